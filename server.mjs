@@ -1,5 +1,5 @@
-// The web process: builds when needed, starts Next with everything behind it, and ends without dropping work.
-// `node server.mjs`, `--dev` for the developer server, `--build` to build only.
+// The web process: builds if needed, starts Next and everything behind it, and ends without dropping work. `node
+// server.mjs`, `--dev` for the development server, `--build` to build only.
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,7 +14,7 @@ import { checkSettings, loadEnvironmentFiles } from './server/settings.mjs';
 import { staticFiles } from './server/static-files.mjs';
 
 const root = path.dirname(fileURLToPath(import.meta.url));
-// Relative settings (DATA_DIR) and the application's own files are found from here, wherever it is started.
+// Relative settings (DATA_DIR) and the application's own files are resolved from here, wherever it is started.
 process.chdir(root);
 const development = process.argv.includes('--dev');
 process.env.NODE_ENV ??= development ? 'development' : 'production';
@@ -24,7 +24,7 @@ const server = createServer({
   requestTimeout: 120_000,
   headersTimeout: 20_000,
   keepAliveTimeout: 65_000,
-  // A missing Host is answered like every other mistake, in JSON under /api.
+  // A missing Host is answered like other errors, in JSON under /api.
   requireHostHeader: false,
 });
 server.on('clientError', answerBrokenRequest);
@@ -46,11 +46,11 @@ async function main() {
   if (development) await checkSettings();
   else await buildIfNeeded(root, { first: checkSettings });
 
-  // Next has words of its own for a terminal; what is worth a line is logged once the application is there.
+  // Next prints its own messages; the application logs what matters once it is running.
   if (!development) console.log = () => {};
   const { default: next } = await import('next');
-  // Next listens for "upgrade" and then drops clients that merely offer HTTP/2, as Java's does; only the developer
-  // server has a use for it.
+  // Next listens for "upgrade" and then drops clients that merely offer HTTP/2, as Java's does; only the development
+  // server needs it.
   const upgrades = development ? server : createServer();
   const app = next({ dev: development, dir: root, hostname: host, port, httpServer: upgrades, quiet: true });
   const build = path.join(root, process.env.NEXT_DIST_DIR ?? '.next');
@@ -65,10 +65,10 @@ async function main() {
   };
   server.on('request', answering(answer, pagePolicies(build, { development })));
   await listenAt(server, host, port);
-  // Next runs instrumentation.ts, and with it lib/startup/startup.ts, at the first request. Others that come meanwhile wait.
+  // Next runs instrumentation.ts, and with it lib/startup/startup.ts, at the first request. Concurrent ones wait.
   const address = addressOf(host, port);
   await firstRequest(address);
-  // Next loads what draws pages at the first one it draws, which takes a quarter of a second: not that of a person.
+  // Next loads its page renderer at the first page, which takes a quarter of a second: no person should wait for it.
   if (!development)
     void fetch(`${address}/templates/first`).then(
       (page) => page.text(),
@@ -84,26 +84,26 @@ async function firstRequest(address) {
   const deadline = Date.now() + 60_000;
   for (let tries = 1; ; tries++) {
     const response = await fetch(`${address}/api/health`).catch((error) => {
-      // The Fetch standard closes some ports, such as 4190, to every browser and to this request.
+      // The Fetch standard blocks some ports, such as 4190, for every browser and this request.
       if (error.cause?.message !== 'bad port') throw error;
       throw new OperatorError(`Browsers refuse to open ${address}; set PORT to another number.`);
     });
     const said = await response.text();
     if (response.ok) return;
-    // A machine that is busy elsewhere may need a second look, and spends a minute on few of them.
+    // A busy machine may need a second try, and takes a minute for a few of them.
     if (Date.now() > deadline && tries > 20) throw new OperatorError(`Postroom does not work: ${said}`);
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
 }
 
-/** Where the process itself reaches its server. */
+/** The address at which the process reaches its own server. */
 function addressOf(host, port) {
   const name =
     host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '[::1]' : host.includes(':') ? `[${host}]` : host;
   return `http://${name}:${port}`;
 }
 
-/** What lib/startup/startup.ts left in the process for us: `{ appUrl, endStreams(), stop() }`. */
+/** What lib/startup/startup.ts stored in the process: `{ appUrl, endStreams(), stop() }`. */
 function startup() {
   return globalThis[Symbol.for('postroom.singletons')]?.get('startup');
 }

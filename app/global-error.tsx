@@ -1,6 +1,6 @@
 'use client';
 
-/** The last resort, when even the layout failed: no style sheet and no component of ours can be relied on. */
+/** The last resort if even the layout failed, so it uses no style sheet and no component. */
 export default function GlobalError({ reset }: { error: Error; reset: () => void }) {
   return (
     <html lang="en">

@@ -23,7 +23,7 @@ export const viewport: Viewport = {
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
-    // theme.js sets data-theme before React looks.
+    // theme.js sets data-theme before React hydrates.
     <html lang="en" className={interfaceFonts} suppressHydrationWarning>
       <head>
         <script src="/theme.js" />

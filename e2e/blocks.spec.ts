@@ -29,14 +29,14 @@ const mjml = `<mjml>
 </mjml>
 `;
 
-test('a drop lands wherever the line shows it, after a drop on the tools and after Escape as well', async ({
+test('a drop lands at the marked place, even after a drop on the tools and after Escape', async ({
   signedIn: page,
   workspace,
 }) => {
   const id = await openTemplate(page, workspace);
   await words(page, 'First words').click();
   const tools = page.getByRole('toolbar', { name: 'Block' });
-  // Where the selected block's tools float: what is let go there lands where the line is.
+  // Over the selected block's floating tools: a drop there lands at the marked place.
   await drag(page, paletteBlock(page, 'Divider'), await middleOf(tools));
   await expect.poll(async () => count(await saved(workspace, id), '<mj-divider')).toBe(1);
 
@@ -53,7 +53,7 @@ test('a drop lands wherever the line shows it, after a drop on the tools and aft
   await expect.poll(async () => count(await saved(workspace, id), '<mj-spacer')).toBe(1);
 });
 
-test('what a move leaves empty goes with it, and a deleted block is let go', async ({
+test('a move removes what it leaves empty, and a deleted block is deselected', async ({
   signedIn: page,
   workspace,
 }) => {
@@ -77,7 +77,7 @@ test('what a move leaves empty goes with it, and a deleted block is let go', asy
   await expect.poll(async () => count(await saved(workspace, id), '<mj-column')).toBe(3);
 });
 
-test('rows come from the palette, are saved, and go to another template with what they need', async ({
+test('rows come from the palette, are saved, and go to another template with their variables', async ({
   signedIn: page,
   workspace,
 }) => {
@@ -101,9 +101,9 @@ test('rows come from the palette, are saved, and go to another template with wha
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
 
-  // The columns of the last section share their room anew, and another layout takes their blocks along.
+  // The last section's columns change their widths, and another layout keeps their blocks.
   const share = page.getByRole('separator', { name: 'Share the room of the two columns' });
-  // The dialog that has just gone may still take a click.
+  // The dialog that is closing may still take a click.
   await expect(async () => {
     await words(page, 'Left words').click();
     await expect(share).toBeVisible({ timeout: 2_000 });
@@ -140,7 +140,7 @@ test('rows come from the palette, are saved, and go to another template with wha
   expect(problems).toEqual([]);
 });
 
-test('the canvas is worked by keyboard alone', async ({ signedIn: page, workspace }) => {
+test('the canvas is used by keyboard alone', async ({ signedIn: page, workspace }) => {
   const id = await openTemplate(page, workspace);
   await page.getByLabel('Preview text').focus();
   // Past the button that inserts a variable.
@@ -166,7 +166,7 @@ test('the canvas is worked by keyboard alone', async ({ signedIn: page, workspac
   await page.keyboard.press('Tab');
   await expect(canvas(page).locator(':focus')).toHaveCount(0);
   await canvasStop.focus();
-  // The words of a block: in with Enter, out with Escape, and the arrows go on.
+  // Enter and Escape start and end editing a block's text, and arrow keys move on.
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
@@ -177,7 +177,7 @@ test('the canvas is worked by keyboard alone', async ({ signedIn: page, workspac
   await page.keyboard.press('Escape');
   await expect(canvasStop).toBeFocused();
 
-  // In the outline a block is dragged to another place, and its emptied section goes.
+  // Dragging a block in the outline removes its emptied section.
   await page.getByRole('tab', { name: 'Outline' }).click();
   const row = (name: RegExp) => page.getByRole('treeitem', { name });
   await drag(page, row(/Lonely words/), await lowerEdgeOf(row(/Right words/)));
@@ -216,7 +216,7 @@ async function lowerEdgeOf(target: Locator): Promise<Point> {
   return { x, y: y + 12 };
 }
 
-/** The source that the server has by now. */
+/** The source saved on the server. */
 async function saved(workspace: Workspace, id: string): Promise<string> {
   const template = await workspace.call<{ draft: { source_document: { mjml: string } } }>(
     'GET',

@@ -12,7 +12,7 @@ const firstName = {
   description: null,
 };
 
-/** A published newsletter, and a segment of customers: four may be written to, and one has left. */
+/** A published newsletter, and a segment of customers: four subscribed, and one who left. */
 async function fillAudience(workspace: Workspace): Promise<void> {
   await workspace.call('PATCH', '/api/v1/workspace', { postal_address: '1 Sample Street, Berlin' });
   await workspace.call('POST', '/api/v1/contact-properties', { name: 'first_name', type: 'text' });
@@ -37,7 +37,7 @@ async function fillAudience(workspace: Workspace): Promise<void> {
   });
 }
 
-/** What a person does, counted: a press or a field filled is one. */
+/** Counts a person's actions: each click or filled field is one. */
 function countingActions() {
   let actions = 0;
   return {
@@ -53,7 +53,7 @@ function countingActions() {
   };
 }
 
-/** From the list to the question of whether to send it, with the template, the segment and a subject of its own. */
+/** From the list to the send confirmation, with template, segment and its own subject. */
 async function writeBroadcast(
   page: Page,
   { press, fill }: ReturnType<typeof countingActions>,
@@ -73,10 +73,10 @@ async function writeBroadcast(
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 }
 
-/** Broadcasts rest while other tests' emails are on their way. */
+/** Broadcasts wait while other tests' emails are being sent. */
 const atLast = { timeout: 120_000 };
 
-test('a marketer sends a published template to a segment, and sees what became of it for each person', async ({
+test('a marketer sends a published template to a segment, and sees the result for each person', async ({
   workspace,
   join,
 }) => {
@@ -85,7 +85,7 @@ test('a marketer sends a published template to a segment, and sees what became o
   const walk = countingActions();
   await writeBroadcast(page, walk);
 
-  // What is reviewed: who gets it and who does not, and what the first of them will see.
+  // The review: who gets it and who does not, and what the first of them will see.
   const review = page.locator('#review');
   await expect(review.getByRole('region', { name: 'Who gets it' })).toContainText('bo@customer.test');
   const left = review.getByRole('region', { name: 'Who does not get it' });
@@ -104,7 +104,7 @@ test('a marketer sends a published template to a segment, and sees what became o
   await walk.press(question.getByRole('button', { name: 'Send to 4 people' }));
   expect(walk.count(), 'actions from “New broadcast” to sent').toBeLessThanOrEqual(mostActions);
 
-  // Its page follows it by itself until all of it is out.
+  // The page follows automatically until all is sent.
   await expect(page.getByText('Sent', { exact: true })).toBeVisible(atLast);
   const results = page.getByRole('region', { name: 'Results' });
   await expect(results.getByRole('link', { name: 'Kept, not sent: 3. Show who' })).toBeVisible();
@@ -121,7 +121,7 @@ test('a marketer sends a published template to a segment, and sees what became o
   await expect(page.getByRole('row', { name: /bo@customer/ })).toContainText('Test inbox');
   await expect(page.getByRole('link', { name: /stranger@/ })).toHaveCount(0);
 
-  // Each email is one of the log, with the values of its person, and leads back to its broadcast.
+  // Each email is in the log, with its person's values, and links back to its broadcast.
   await page.getByRole('link', { name: 'bo@customer.test', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Bo, new coats are here' })).toBeVisible();
   await page.getByRole('link', { name: 'Autumn launch' }).click();
@@ -132,7 +132,7 @@ test('a marketer sends a published template to a segment, and sees what became o
   );
 });
 
-test('where a second person has to approve, one asks, another approves, and then it goes out', async ({
+test('with required approval, one person asks, another approves, and then it is sent', async ({
   workspace,
   join,
 }) => {
@@ -156,7 +156,7 @@ test('where a second person has to approve, one asks, another approves, and then
   await second.fill(other.getByLabel('What should change'), 'Say that they are warm.');
   await second.press(other.getByRole('dialog').getByRole('button', { name: 'Send back' }));
 
-  // Who asked reads why, and asks again; the page follows by itself.
+  // The author reads why, and asks again; the page follows automatically.
   await expect(page.getByText('Say that they are warm.')).toBeVisible();
   await page.getByLabel('Subject', { exact: true }).fill('New and warm coats');
   await page.getByRole('button', { name: 'Ask for approval' }).click();
@@ -170,7 +170,7 @@ test('where a second person has to approve, one asks, another approves, and then
   await expect(page.getByRole('link', { name: 'Kept, not sent: 3. Show who' })).toBeVisible();
 });
 
-test('a scheduled broadcast stands in the calendar of its month, and can be taken off again', async ({
+test('a scheduled broadcast is in the calendar, and can be unscheduled', async ({
   signedIn: page,
   workspace,
 }) => {
@@ -182,7 +182,7 @@ test('a scheduled broadcast stands in the calendar of its month, and can be take
   });
   await workspace.call('POST', `/api/v1/broadcasts/${broadcast.id}/send`, { revision: broadcast.revision });
   await page.goto('/broadcasts/calendar?month=2098-12');
-  // The last row of December shows the first days of January.
+  // The last row of December includes the first days of January.
   const entry = page.getByRole('cell').getByRole('link', { name: /08:30 New year/ });
   await expect(entry).toBeVisible();
   await page.getByRole('button', { name: 'Month after' }).click();

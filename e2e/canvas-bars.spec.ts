@@ -34,7 +34,7 @@ async function openVisual(page: Page, workspace: Workspace, mjml: string, words:
   return id;
 }
 
-test('the tools of a text cover neither its words nor the lines above and below', async ({
+test('text tools cover neither the text nor the lines above and below', async ({
   signedIn: page,
   workspace,
 }) => {
@@ -65,7 +65,7 @@ test('the tools of a text cover neither its words nor the lines above and below'
   }
 });
 
-test('the tools of a block on a phone cover nothing of the email', async ({ signedIn: page, workspace }) => {
+test('block tools on a phone cover nothing of the email', async ({ signedIn: page, workspace }) => {
   await page.setViewportSize(phone);
   await openVisual(page, workspace, dense, 'Line 5.');
   const frame = page.locator('iframe[title="Email being edited"]');
@@ -75,7 +75,7 @@ test('the tools of a block on a phone cover nothing of the email', async ({ sign
     await canvas(page).getByText(`Line ${line}.`).click();
     await expect(bar).toBeInViewport({ ratio: 1 });
     expect(overlap(await boxOf(bar), await boxOf(frame))).toBe(false);
-    // Nothing jumps under the finger that taps twice.
+    // Nothing moves during a double tap.
     expect(await boxOf(frame)).toEqual(before);
   }
   await expectAccessible(page);
@@ -83,7 +83,7 @@ test('the tools of a block on a phone cover nothing of the email', async ({ sign
   await expect
     .poll(async () => (await boxOf(canvas(page).getByText('Line 5.'))).y)
     .toBeLessThan((await boxOf(canvas(page).getByText('Line 4.'))).y);
-  // Tools of the words stand there too, and those of the block are away.
+  // The text tools are there too, instead of the block's.
   await canvas(page).getByText('Line 1.').dblclick();
   const tools = page.getByRole('toolbar', { name: 'Text', exact: true });
   await expect(tools.getByRole('button', { name: 'Done' })).toBeInViewport({ ratio: 1 });
@@ -92,7 +92,7 @@ test('the tools of a block on a phone cover nothing of the email', async ({ sign
   expect(await boxOf(frame)).toEqual(before);
 });
 
-test('a phone shows the width of a desktop smaller, where taps and outlines meet what is drawn; fingers have room', async ({
+test('a phone scales a desktop layout down, with matching taps and outlines, and touch-sized tools', async ({
   browser,
   session,
   serverUrl,
@@ -122,7 +122,7 @@ test('a phone shows the width of a desktop smaller, where taps and outlines meet
   const rooms = async (bar: Locator) =>
     (await bar.getByRole('button').all()).map(async (one) => Math.min(...roomOf(await one.boundingBox())));
   for (const room of await Promise.all(await rooms(tools))) expect(room).toBeGreaterThanOrEqual(40);
-  // What is drawn smaller has its room around it: the views in the head, the handle between the columns, a tick box.
+  // Small controls have touch room around them: the views, the handle between columns, a checkbox.
   await expect.poll(() => hasRoom(page.getByRole('button', { name: 'Code', exact: true }))).toBe(true);
   await expect.poll(() => hasRoom(page.getByRole('separator', { name: /^Share the room/ }))).toBe(true);
   await page.getByRole('button', { name: 'Settings', exact: true }).tap();
@@ -137,7 +137,7 @@ test('a phone shows the width of a desktop smaller, where taps and outlines meet
   await expect
     .poll(async () => (await readVisual(workspace, id)).source_document.mjml)
     .toContain('Right side');
-  // A message stands above the tools.
+  // A message appears above the tools.
   await page.getByRole('button', { name: 'Done' }).tap();
   await page.getByRole('button', { name: 'Copy, cut or paste' }).tap();
   await page.getByRole('menuitem', { name: 'Paste after this block' }).tap();
@@ -147,7 +147,7 @@ test('a phone shows the width of a desktop smaller, where taps and outlines meet
   await context.close();
 });
 
-/** Whether a finger hits a control as far from its middle as it may miss. */
+/** Whether a tap hits a control as far from its center as a finger may miss. */
 function hasRoom(control: Locator): Promise<boolean> {
   return control.evaluate((element) => {
     const { x, y, width, height } = element.getBoundingClientRect();
@@ -168,12 +168,12 @@ function hasRoom(control: Locator): Promise<boolean> {
   });
 }
 
-/** How much room a finger has; what is not shown needs none. */
+/** The size of the touch area; invisible controls need none. */
 function roomOf(box: Box | null): number[] {
   return box ? [box.width, box.height] : [Number.POSITIVE_INFINITY];
 }
 
-test('tools stand above a block where only white space is, and in sight beside a long one', async ({
+test('tools are above a block with white space there, and visible next to a long one', async ({
   signedIn: page,
   workspace,
 }) => {
@@ -196,10 +196,7 @@ test('tools stand above a block where only white space is, and in sight beside a
   await expect(bar).toBeInViewport({ ratio: 1 });
 });
 
-test('the window of a link leaves the words that become one in sight', async ({
-  signedIn: page,
-  workspace,
-}) => {
+test('the link dialog does not cover the text being linked', async ({ signedIn: page, workspace }) => {
   await openVisual(page, workspace, dense, 'Line 5.');
   for (const line of [0, 3, 11]) {
     const words = canvas(page).getByText(`Line ${line}.`);
@@ -209,7 +206,7 @@ test('the window of a link leaves the words that become one in sight', async ({
     const link = page.getByRole('dialog', { name: 'Link' });
     await expect(link).toBeVisible();
     await expect.poll(async () => overlap(await boxOf(link), await boxOf(words)), `line ${line}`).toBe(false);
-    // It follows them where the email moves.
+    // It follows when the email moves.
     for (const space of ['90px', '0px']) {
       await canvas(page)
         .locator('body')
@@ -224,7 +221,7 @@ test('the window of a link leaves the words that become one in sight', async ({
   }
 });
 
-test('what tells of the footer leaves its address readable, wide and on a phone', async ({
+test('the footer’s badge does not cover its address, wide and on a phone', async ({
   signedIn: page,
   workspace,
 }) => {
@@ -257,7 +254,7 @@ test('what tells of the footer leaves its address readable, wide and on a phone'
   }
 });
 
-test('letters and a space begin to write in a text that was clicked once', async ({
+test('letters and space start editing a text that was clicked once', async ({
   signedIn: page,
   workspace,
 }) => {
@@ -277,7 +274,7 @@ test('letters and a space begin to write in a text that was clicked once', async
   await expect.poll(saved).toContain('<mj-text>One more</mj-text><mj-text>Twofold</mj-text>');
 });
 
-test('Ctrl A with a block selected selects the blocks, and nothing of the page', async ({
+test('Ctrl A with a selected block selects the blocks, and nothing of the page', async ({
   signedIn: page,
   workspace,
 }) => {
@@ -293,7 +290,7 @@ test('Ctrl A with a block selected selects the blocks, and nothing of the page',
   await expect(page.getByTestId('selected-block')).toBeVisible();
 });
 
-test('the way to the email is among the first stops of Tab', async ({ signedIn: page, workspace }) => {
+test('the skip link to the email is among the first tab stops', async ({ signedIn: page, workspace }) => {
   await openVisual(page, workspace, dense, 'Line 5.');
   const way = page.getByRole('button', { name: /^(Go|Skip) to the email$/ }).first();
   let stops = 0;

@@ -8,7 +8,7 @@ import { gallery } from '@/lib/templates/starters/gallery';
 import { differingPixels, settleMedia } from './fixtures/pixels';
 import { expect, test, type Workspace } from './fixtures/test';
 
-/** Other files of MJML or HTML beside the starters, all of which are looked at then: DRAWN_MJML=/folder npx playwright test … */
+/** Other MJML or HTML files to check in addition to all starters: DRAWN_MJML=/folder npx playwright test … */
 const folder = process.env.DRAWN_MJML;
 const players = `<mjml><mj-body><mj-section><mj-column><mj-text>
   <video controls width="240" height="100"><source src="https://media.example/away.mp4" /></video>
@@ -38,13 +38,10 @@ const documents = [
   ),
 ];
 
-/** The address of a picture that leads nowhere from an email: the canvas shows a sign there, a reader a broken image. */
+/** A relative image address: the canvas shows a placeholder, a reader a broken image. */
 const ofNowhere = /(\s(?:src|background)\s*=\s*["'])(?=[^"'])(?!\w+:|\/\/|\{)/gi;
 
-/**
- * Without conditions and repeats, of which the canvas shows each side once. Variables stay where the words have a sample
- * for them: both sides print it.
- */
+/** Removes conditions and loops, which the canvas shows once. Variables with a sample stay: both sides print it. */
 function withSamples(source: string, variables: readonly VariableDefinition[]): string {
   const samples = collectSamples(variables);
   return source
@@ -61,7 +58,7 @@ function withSamples(source: string, variables: readonly VariableDefinition[]): 
     });
 }
 
-// What the editor lays over the email or gives it to hold on to; marks are hidden by no rule of the email.
+// The editor's own elements in the email; no rule of the email hides marks.
 const editorsOwn = 'style[data-editor], base, script';
 
 test('the canvas shows each pixel as the server compiles it, wide and on a phone', async ({
@@ -71,7 +68,7 @@ test('the canvas shows each pixel as the server compiles it, wide and on a phone
 }) => {
   test.setTimeout(60_000 * documents.length + 240_000);
   const shown = await browser.newPage();
-  // Pictures and fonts of others are away on both sides.
+  // External images and fonts are missing on both sides.
   const aside = (url: URL) => !url.href.startsWith('data:');
   await shown.route(aside, (route) => route.abort());
   for (const { name, source, variables } of documents) {
@@ -88,7 +85,7 @@ test('the canvas shows each pixel as the server compiles it, wide and on a phone
       },
     });
     const sent = await workspace.call<{ html: string }>('POST', `/api/v1/templates/${id}/preview`, {});
-    // Programs show an email without a doctype in a page that has one.
+    // Email programs show an email without a doctype in a page that has one.
     const framed = /^\s*<!doctype/i.test(sent.html) ? sent.html : `<!doctype html>${sent.html}`;
     await page.goto(`/templates/${id}`);
     const frame = page.frameLocator('iframe[title="Email being edited"]');
@@ -98,7 +95,7 @@ test('the canvas shows each pixel as the server compiles it, wide and on a phone
     const drawn = await frame.locator('html').evaluate((html, own) => {
       const copy = html.cloneNode(true) as HTMLElement;
       for (const element of copy.querySelectorAll(own)) element.remove();
-      // A letter beside another element may be drawn a 64th of a pixel aside; where words stand is for chips.spec.
+      // Text next to another element may be off by a 64th of a pixel; chips.spec checks text positions.
       for (const chip of copy.querySelectorAll('[data-liquid]')) chip.replaceWith(chip.textContent ?? '');
       copy.normalize();
       for (const element of copy.querySelectorAll<HTMLElement>('[style*="100vh"]'))
@@ -106,7 +103,7 @@ test('the canvas shows each pixel as the server compiles it, wide and on a phone
       const { doctype } = html.ownerDocument;
       return `${doctype ? new XMLSerializer().serializeToString(doctype) : ''}${copy.outerHTML}`;
     }, editorsOwn);
-    // The controls of a player may change once more on either side: what differs for good is a difference.
+    // A player's controls may still change on either side: only a lasting difference counts.
     for (const width of [700, 375])
       await expect
         .configure({ soft: true })
@@ -122,7 +119,7 @@ test('the canvas shows each pixel as the server compiles it, wide and on a phone
 
 type Imported = { document: { html: string } | null; issues: { message: string }[] };
 
-/** An HTML file as the import brings it in. What is no document cannot be sent: there is nothing to compare, and the report says why. */
+/** An HTML file as imported. If it is no valid document, there is nothing to compare, and the report says why. */
 async function importedHtml(workspace: Workspace, filename: string, source: string): Promise<string | null> {
   const given = { filename, source, repair: 'safe' };
   const { document, issues } = await workspace.call<Imported>('POST', '/api/v1/templates/imports', given);

@@ -54,7 +54,7 @@ async function serveMedia(page: Page): Promise<void> {
 /** Pixels at the rounded ends of a player's controls, which a frame blends once more. */
 const roundedEdges = 8;
 
-test('players, details and ruby look in the canvas as in the email that is sent, also beside classic scrollbars', async ({
+test('players, details and ruby look the same in canvas and sent email, even with classic scrollbars', async ({
   session,
   serverUrl,
   workspace,
@@ -62,7 +62,7 @@ test('players, details and ruby look in the canvas as in the email that is sent,
   const id = await createVisual(workspace, 'Media', mjml);
   const sent = await workspace.call<{ html: string }>('POST', `/api/v1/templates/${id}/preview`, {});
   expect(sent.html).toContain('<ruby>');
-  // Playwright hides scrollbars unless it is told not to.
+  // Playwright hides scrollbars by default.
   const browser = await chromium.launch({
     executablePath: findChromium(),
     args: ['--no-sandbox', '--disable-gpu'],
@@ -71,7 +71,7 @@ test('players, details and ruby look in the canvas as in the email that is sent,
   const context = await browser.newContext({
     baseURL: serverUrl,
     storageState: await session.storageState(),
-    // Neither width would stand in the middle at a whole pixel by itself.
+    // At neither width would it be centered on a whole pixel by itself.
     viewport: { width: 1601, height: 900 },
   });
   const page = await context.newPage();
@@ -98,11 +98,11 @@ test('players, details and ruby look in the canvas as in the email that is sent,
     await plain.bringToFront();
     await plain.setViewportSize({ width, height });
     await plain.setContent(sent.html);
-    // Readers' windows are as wide as they are; the picture is of the email alone.
+    // Readers' windows have any width; the picture is only of the email.
     await plain.addStyleTag({ content: 'html { scrollbar-width: none }' });
     await settleMedia(plain);
     const expected = await stillPicture(() => plain.screenshot({ animations: 'disabled' }));
-    // A frame is a layer: the edges of a player's controls are blended once more, by a few steps that nobody sees.
+    // A frame is a layer: the edges of a player's controls are blended once more, by a few invisible steps.
     const differing = await differingPixels(shown, expected, 8);
     if (differing > roundedEdges) {
       await test.info().attach(`${name}, canvas`, { body: shown, contentType: 'image/png' });

@@ -2,7 +2,7 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { build } from 'esbuild';
 import { hostileHtml } from '@/test/documents/hostile-html';
 
-/** A page with the canvas's own sanitiser in it, bundled from its source. */
+/** A page with the canvas's own sanitizer, bundled from its source. */
 const test = base.extend<{ reader: Page }>({
   reader: async ({ page }, use) => {
     const { outputFiles } = await build({
@@ -34,9 +34,7 @@ const clobbering = [
   '<div><form id=a></form><input form=a name=childNodes onfocus=alert(1) autofocus></div>',
 ];
 
-test('nothing of hostile email is left to run in the canvas, whatever its forms call their fields', async ({
-  reader,
-}) => {
+test('hostile email runs nothing in the canvas, whatever its form fields are called', async ({ reader }) => {
   const dialogs: string[] = [];
   reader.on('dialog', async (dialog) => {
     dialogs.push(dialog.message());
@@ -48,14 +46,14 @@ test('nothing of hostile email is left to run in the canvas, whatever its forms 
   expect(reader.url()).toBe('http://reader.test/');
 });
 
-test('what stands in a form stays, without the form', async ({ reader }) => {
+test('forms are replaced by their content', async ({ reader }) => {
   const [mail] = await reader.evaluate(clean, [
     '<p>a</p><form action="https://a.test/"><input name="childNodes" type="checkbox"><b>c</b></form><p>d</p>',
   ]);
   expect(mail?.html).toBe('<p>a</p><input name="childNodes" type="checkbox"><b>c</b><p>d</p>');
 });
 
-/** Runs in the browser: cleans and mounts each email; what could still run is told in words. */
+/** Runs in the browser: sanitizes and mounts each email; returns what could still run, in words. */
 async function clean(mails: string[]): Promise<{ html: string; dangers: string[] }[]> {
   const { sanitizeCanvas } = (globalThis as unknown as { canvas: { sanitizeCanvas(root: Element): void } })
     .canvas; // the bundle's name

@@ -25,7 +25,7 @@ test('a variable is shown by its sample, its fallback or its name', async ({ sig
   await expect(chips).toHaveText(['Ada', order, 'if conditions.vip', 'endif', '9.00']);
 });
 
-test('lines with variables break where they do in the email, wide and on a phone', async ({
+test('lines with variables break as in the email, wide and on a phone', async ({
   signedIn: page,
   workspace,
   browser,
@@ -57,10 +57,7 @@ test('lines with variables break where they do in the email, wide and on a phone
   await sent.close();
 });
 
-test('nothing moves when somebody begins to write beside a variable', async ({
-  signedIn: page,
-  workspace,
-}) => {
+test('nothing moves when editing starts next to a variable', async ({ signedIn: page, workspace }) => {
   await open(page, workspace);
   const before = await wordsOf(page);
   await canvas(page)
@@ -70,7 +67,7 @@ test('nothing moves when somebody begins to write beside a variable', async ({
   expect(await wordsOf(page)).toEqual(before);
 });
 
-test('the name of a variable that a filter writes stays in its line, however large that is set', async ({
+test('the name of a filtered variable stays in its line, however large', async ({
   signedIn: page,
   workspace,
 }) => {
@@ -84,11 +81,11 @@ test('the name of a variable that a filter writes stays in its line, however lar
   if (!inside || !around) throw new Error('both are drawn');
   expect(inside.x + inside.width).toBeLessThanOrEqual(around.x + around.width);
   expect(inside.height).toBeLessThan(50);
-  // The line is as high as it is in the email.
+  // The line has its height in the email.
   expect(Math.round(around.height)).toBe(180);
 });
 
-test('a click on a variable of the text offers what it does in a field', async ({
+test('a click on a variable in text offers what it does in a field', async ({
   signedIn: page,
   workspace,
 }) => {
@@ -116,7 +113,7 @@ test('a click on a variable of the text offers what it does in a field', async (
   await expect(canvas(page).getByRole('textbox', { name: 'Text of the block' })).toBeFocused();
 });
 
-test('two presses on a variable write behind it, and a press elsewhere leaves its fields for there', async ({
+test('a double click on a variable types after it, and a click elsewhere closes its fields', async ({
   signedIn: page,
   workspace,
 }) => {
@@ -170,12 +167,12 @@ async function source(workspace: Workspace, id: string): Promise<string> {
   return (await readVisual(workspace, id)).source_document.mjml;
 }
 
-/** Where each word of the email lies. */
+/** The position of each word of the email. */
 function wordsOf(page: Page) {
   return wordsIn(canvas(page).locator('[aria-roledescription="email"]'));
 }
 
-/** Each word with the place of its first letter; letters beside a variable may be a part of it. */
+/** Each word with the position of its first letter; letters next to a variable may be part of it. */
 function wordsIn(mail: Locator) {
   return mail.evaluate((root) => {
     const letters: { node: Node; index: number; letter: string }[] = [];

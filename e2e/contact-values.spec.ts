@@ -3,7 +3,7 @@ import { expect, test } from './fixtures/test';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 
-test('an author greets contacts by what is kept of them, and sees the email as one of them gets it', async ({
+test('an author greets contacts by their properties, and previews as one of them', async ({
   signedIn: page,
   workspace,
 }) => {
@@ -21,7 +21,7 @@ test('an author greets contacts by what is kept of them, and sees the email as o
   await page.goto(`/templates/${id}`);
   await expect(button(page, 'Preview')).toBeVisible({ timeout: 30_000 });
 
-  // In the subject by the menu, in the preview text while one types.
+  // In the subject by menu, in the preview text while typing.
   await page.getByLabel('Subject', { exact: true }).press('End');
   await button(page, 'Insert a variable').first().click();
   await page.getByRole('menuitem', { name: 'contact.first_name' }).click();
@@ -31,7 +31,7 @@ test('an author greets contacts by what is kept of them, and sees the email as o
   await previewText.press('Enter');
   await expect(previewText).toHaveValue('You have {{ contact.points }}');
 
-  // In the code, where taking a name declares it too.
+  // In the code, where accepting a name declares it too.
   await button(page, 'Code').click();
   const code = page.getByRole('textbox', { name: 'MJML source' });
   await code.getByText('mj-body').first().click();
@@ -54,7 +54,7 @@ test('an author greets contacts by what is kept of them, and sees the email as o
     page.frameLocator('iframe[title="The email"]').getByText('Sent to ada@customer.test'),
   ).toBeVisible();
 
-  // Who has not what the template needs would not get it.
+  // Contacts without a required value would not get it.
   await button(page, 'Preview as: ada@customer.test. Change').click();
   await page.getByRole('option', { name: 'bo@customer.test' }).click();
   await expect(page.getByText('The contact has no value for "contact.first_name"')).toBeVisible();
@@ -71,7 +71,7 @@ test('an author greets contacts by what is kept of them, and sees the email as o
   const { data } = await workspace.call<{ data: { subject: string }[] }>('GET', '/api/v1/emails');
   expect(data.map(({ subject }) => subject)).toEqual(['[Test] News for Ada']);
 
-  // On a phone the samples come over the email.
+  // On phones the samples cover the email.
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await page.setViewportSize({ width: 390, height: 800 });
   await button(page, 'Close').click();

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from './fixtures/test';
 
-test('a marketer keeps a property, adds people and finds them by a rule', async ({ signedIn: page }) => {
+test('a marketer adds a property and people, and finds them by a rule', async ({ signedIn: page }) => {
   await page.goto('/contacts/properties');
   await page.getByRole('button', { name: 'New property' }).first().click();
   await page.getByLabel('Name').fill('City');
@@ -35,7 +35,10 @@ test('a marketer keeps a property, adds people and finds them by a rule', async 
   await expect(page.getByRole('link', { name: 'bo@customer.test' })).toHaveCount(0);
 });
 
-/** As a spreadsheet of elsewhere writes it: its mark, semicolons, names beside addresses, three kinds of dates. */
+/**
+ * As another program's spreadsheet exports it: a byte order mark, semicolons, names with addresses, three kinds of
+ * dates.
+ */
 const messy = [
   '\ufeffName;E-Mail;Wohnort;Kunde seit;Orders;;Notiz',
   'Ada;"Lovelace, Ada <ADA@customer.test>";London;03.04.2024;12;;"rings back\nin May"',
@@ -48,7 +51,7 @@ const messy = [
   'Leo;leo@customer.test;London;2022-01-01;9;;',
 ].join('\r\n');
 
-test('a marketer brings a messy file to a segment of the right people, and takes it back', async ({
+test('a marketer imports a messy file into a segment, and undoes it', async ({
   signedIn: page,
   workspace,
 }) => {
@@ -66,10 +69,10 @@ test('a marketer brings a messy file to a segment of the right people, and takes
   const columns = page.getByRole('list', { name: 'Columns' });
   await expect(columns.getByRole('combobox', { name: 'E-Mail' })).toHaveText('Email address');
   await expect(page.getByText('1 column without values is left out')).toBeVisible();
-  // Nothing of it is lost unless somebody says so.
+  // Nothing is ignored by default.
   await expect(page.getByText('5 new properties: name, wohnort, kunde_seit, orders, notiz.')).toBeVisible();
   await columns.getByLabel('Name of the new property for Wohnort').fill('city');
-  // Of two dates one has a word: it is proposed as a text, and made a date here.
+  // One of two dates is in words: text is suggested, and changed to a date here.
   await columns.getByRole('combobox', { name: 'Type of the new property for Kunde seit' }).click();
   await page.getByRole('option', { name: 'Date' }).click();
 
@@ -121,7 +124,7 @@ test('a marketer brings a messy file to a segment of the right people, and takes
   await page.getByRole('button', { name: 'Create segment' }).click();
   await expect(page.getByRole('heading', { name: 'Good customers in London' })).toBeVisible();
 
-  // The refused rows come back corrected, and nobody is asked again what was said of the others.
+  // The corrected rows are imported, reusing the earlier choices.
   await page.goto('/contacts/imports/new');
   await page.locator('input[type=file]').setInputFiles({
     ...{ name: 'refused rows.csv', mimeType: 'text/csv' },
@@ -146,7 +149,7 @@ test('a marketer brings a messy file to a segment of the right people, and takes
   await expect(page.getByRole('link', { name: /@customer.test/ })).toHaveCount(1);
 });
 
-test('the tabs of contacts stand still, and a long address stays within its card', async ({
+test('the tabs of contacts do not move, and a long address stays within its card', async ({
   signedIn: page,
   workspace,
 }) => {
@@ -172,7 +175,7 @@ test('the tabs of contacts stand still, and a long address stays within its card
   expect(beyond).toBeLessThan(0);
 });
 
-test('all that match are changed at once, also those of other pages', async ({
+test('all matches are changed at once, including those on other pages', async ({
   signedIn: page,
   workspace,
 }) => {
@@ -207,7 +210,7 @@ test('all that match are changed at once, also those of other pages', async ({
   await expect(page.getByRole('link', { name: 'last@far.test' })).toBeVisible();
 });
 
-test('the list is walked by keys, and a person is erased once their address was typed', async ({
+test('the list is used by keyboard, and a person is erased after typing their address', async ({
   signedIn: page,
   workspace,
 }) => {

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from './fixtures/test';
 
-/** Collects what the pages' content policy forbids, in every frame, and what the browser says of it in its console. */
+/** Collects violations of the content policy in every frame, from events and the console. */
 async function violationsOf(context: BrowserContext): Promise<() => string[]> {
   const seen: string[] = [];
   await context.exposeBinding('reportViolation', (_source, violation: string) => {
@@ -26,7 +26,7 @@ async function visit(page: Page, path: string, heading: string | RegExp): Promis
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
 }
 
-test('no page, email, preview or editor does what the content policy forbids', async ({
+test('no page, email, preview or editor violates the content policy', async ({
   signedIn: page,
   workspace,
 }) => {
@@ -64,7 +64,7 @@ test('no page, email, preview or editor does what the content policy forbids', a
   expect(violations()).toEqual([]);
 });
 
-test('a script that got into a page does not run', async ({ signedIn: page }) => {
+test('a script injected into a page does not run', async ({ signedIn: page }) => {
   const violations = await violationsOf(page.context());
   await page.goto('/sign-in');
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
@@ -78,7 +78,7 @@ test('a script that got into a page does not run', async ({ signedIn: page }) =>
     foreign.src = 'data:text/javascript,mark("foreign")';
     document.body.append(foreign);
     document.body.insertAdjacentHTML('beforeend', '<img src="data:," onerror="mark(\'handler\')">');
-    // Not at once: what the browser's own tools evaluate may compile strings.
+    // Later, because the browser's own tools may compile strings in `evaluate`.
     setTimeout(() => new Function('mark("compiled")')());
     await new Promise((resolve) => setTimeout(resolve, 300));
     return marks;
@@ -87,7 +87,7 @@ test('a script that got into a page does not run', async ({ signedIn: page }) =>
   await expect.poll(() => violations().length).toBeGreaterThanOrEqual(4);
 });
 
-test('a page that was opened before lets its scripts run for the next visitor', async ({ request }) => {
+test('a cached page lets its scripts run for the next visitor', async ({ request }) => {
   for (const path of ['/developers/api/emails/postEmailsBatch', '/developers/guides/errors', '/emails'])
     for (const _ of ['first', 'second']) {
       const response = await request.get(path);
@@ -98,7 +98,7 @@ test('a page that was opened before lets its scripts run for the next visitor', 
     }
 });
 
-test('every page says what it may do, with a fresh nonce that no request can choose', async ({ request }) => {
+test('every page has a policy with a fresh nonce that no request can choose', async ({ request }) => {
   const policies: string[] = [];
   for (const path of ['/emails', '/sign-in', '/sign-in', '/nothing/here']) {
     const response = await request.get(path, {

@@ -16,7 +16,7 @@ type Asset = {
   tags: string[];
 };
 
-test('images are cropped and videos shown by mouse, by keyboard alone and on a phone', async ({
+test('images are cropped and videos added by mouse, by keyboard and on a phone', async ({
   signedIn: page,
   workspace,
 }) => {
@@ -38,7 +38,7 @@ test('images are cropped and videos shown by mouse, by keyboard alone and on a p
     return found;
   };
 
-  // By keyboard alone, on the page of the library: a quarter of its width, and the focus comes back.
+  // By keyboard, on the library page: a quarter of its width, and the focus returns.
   await page.goto('/images');
   const picture = page.getByRole('button', { name: /sea\.png/ });
   await picture.focus();
@@ -58,7 +58,7 @@ test('images are cropped and videos shown by mouse, by keyboard alone and on a p
   await expect(crop).toHaveCount(0);
   expect(await newest()).toMatchObject({ width: 200, height: 100, alt: 'The sea' });
 
-  // What it says and a tag, by keyboard alone: the list is narrowed by that.
+  // Alt text and a tag by keyboard; the tag filters the list.
   const alt = details.getByLabel('Alt text');
   await tabTo(page, alt);
   await page.keyboard.press('End');
@@ -76,7 +76,7 @@ test('images are cropped and videos shown by mouse, by keyboard alone and on a p
   await page.getByRole('option', { name: /^summer/ }).click();
   await expect(picture).toHaveCount(0);
 
-  // On a phone: renamed, and its tag is taken away again.
+  // On a phone: renamed, and the tag removed.
   await page.setViewportSize(phone);
   await page.getByRole('button', { name: /^sea 200 wide\.png/ }).click();
   await expectReadable(page, [phone]);
@@ -87,7 +87,7 @@ test('images are cropped and videos shown by mouse, by keyboard alone and on a p
   await details.getByRole('button', { name: 'Close' }).click();
   await page.setViewportSize(desk);
 
-  // By mouse, where one is chosen in the editor.
+  // By mouse, when choosing one in the editor.
   const id = await createVisual(workspace, 'Pictured', mjml);
   const source = async () => (await readVisual(workspace, id)).source_document.mjml;
   await page.goto(`/templates/${id}`);
@@ -108,7 +108,7 @@ test('images are cropped and videos shown by mouse, by keyboard alone and on a p
   expect(await newest()).toMatchObject({ width: 400, height: 400 });
   await expect.poll(source).toContain('alt="The sea"');
 
-  // Cropped where it stands, on a phone.
+  // Cropped in the email, on a phone.
   await page.setViewportSize(phone);
   await page.getByRole('button', { name: 'Settings', exact: true }).click();
   await page.getByRole('button', { name: 'Edit: Image address' }).click();
@@ -120,7 +120,7 @@ test('images are cropped and videos shown by mouse, by keyboard alone and on a p
   const { url } = await newest();
   await expect.poll(source).toContain(`src="${url}" alt="The sea"`);
 
-  // A video: its picture in the library, and a link to it. No site is asked.
+  // A video: its picture in the library, with a link. No site is requested.
   const watched = 'https://vimeo.com/76979871';
   await page.route('**/api/v1/assets/videos', async (route) => {
     const { url } = route.request().postDataJSON() as { url: string };
@@ -138,7 +138,7 @@ test('images are cropped and videos shown by mouse, by keyboard alone and on a p
   await expect.poll(source).toContain(`href="${watched}"`);
   await page.setViewportSize(desk);
 
-  // By keyboard alone: what is no address of one is told; the picture of one is kept, and linked.
+  // By keyboard: an invalid address is reported; a valid one's picture is saved and linked.
   await show.focus();
   await page.keyboard.press('Enter');
   await expect(address).toBeFocused();
@@ -156,7 +156,7 @@ test('images are cropped and videos shown by mouse, by keyboard alone and on a p
   await expect(video).toHaveCount(0);
   await expect(show).toBeFocused();
 
-  // A crop where it stands gives the focus back as well.
+  // Cropping in the email returns the focus too.
   const edit = page.getByRole('button', { name: 'Edit: Image address' });
   await tabTo(page, edit, 'Shift+Tab');
   await page.keyboard.press('Enter');

@@ -18,7 +18,7 @@ const colorOf = (page: Page, words: string) =>
     .getByText(words)
     .evaluate((element) => getComputedStyle(element).color);
 
-test('blocks have colors of their own in dark mode, over what the email says of it, and undo takes them back', async ({
+test('blocks have their own dark mode colors over the email’s, and undo removes them', async ({
   signedIn: page,
   workspace,
 }) => {
@@ -33,7 +33,7 @@ test('blocks have colors of their own in dark mode, over what the email says of 
   await color.fill('#ff3366');
   await expect.poll(() => colorOf(page, 'First words')).toBe('rgb(255, 51, 102)');
   await expect.poll(() => source(workspace, id)).toContain('css-class="words dark-text-ff3366"');
-  // Several at once; the color that nobody has any more leaves the head.
+  // Several at once; an unused color is removed from the head.
   await canvas(page)
     .getByText('Second words')
     .click({ modifiers: ['ControlOrMeta'] });
@@ -51,10 +51,7 @@ test('blocks have colors of their own in dark mode, over what the email says of 
   await expect.poll(() => source(workspace, id)).toBe(styled);
 });
 
-test('an email without dark styles says that email apps darken it themselves', async ({
-  signedIn: page,
-  workspace,
-}) => {
+test('an email without dark styles says that email apps darken it', async ({ signedIn: page, workspace }) => {
   const id = await createVisual(workspace, 'No dark styles', withHead(''));
   await page.goto(`/templates/${id}`);
   await canvas(page).getByText('First words').click();

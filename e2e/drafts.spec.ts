@@ -19,7 +19,7 @@ async function subjectOnServer(workspace: Workspace, id: string): Promise<string
   return (await workspace.call<Template>('GET', `/api/v1/templates/${id}`)).draft.subject;
 }
 
-/** Somebody else saves the draft, through the API. */
+/** Someone else saves the draft through the API. */
 async function saveElsewhere(workspace: Workspace, id: string, subject: string): Promise<void> {
   const { draft, published_version_id } = await workspace.call<Template>('GET', `/api/v1/templates/${id}`);
   await workspace.call('PUT', `/api/v1/templates/${id}/draft`, {
@@ -31,13 +31,13 @@ async function saveElsewhere(workspace: Workspace, id: string, subject: string):
   });
 }
 
-/** News of others does not get through: who writes learns of them when it is saved. */
+/** Blocks live events: others' changes are noticed only when saving. */
 const withoutNews = (page: Page) => page.route('**/api/v1/templates/*/live', (route) => route.abort());
 
 const subject = (page: Page) => page.getByLabel('Subject');
 const status = (page: Page, text: string) => page.locator('output', { hasText: text });
 
-test('what is written is saved by itself', async ({ signedIn: page, workspace }) => {
+test('edits are saved automatically', async ({ signedIn: page, workspace }) => {
   const template = await createTemplate(workspace);
   await page.goto(`/templates/${template.id}`);
   await subject(page).fill('Thank you for your order');
@@ -52,12 +52,12 @@ test('opening a template saves nothing', async ({ signedIn: page, workspace }) =
   await page.clock.install();
   await page.goto(`/templates/${template.id}`);
   await expect(subject(page)).toBeVisible();
-  // Longer than autosave waits.
+  // Longer than the autosave delay.
   await page.clock.runFor(10_000);
   expect(saves).toEqual([]);
 });
 
-test('what somebody else saved appears by itself, and by one click where somebody is writing', async ({
+test('someone else’s changes appear automatically, or by one click in a block being edited', async ({
   signedIn: page,
   workspace,
 }) => {
@@ -72,12 +72,12 @@ test('what somebody else saved appears by itself, and by one click where somebod
   await page.getByRole('button', { name: 'Show it' }).click();
   await expect(subject(page)).toHaveValue('Written elsewhere');
   await expect(page.getByText('saved a newer draft')).toHaveCount(0);
-  // Nothing was saved by that: the next word goes on from their revision.
+  // That saved nothing: the next edit is based on their revision.
   await subject(page).fill('Written elsewhere, and here');
   await expect.poll(() => subjectOnServer(workspace, template.id)).toBe('Written elsewhere, and here');
 });
 
-test('work written without a network outlives the closed page', async ({ signedIn: page, workspace }) => {
+test('offline work survives closing the page', async ({ signedIn: page, workspace }) => {
   const template = await createTemplate(workspace);
   const context = page.context();
   await page.goto(`/templates/${template.id}`);
@@ -85,7 +85,7 @@ test('work written without a network outlives the closed page', async ({ signedI
   await context.setOffline(true);
   await subject(page).fill('Written in a tunnel');
   await expect(status(page, 'Offline – kept on this device')).toBeVisible();
-  // As in a crash: nobody is asked.
+  // As in a crash: without a question.
   await page.close({ runBeforeUnload: false });
   await context.setOffline(false);
 
@@ -106,7 +106,7 @@ test('work written without a network outlives the closed page', async ({ signedI
   await expect(again.getByRole('dialog')).toHaveCount(0);
 });
 
-test('a letter goes to the device without waiting for the one before', async ({
+test('a letter is stored on the device without waiting for the previous one', async ({
   signedIn: page,
   workspace,
 }) => {
@@ -114,9 +114,9 @@ test('a letter goes to the device without waiting for the one before', async ({
   await page.goto(`/templates/${template.id}`);
   await subject(page).pressSequentially('!');
   await expect(status(page, 'Saved')).toBeVisible();
-  // In one task: nothing can be answered between the two letters.
+  // In one task, so that no answer can come between the two letters.
   const begun = await subject(page).evaluate((element) => {
-    const field = element as HTMLInputElement; // by its label
+    const field = element as HTMLInputElement; // found by its label
     const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
     let puts = 0;
     const { put } = IDBObjectStore.prototype;
@@ -134,7 +134,7 @@ test('a letter goes to the device without waiting for the one before', async ({
   await expect.poll(() => subjectOnServer(workspace, template.id)).toBe('!Your order is confirmedab');
 });
 
-test('the save goes on by itself when the network is back', async ({ signedIn: page, workspace }) => {
+test('saving continues automatically when online again', async ({ signedIn: page, workspace }) => {
   const template = await createTemplate(workspace);
   await page.goto(`/templates/${template.id}`);
   await page.route('**/draft', (route) => route.abort());
@@ -154,24 +154,21 @@ test('a save whose answer was lost is no conflict', async ({ signedIn: page, wor
     return route.abort();
   });
   await subject(page).fill('Said twice');
-  // The news of it, or a second save, tells what the answer would have.
+  // The live event, or a second save, reports what the answer would have.
   await expect.poll(() => lost, { timeout: 20_000 }).toBeGreaterThan(0);
   await expect(status(page, 'Saved')).toBeVisible();
   expect(await subjectOnServer(workspace, template.id)).toBe('Said twice');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('who leaves a template and comes back goes on where they were', async ({
-  signedIn: page,
-  workspace,
-}) => {
+test('leaving and reopening a template continues where one was', async ({ signedIn: page, workspace }) => {
   const template = await createTemplate(workspace);
   await page.goto('/templates');
   for (const text of ['First visit', 'Second visit', 'Third visit']) {
     await page.getByRole('link', { name: 'Order confirmed' }).click();
     await expect(subject(page)).toBeVisible();
     await subject(page).fill(text);
-    // At once: what is not saved yet goes out on leaving.
+    // At once: unsaved edits are sent on leaving.
     await page.getByRole('link', { name: 'Back to the templates' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Templates' })).toBeVisible();
   }
@@ -181,7 +178,7 @@ test('who leaves a template and comes back goes on where they were', async ({
   expect(await subjectOnServer(workspace, template.id)).toBe('Third visit');
 });
 
-test('two who write on one draft are told, and nothing is overwritten unseen', async ({
+test('two people editing one draft are told, and nothing is overwritten unseen', async ({
   signedIn: page,
   workspace,
 }) => {
@@ -200,7 +197,7 @@ test('two who write on one draft are told, and nothing is overwritten unseen', a
   await expect.poll(() => subjectOnServer(workspace, template.id)).toBe('Mine');
   await expect(dialog).toHaveCount(0);
 
-  // In different places nobody is asked and both are kept; undo takes back one's own.
+  // Edits in different places are merged without asking; undo reverts one's own.
   const elsewhere = await workspace.call<Template>('GET', `/api/v1/templates/${template.id}`);
   await workspace.call('PUT', `/api/v1/templates/${template.id}/draft`, {
     revision: elsewhere.draft.revision,
@@ -218,7 +215,7 @@ test('two who write on one draft are told, and nothing is overwritten unseen', a
   await expect(page.getByLabel('Preview text')).toHaveValue('Their line');
 });
 
-test('theirs can be loaded instead', async ({ signedIn: page, workspace }) => {
+test('their version can be loaded instead', async ({ signedIn: page, workspace }) => {
   const template = await createTemplate(workspace);
   await withoutNews(page);
   await page.goto(`/templates/${template.id}`);
@@ -244,7 +241,7 @@ test('a template is published with a note, tested, and an older version restored
     await subject(page).fill(text);
     await page.getByRole('button', { name: 'Publish…' }).click();
     await page.getByLabel('Note').fill(note);
-    // There is no preview text: a warning, which the button names too.
+    // A missing preview text is a warning, which the button mentions too.
     await expect(page.getByRole('dialog').getByRole('region', { name: 'Warnings' })).toContainText('preview');
     await page.getByRole('button', { name: /^Publish with \d+ warnings?$/ }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -259,7 +256,7 @@ test('a template is published with a note, tested, and an older version restored
   await page.getByRole('button', { name: 'Test' }).click();
   await page.getByRole('combobox', { name: 'To', exact: true }).fill('ada@example.test');
   await page.getByRole('button', { name: 'Send test' }).click();
-  // No mail server is set in these tests: it does not leave Postroom, and the dialog says so.
+  // Without a mail server, email does not leave Postroom, and the dialog says so.
   await expect(
     page.getByRole('dialog').getByText('Kept in the test inbox, not sent to ada@example.test'),
   ).toBeVisible();

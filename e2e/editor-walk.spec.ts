@@ -12,22 +12,22 @@ import { createTemplate } from './fixtures/walking/walked-template';
 
 test.use({ actionTimeout: 30_000, contextOptions: { reducedMotion: 'no-preference' } });
 
-/** How many actions; the rule of the house is 5,000 by hand: POSTROOM_WALK=500 with ten seeds. */
+/** The number of actions; test 5,000 by hand: POSTROOM_WALK=500 with ten seeds. */
 const steps = Number(process.env.POSTROOM_WALK ?? 60);
 const seed = Number(process.env.POSTROOM_SEED ?? 20261123);
 const leaves = Number(process.env.POSTROOM_LEAVES ?? 4);
-/** Fewer steps than undo keeps, and no email grows beyond all measure. */
+/** Fewer steps than undo keeps, so that emails do not grow too large. */
 const perRound = 100;
-/** By then what is loaded once is loaded. */
+/** By then everything is loaded once. */
 const warmUp = 2;
 
-/** What the server refuses is judged by its answer; `#ff0000` in the place of an image's address leads nowhere. */
+/** Server refusals are checked by their answer; `#ff0000` as an image's address cannot be loaded. */
 const expected =
   /^Failed to load resource: the server responded with a status of 4|^Loading the image 'about:invalid#/;
 
 type Draft = { subject: string; preview_text: string; source_document: CanonicalDocument };
 
-test('a walk of actions leaves an email, and undo leads back to every byte', async ({
+test('random actions leave a valid email, and undo restores every byte', async ({
   signedIn: page,
   workspace,
 }) => {
@@ -42,7 +42,7 @@ test('a walk of actions leaves an email, and undo leads back to every byte', asy
   let largest = 0;
   page.on('response', async (response) => {
     if (response.status() < 400) return;
-    // Nobody waits for a preview of what has changed since.
+    // A preview of outdated content may be canceled.
     const answer = await response.text().catch(() => 'INVALID_TEMPLATE_DATA');
     if (!isUnfinished(response.url(), answer)) problems.push(`${response.url()}: ${answer}`);
   });
@@ -94,7 +94,7 @@ function walkerOf(page: Page): Walker {
   return { page, below: (under) => Math.floor(random() * under) };
 }
 
-/** Takes everything back. */
+/** Undoes everything. */
 async function goToStart(walker: Walker): Promise<void> {
   await closeOverlays(walker);
   await openView(walker, 'Design');
@@ -102,7 +102,7 @@ async function goToStart(walker: Walker): Promise<void> {
   await all(walker.page, 'Undo');
 }
 
-/** Steps through the whole history, from the canvas. */
+/** Steps through the whole history from the canvas. */
 async function all(page: Page, way: 'Undo' | 'Redo'): Promise<void> {
   await page.locator('#canvas-stop').focus();
   const button = page.getByRole('button', { name: way, exact: true });
@@ -112,7 +112,7 @@ async function all(page: Page, way: 'Undo' | 'Redo'): Promise<void> {
   await expect(button).toHaveAttribute('aria-disabled', 'true');
 }
 
-/** Who takes `{{ item.name }}` out of its loop has an email that cannot be filled in, and the preview says so. */
+/** Taking `{{ item.name }}` out of its loop makes an email that cannot be filled in, and the preview says so. */
 function isUnfinished(url: string, answer: string): boolean {
   return /\/preview\b/.test(url) && answer.includes('INVALID_TEMPLATE_DATA');
 }
@@ -147,12 +147,12 @@ function canvas(page: Page) {
   return page.frameLocator('iframe[title="Email being edited"]');
 }
 
-/** What a reader of the canvas sees. */
+/** The visible text of the canvas. */
 function canvasWords(page: Page): Promise<string> {
   return canvas(page).locator('body').innerText();
 }
 
-test('an editor that was left leaves nothing behind', async ({ signedIn: page, workspace }) => {
+test('a closed editor leaks nothing', async ({ signedIn: page, workspace }) => {
   test.setTimeout(120_000 + leaves * 30_000);
   const walker = walkerOf(page);
   const id = await createTemplate(workspace);
@@ -160,7 +160,7 @@ test('an editor that was left leaves nothing behind', async ({ signedIn: page, w
   const link = page.locator(`a[href="/templates/${id}"]`).first();
   const countList = async () => {
     await expect(page.locator('iframe[title^="Preview of"]')).toBeVisible();
-    // The browser remembers what was dragged last, with all around it: that is this link by now.
+    // The browser keeps the last dragged element with its document: that is this link now.
     await hold(page, link, { x: 300, y: 300 });
     await page.keyboard.press('Escape');
     await page.mouse.up();
@@ -185,7 +185,7 @@ test('an editor that was left leaves nothing behind', async ({ signedIn: page, w
     await expect(page.locator('output', { hasText: 'Saved' })).toBeVisible();
     await page.getByRole('link', { name: 'Back to the templates' }).click();
     let now = never;
-    // The list may just be asking for a new picture of the template; what leaks stays, however long one waits.
+    // The list may be loading a new picture of the template; a leak stays, however long one waits.
     await expect(
       async () => {
         now = await countList();
@@ -209,12 +209,12 @@ test('an editor that was left leaves nothing behind', async ({ signedIn: page, w
 
 type Counts = { documents: number; frames: number; nodes: number; listeners: number; workers: number };
 
-/** What the tab holds once all that nothing refers to is gone, the browser's caches included. */
+/** What the tab keeps after collecting garbage, including the browser's caches. */
 async function countsOf(page: Page): Promise<Counts> {
   const workers = page.workers().length;
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');
-  // An image of SVG that is kept for the next time is a document as well.
+  // A cached SVG image is a document too.
   await devtools.send('Network.setCacheDisabled', { cacheDisabled: true });
   for (let round = 0; round < 3; round += 1) await devtools.send('HeapProfiler.collectGarbage');
   const { documents, nodes, jsEventListeners } = await devtools.send('Memory.getDOMCounters');

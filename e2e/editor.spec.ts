@@ -58,7 +58,7 @@ function canvas(page: Page) {
   return page.frameLocator('iframe[title="Email being edited"]');
 }
 
-/** Drags a block of the palette under a text of the canvas, in small steps as a hand does. */
+/** Drags a palette block under a text of the canvas in small steps. */
 async function dragBlock(page: Page, block: string, under: string): Promise<void> {
   const target = await canvas(page).getByText(under).boundingBox();
   if (!target) throw new Error(`"${under}" is in the canvas.`);
@@ -69,7 +69,7 @@ async function dragBlock(page: Page, block: string, under: string): Promise<void
   await page.mouse.up();
 }
 
-/** The source that the server has by now. */
+/** The source saved on the server. */
 async function savedSource(workspace: Workspace, id: string): Promise<{ mjml: string; revision: number }> {
   const template = await workspace.call<{ draft: { revision: number; source_document: { mjml: string } } }>(
     'GET',
@@ -78,7 +78,7 @@ async function savedSource(workspace: Workspace, id: string): Promise<{ mjml: st
   return { mjml: template.draft.source_document.mjml, revision: template.draft.revision };
 }
 
-test('opening a template changes nothing, and a selected block offers its settings', async ({
+test('opening a template changes nothing, and a selected block shows its settings', async ({
   signedIn: page,
   workspace,
 }) => {
@@ -86,11 +86,11 @@ test('opening a template changes nothing, and a selected block offers its settin
   const id = await openTemplate(page, workspace, mjml);
   await canvas(page).getByText('Untouched').click();
   await expect(page.getByRole('region', { name: 'Settings of Text' })).toBeVisible();
-  await page.clock.runFor(10_000); // longer than autosave waits
+  await page.clock.runFor(10_000); // longer than the autosave delay
   expect(await savedSource(workspace, id)).toEqual({ mjml, revision: 0 });
 });
 
-test('one changed text leaves every other byte alone, and undo brings the document back', async ({
+test('changing one text keeps every other byte, and undo restores the document', async ({
   signedIn: page,
   workspace,
 }) => {
@@ -103,18 +103,18 @@ test('one changed text leaves every other byte alone, and undo brings the docume
   await expect.poll(async () => (await savedSource(workspace, id)).mjml, { timeout: 20_000 }).toBe(changed);
   const undo = page.getByRole('button', { name: 'Undo' });
   await undo.click();
-  // One who pauses between two words has taken two steps.
+  // A pause between two words makes two undo steps.
   while (await undo.isEnabled()) await undo.click();
   await expect.poll(async () => (await savedSource(workspace, id)).mjml, { timeout: 20_000 }).toBe(mjml);
 });
 
-test('keys that come to the canvas when somebody has begun to write are meant for the words', async ({
+test('keys that reach the canvas after editing started are typed into the text', async ({
   signedIn: page,
   workspace,
 }) => {
   const id = await openTemplate(page, workspace, mjml);
   await canvas(page).getByText('Thank you').dblclick();
-  // As on a busy machine, where the canvas takes the focus behind the first keys.
+  // As on a busy machine, where the canvas gets the focus after the first keys.
   await page.getByRole('application', { name: 'Blocks of this email' }).focus();
   await page.keyboard.press('Control+a');
   await page.keyboard.type('All paid');
@@ -127,7 +127,7 @@ test('keys that come to the canvas when somebody has begun to write are meant fo
     .toContain('>Dear you. All paid</mj-text>');
 });
 
-test('Ctrl K links the selected words while somebody writes, and is the search elsewhere', async ({
+test('Ctrl K links the selected text while editing, and opens the search elsewhere', async ({
   signedIn: page,
   workspace,
 }) => {
@@ -151,7 +151,7 @@ test('Ctrl K links the selected words while somebody writes, and is the search e
   await expect(search).toBeVisible();
 });
 
-test('blocks come in by the keyboard and by dragging', async ({ signedIn: page, workspace }) => {
+test('blocks are inserted by keyboard and by dragging', async ({ signedIn: page, workspace }) => {
   const id = await openTemplate(page, workspace, mjml);
   await canvas(page).getByText('Untouched').click();
   await page.getByRole('button', { name: 'Divider', exact: true }).focus();
@@ -166,7 +166,7 @@ test('blocks come in by the keyboard and by dragging', async ({ signedIn: page, 
     .toMatch(/first_name }}<\/mj-text>\s*<mj-image src="" alt="" \/>/);
 });
 
-test('a new block lines up with those of its kind, and one undo takes back all of it', async ({
+test('a new block aligns with similar ones, and one undo removes it', async ({
   signedIn: page,
   workspace,
 }) => {
@@ -180,16 +180,13 @@ test('a new block lines up with those of its kind, and one undo takes back all o
   await expect.poll(source).toBe(centred);
 });
 
-test('code applies when it can be read, and is kept when it cannot', async ({
-  signedIn: page,
-  workspace,
-}) => {
+test('code is applied once valid, and kept while invalid', async ({ signedIn: page, workspace }) => {
   const id = await openTemplate(page, workspace, mjml);
   await page.getByRole('button', { name: 'Code', exact: true }).click();
   const code = page.getByRole('textbox', { name: 'MJML source' });
   await code.getByText('Untouched').click();
   await page.keyboard.press('End');
-  // Typing would close the tag by itself.
+  // Typing would close the tag automatically.
   await page.keyboard.insertText('<mj-broken>');
   await page.getByRole('button', { name: 'Design', exact: true }).click();
   await expect(page.getByText('The code cannot be shown as blocks')).toBeVisible();
@@ -204,9 +201,7 @@ test('code applies when it can be read, and is kept when it cannot', async ({
   expect((await savedSource(workspace, id)).mjml).not.toContain('mj-broken');
 });
 
-test('the receipt of the gallery gets a new heading and an image, and is saved', async ({
-  signedIn: page,
-}) => {
+test('the gallery’s receipt gets a new heading and an image, and is saved', async ({ signedIn: page }) => {
   await page.goto('/templates/new');
   await page.getByRole('button', { name: /Receipt/ }).click();
   await page.getByRole('button', { name: /Create/ }).click();

@@ -21,7 +21,7 @@ async function downloaded(page: Page, click: () => Promise<void>): Promise<[name
   return [download.suggestedFilename(), await readFile(await download.path(), 'utf8')];
 }
 
-test('the files of an email can be had, and the received message lists them', async ({
+test('an email’s files can be downloaded, and the caught message lists them', async ({
   signedIn: page,
   workspace,
 }) => {
@@ -49,7 +49,7 @@ test('the files of an email can be had, and the received message lists them', as
   await expect(page).toHaveURL(new RegExp(`/emails/${id}`));
 });
 
-test('a click anywhere on a row of the log opens its email, and its subject can be read', async ({
+test('a click anywhere on a log row opens its email, and its subject is readable', async ({
   signedIn: page,
   workspace,
 }) => {
@@ -67,12 +67,12 @@ test('a click anywhere on a row of the log opens its email, and its subject can 
     ),
   );
   expect((address?.x ?? 0) + (address?.width ?? 0)).toBeLessThanOrEqual(copy?.x ?? 0);
-  // What lies over the cell is the link.
+  // The link covers the cell.
   await subject.click({ force: true });
   await expect(page).toHaveURL(new RegExp(`/emails/${id}`));
 });
 
-test('the log is exported as it is filtered', async ({ signedIn: page, workspace }) => {
+test('the log is exported as filtered', async ({ signedIn: page, workspace }) => {
   await send(workspace, { to: 'ada@example.test' });
   await send(workspace, { to: 'bob@example.test', subject: '=1+1' });
   await page.goto('/emails?to=bob%40example.test');
@@ -86,7 +86,7 @@ test('the log is exported as it is filtered', async ({ signedIn: page, workspace
   expect(rows[0]).toContain('"bob@example.test"');
 });
 
-test('a search asks as one types, and leaving it takes the click that one leaves it by', async ({
+test('a search runs while typing, and a click that leaves it is not lost', async ({
   signedIn: page,
   workspace,
 }) => {
@@ -104,7 +104,7 @@ test('a search asks as one types, and leaving it takes the click that one leaves
   await expect(page).toHaveURL(new RegExp(`/emails/${id}`));
 });
 
-test('who searches before the rows are there keeps the focus', async ({ signedIn: page, workspace }) => {
+test('searching before the rows load keeps the focus', async ({ signedIn: page, workspace }) => {
   const id = await send(workspace, { to: 'before@example.test' });
   await page.goto('/emails');
   await page.getByRole('link', { name: 'before@example.test' }).click();
@@ -125,7 +125,7 @@ test('who searches before the rows are there keeps the focus', async ({ signedIn
   await expect(box).toBeFocused();
 });
 
-test('what was refused is listed with its reason', async ({ signedIn: page, workspace }) => {
+test('refused requests are listed with their reason', async ({ signedIn: page, workspace }) => {
   await workspace.call('POST', '/api/v1/emails/batch', {
     emails: [
       {

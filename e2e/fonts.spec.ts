@@ -5,7 +5,7 @@ import { createVisual, readVisual } from './fixtures/visual-template';
 
 const mjml = `<mjml><mj-body><mj-section><mj-column><mj-text align="left">Good morning</mj-text></mj-column></mj-section></mj-body></mjml>`;
 
-test('fonts and the direction of words are chosen by mouse and by keyboard alone', async ({
+test('fonts and text direction are chosen by mouse and by keyboard', async ({
   signedIn: page,
   workspace,
 }) => {
@@ -15,7 +15,7 @@ test('fonts and the direction of words are chosen by mouse and by keyboard alone
   const email = page.frameLocator('iframe[title="Email being edited"]');
   const words = email.getByText('Good morning');
 
-  // Nothing is selected: the settings of the whole email, with its language by keyboard alone.
+  // Without a selection: the settings of the whole email, with its language by keyboard.
   await expect(words).toBeVisible();
   const language = page.getByRole('combobox', { name: /^Language of the email/ });
   await language.focus();
@@ -37,7 +37,7 @@ test('fonts and the direction of words are chosen by mouse and by keyboard alone
   await page.getByRole('option', { name: 'Georgia' }).click();
   await expect(words).toHaveCSS('font-family', /^Georgia/);
 
-  // A web font by keyboard alone.
+  // A web font by keyboard.
   await choose.focus();
   await page.keyboard.press('Enter');
   await page.keyboard.type('Add a web font');
@@ -55,7 +55,7 @@ test('fonts and the direction of words are chosen by mouse and by keyboard alone
     .poll(source)
     .toContain('<mj-font name="Open Sans" href="https://fonts.example.com/open-sans.css" />');
 
-  // The direction of one text, by keyboard alone from where the window gave the focus back.
+  // The direction of one text by keyboard, from where the dialog returned the focus.
   await expect(choose).toBeFocused();
   const direction = page.getByRole('combobox', { name: 'Direction' });
   await tabTo(page, direction);
@@ -80,7 +80,7 @@ test('fonts and the direction of words are chosen by mouse and by keyboard alone
   await page.getByRole('option', { name: 'Left to right', exact: true }).click();
   await expect(words).toHaveCSS('direction', 'ltr');
 
-  // The whole email, whose settings are those where nothing is selected.
+  // The settings of the whole email, without a selection.
   const path = page.getByRole('navigation', { name: 'Blocks around this one' });
   await path.getByRole('button').first().click();
   await expectReadable(page, [phone]);
@@ -89,13 +89,13 @@ test('fonts and the direction of words are chosen by mouse and by keyboard alone
   await expect.poll(source).toContain('<mjml lang="ar" dir="rtl">');
 });
 
-test('a web font of the brand is written once, and offered first in every email', async ({
+test('a web font of the brand is added once, and offered first in every email', async ({
   signedIn: page,
   workspace,
 }) => {
   await page.goto('/settings/brand');
   await page.getByRole('button', { name: 'Add font' }).click();
-  // By keyboard alone.
+  // By keyboard.
   const kind = page.getByRole('combobox', { name: 'Font 1' });
   await kind.focus();
   await page.keyboard.press('Enter');
@@ -128,7 +128,7 @@ test('a web font of the brand is written once, and offered first in every email'
   await page.keyboard.press('ControlOrMeta+z');
   await expect.poll(source).toBe(mjml);
 
-  // Words that are written on keep their font, and the email loads it.
+  // Typed text keeps its font, which the email loads.
   const other = await createVisual(workspace, 'Evening', mjml);
   await page.goto(`/templates/${other}`);
   await words.dblclick();
@@ -142,7 +142,7 @@ test('a web font of the brand is written once, and offered first in every email'
     .toMatch(/<mj-font name="Playfair Display".*font-family:[^>]*Playfair Display.*Good morning, Ada/s);
 });
 
-test('a web font of the brand that is chosen in an HTML email is loaded by it, and undone with it', async ({
+test('a chosen web font of the brand is loaded by an HTML email, and undone with it', async ({
   signedIn: page,
   workspace,
 }) => {
@@ -176,7 +176,7 @@ test('a web font of the brand that is chosen in an HTML email is loaded by it, a
   await page.getByRole('button', { name: /choose a font$/ }).click();
   await page.getByRole('option', { name: /^Playfair/ }).click();
   await expect(words).toHaveCSS('font-family', /^"?Playfair Display/);
-  // The canvas shows what the style sheet says.
+  // The canvas uses the style sheet's color.
   await expect(words).toHaveCSS('color', 'rgb(18, 52, 86)');
   const link = `<!--[if !mso]><!--><link rel="stylesheet" href="${href}" data-font="Playfair Display"><!--<![endif]-->`;
   await expect.poll(source).toContain(`<title>Old</title>\n${link}\n</head>`);
@@ -184,7 +184,7 @@ test('a web font of the brand that is chosen in an HTML email is loaded by it, a
   await page.keyboard.press('ControlOrMeta+z');
   await expect.poll(source).toBe(html);
 
-  // Another font in its place: nothing loads it any more, and one step brings back both.
+  // After replacing the font nothing loads it any more, and one undo restores both.
   await page.keyboard.press('ControlOrMeta+Shift+z');
   await expect.poll(source).toContain(link);
   await page.getByRole('button', { name: /choose a font$/ }).click();

@@ -8,7 +8,7 @@ const source = readFileSync('test/documents/html-mails/classic.html', 'utf8');
 
 type Draft = { draft: { source_document: { html: string } } };
 
-test('a mail of HTML is written in place: words, looks and order change, every other byte stays, undo leads to the first', async ({
+test('an HTML email is edited in place: text, styles and order change, every other byte stays, undo restores all', async ({
   signedIn: page,
   workspace,
 }) => {
@@ -36,7 +36,7 @@ test('a mail of HTML is written in place: words, looks and order change, every o
   const email = page.frameLocator('iframe[title="Email being edited"]');
   const settings = page.getByRole('region', { name: /^Settings of/ });
 
-  // Words, by mouse: the first press selects, the second writes.
+  // Text, by mouse: the first click selects, the second edits.
   await email.getByText('A warm coat').click();
   await expect(settings).toHaveAccessibleName('Settings of Text');
   await email.getByText('A warm coat').click();
@@ -46,7 +46,7 @@ test('a mail of HTML is written in place: words, looks and order change, every o
   const written = source.replace('A warm coat', 'A warm coat &amp; a hat');
   await expectSource(written);
 
-  // The look of a button, where its author says it.
+  // The style of a button, where its author sets it.
   await email.getByText('Shop now').click();
   const ground = settings.getByRole('textbox', { name: 'Background color' });
   await ground.fill('#0b7285');
@@ -55,7 +55,7 @@ test('a mail of HTML is written in place: words, looks and order change, every o
   await expectSource(painted);
   await expect(email.getByText('Shop now')).toHaveCSS('background-color', 'rgb(11, 114, 133)');
 
-  // By keyboard alone: the row it stands alone in goes up; what is around it is doubled.
+  // By keyboard: its row moves up, and its box is duplicated.
   await page.getByRole('application', { name: 'Blocks of this email' }).focus();
   await page.keyboard.press('Alt+ArrowUp');
   const row = /\n {8}<tr><td align="center" style="padding:16px[^\n]*/.exec(painted)?.[0] ?? '';
@@ -98,7 +98,7 @@ const mail = (rows: string, root = '') => `<!DOCTYPE html>
 </body></html>`;
 const row = (words: string) => `<tr><td style="padding:8px">${words}</td></tr>`;
 
-test('blocks of HTML go from one template to another by keys and by menu, buttons take Outlook along, and the email is turned', async ({
+test('HTML blocks are copied between templates by keys and menu, buttons update Outlook, and the email is mirrored', async ({
   signedIn: page,
   workspace,
 }) => {
@@ -126,7 +126,7 @@ test('blocks of HTML go from one template to another by keys and by menu, button
   const blocks = page.getByRole('application', { name: 'Blocks of this email' });
   const settings = page.getByRole('region', { name: /^Settings of/ });
 
-  // By keyboard alone: cut here, undone, and pasted there.
+  // By keyboard: cut here, undone, and pasted there.
   await page.goto(`/templates/${first}`);
   await email.getByText('Two').click();
   await blocks.focus();
@@ -143,7 +143,7 @@ test('blocks of HTML go from one template to another by keys and by menu, button
 
   // On a phone, by the menu.
   await page.setViewportSize(phone);
-  // At its words: the tools of the row below lie over its middle.
+  // At its text: the tools of the row below cover its center.
   await email.getByText('A', { exact: true }).click({ position: { x: 5, y: 10 } });
   await expectReadable(page, [phone]);
   await page.getByRole('button', { name: 'Copy, cut or paste' }).click();
@@ -155,7 +155,7 @@ test('blocks of HTML go from one template to another by keys and by menu, button
   await expectSource(second, again);
   await page.setViewportSize({ width: 1440, height: 900 });
 
-  // Outlook's copy of a button says the same.
+  // Outlook's copy of a button changes too.
   await email.getByText('Shop now').click();
   const ground = settings.getByRole('textbox', { name: 'Background color' });
   await ground.fill('#0b7285');
@@ -169,7 +169,7 @@ test('blocks of HTML go from one template to another by keys and by menu, button
   const written = painted.replaceAll('Shop now', 'Pay');
   await expectSource(second, written);
 
-  // The whole email, in its settings: Arabic, from right to left.
+  // The email's settings: Arabic, right to left.
   await blocks.focus();
   for (let around = 0; around < 8; around += 1) await page.keyboard.press('Escape');
   await settings.getByRole('combobox', { name: 'Language of the email' }).click();
@@ -179,7 +179,7 @@ test('blocks of HTML go from one template to another by keys and by menu, button
   await expectReadable(page);
 });
 
-test('words, links, pictures, buttons, paddings and conditions of HTML are changed by keyboard alone, and on a phone', async ({
+test('text, links, images, buttons, paddings and conditions of HTML are changed by keyboard and on a phone', async ({
   signedIn: page,
   workspace,
 }) => {
@@ -233,7 +233,7 @@ test('words, links, pictures, buttons, paddings and conditions of HTML are chang
   const picker = page.getByRole('dialog', { name: 'Choose an image' });
   await expect(email.getByText('Dry boots')).toBeVisible();
 
-  // By keyboard alone, from block to block, each of which is said: words, and a link in them.
+  // By keyboard, from block to block, each announced: text, and a link in it.
   const said = page.getByTestId('template-editor').locator('[aria-live]').first();
   const goTo = async (name: string) => {
     for (let keys = 0; keys < 9; keys += 1) {
@@ -259,7 +259,7 @@ test('words, links, pictures, buttons, paddings and conditions of HTML are chang
   await expect(page.getByRole('button', { name: 'Done' })).toHaveCount(0);
   await expect.poll(source).toContain('Dry boots <a href="https://shop.example/boots">now</a></p>');
 
-  // Its room, who gets it, and for what it is repeated; the focus stays with what was changed.
+  // Its padding, conditions and loop; the focus stays on what was changed.
   await page.keyboard.press('F6');
   await tabTo(page, settings.getByRole('textbox', { name: /^Padding/ }).first());
   await page.keyboard.press('ControlOrMeta+a');
@@ -310,7 +310,7 @@ test('words, links, pictures, buttons, paddings and conditions of HTML are chang
     .poll(source)
     .toContain(shop.replace('shop.example/', 'shop.example/all').replace('#d9480f', '#0b7285'));
 
-  // A picture and what it says.
+  // An image and its alt text.
   await page.keyboard.press('Shift+F6');
   await expect(said).toHaveText(/^Button/);
   await goTo('Image');
@@ -329,7 +329,7 @@ test('words, links, pictures, buttons, paddings and conditions of HTML are chang
   await expect(replace).toBeFocused();
   await expect.poll(source).toContain(`<img src="${wood.url}" width="150" alt="A wood">`);
 
-  // On a phone: words in place, a link in them, moved and doubled by the tools at the foot.
+  // On a phone: text in place, a link, moved and duplicated by the tools at the bottom.
   await page.setViewportSize(phone);
   const words = email.getByText('Dry boots');
   await words.click({ position: { x: 5, y: 5 } });
@@ -346,7 +346,7 @@ test('words, links, pictures, buttons, paddings and conditions of HTML are chang
   await page.getByRole('button', { name: 'Done' }).click();
   await expect.poll(source).toContain('Very Dry boots');
 
-  // The settings of a block are a sheet, which names each of its fields.
+  // A block's settings are a sheet with labeled fields.
   await email.getByText('Shop now').click();
   await page.getByRole('button', { name: 'Settings', exact: true }).click();
   await settings.getByRole('textbox', { name: 'Background color' }).fill('#5f3dc4');

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures/test';
 
 type Reply = { status: number; headers: string; body: string };
 
-/** Sends bytes as they are and reads until the server closes, or 1.5 s. */
+/** Sends raw bytes and reads until the server closes, or 1.5 s. */
 function exchange(url: string, bytes: string | Buffer): Promise<Reply> {
   return new Promise((resolve, reject) => {
     const socket = net.connect(Number(new URL(url).port), '127.0.0.1');
@@ -78,20 +78,20 @@ const fine: [string, string][] = [
 ];
 
 for (const [name, headers] of fine) {
-  test(`${name} does not keep a request from its answer`, async ({ serverUrl }) => {
+  test(`${name} does not prevent an answer`, async ({ serverUrl }) => {
     const reply = await exchange(serverUrl, `GET /api/health HTTP/1.1\r\nHost: x\r\n${headers}\r\n\r\n`);
     expect(reply.status).toBe(200);
     expect(reply.body).toContain('"status":"ok"');
   });
 }
 
-test('a trailing slash and a whole address mean the same path', async ({ serverUrl }) => {
+test('a trailing slash and an absolute URL mean the same path', async ({ serverUrl }) => {
   for (const address of ['/api/health/', 'http://anything.example/api/health']) {
     expect((await exchange(serverUrl, get(address))).status).toBe(200);
   }
 });
 
-test('health and figures need no key and show no secret', async ({ request, serverUrl, workspace }) => {
+test('health and metrics need no key and show no secret', async ({ request, serverUrl, workspace }) => {
   await workspace.call('GET', '/api/v1/templates');
   const health = await request.get(`${serverUrl}/api/health`);
   expect(await health.json()).toEqual({ status: 'ok', database: 'ok' });
@@ -107,7 +107,7 @@ test('health and figures need no key and show no secret', async ({ request, serv
   expect(text).not.toContain(workspace.id);
 });
 
-test('the name of a group of pages leads to its first one', async ({ serverUrl }) => {
+test('a group of pages redirects to its first one', async ({ serverUrl }) => {
   for (const [group, page] of [
     ['/sending', '/sending/addresses'],
     ['/developers', '/developers/keys'],

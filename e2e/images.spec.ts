@@ -42,7 +42,7 @@ function panel(page: Page, name: string) {
   return page.getByRole('tab', { name: new RegExp(`^${name}`) });
 }
 
-/** Drops a file on the middle of an element, as a browser does when one is let go there. */
+/** Drops a file on the center of an element, with the browser's events. */
 async function dropFile(frame: Frame, selector: string, file: { name: string; type: string; bytes: Buffer }) {
   await frame.evaluate(
     ({ selector, name, type, content }) => {
@@ -64,7 +64,7 @@ async function dropFile(frame: Frame, selector: string, file: { name: string; ty
   );
 }
 
-test('an image is cut, uploaded and put in, replaced by a drop, described, found and deleted', async ({
+test('an image is cropped, uploaded and inserted, replaced by a drop, described, found and deleted', async ({
   signedIn: page,
   workspace,
   request,
@@ -122,11 +122,11 @@ test('an image is cut, uploaded and put in, replaced by a drop, described, found
   await details.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('button', { name: 'Delete image' }).click();
   await expect(page.getByRole('button', { name: /Photo of red/ })).toBeHidden();
-  // Email that was sent shows it for ever.
+  // Sent email shows it permanently.
   expect((await request.get(address)).status()).toBe(200);
 });
 
-test('the brand is saved, and applied to an old email in one step that undo takes back to the byte', async ({
+test('the brand is saved and applied to an old email in one step, which undo reverts to the byte', async ({
   signedIn: page,
   workspace,
 }) => {

@@ -63,7 +63,7 @@ function canvas(page: Page) {
   return page.frameLocator('iframe[title="Email being edited"]');
 }
 
-test('by mouse: values say where they come from and are checked, and one history takes everything back', async ({
+test('by mouse: values show their origin and are validated, and one history undoes everything', async ({
   signedIn: page,
   workspace,
 }) => {
@@ -71,7 +71,7 @@ test('by mouse: values say where they come from and are checked, and one history
   const source = async () => (await draft()).source_document.mjml;
   await expect(page.getByRole('button', { name: /^HTML block/ })).toHaveCount(0);
 
-  // What is inherited says from where; what is wrong stays in the field and out of the document.
+  // Inherited values show their origin; invalid input stays in the field and out of the document.
   await canvas(page).getByText('Untouched').click();
   const settings = page.getByRole('region', { name: 'Settings of Text' });
   await expect(settings.locator('[data-attribute="color"]')).toContainText('From class promo');
@@ -80,7 +80,7 @@ test('by mouse: values say where they come from and are checked, and one history
   await expect(settings.getByRole('alert')).toContainText('Enter a number such as 1.5');
   await settings.getByRole('textbox', { name: 'Line height' }).fill('');
 
-  // Larger words take their line height along.
+  // Larger text scales its line height.
   await settings.getByRole('textbox', { name: 'Size', exact: true }).fill('40');
   await settings.getByRole('button', { name: 'Text color: choose a color' }).click();
   await page.getByRole('button', { name: '#1f2933' }).click();
@@ -94,14 +94,14 @@ test('by mouse: values say where they come from and are checked, and one history
     );
   expect((await source()).match(/\.hide-on-phone \{/g)).toHaveLength(1);
 
-  // A way up, and a section between white ones that is white.
+  // Selects the parent; a section between white ones is white.
   await page.getByRole('navigation', { name: 'Blocks around this one' }).getByText('Section').click();
   await page.getByRole('button', { name: 'Section', exact: true }).click();
   await expect
     .poll(async () => (await source()).match(/<mj-section background-color="#ffffff">/g)?.length)
     .toBe(3);
 
-  // A new name is one step, wherever it is used.
+  // Renaming is one undo step, for all uses.
   await page.getByRole('tab', { name: 'Variables' }).click();
   await page.getByRole('button', { name: /^first_name/ }).click();
   const usage = page.getByRole('region', { name: 'Where first_name is used' });
@@ -126,7 +126,7 @@ test('by mouse: values say where they come from and are checked, and one history
   expect(source_document.variables.map(({ name }) => name)).toEqual(['first_name']);
 });
 
-test('by keyboard: words are written in place, variables come by name, and code follows the canvas', async ({
+test('by keyboard: text is edited in place, variables are found by name, and code follows the canvas', async ({
   signedIn: page,
   workspace,
 }) => {
@@ -165,7 +165,7 @@ test('by keyboard: words are written in place, variables come by name, and code 
     .replace('<td>Two</td>', '<td>Two {{ first_name }}</td>');
   await expect.poll(source).toBe(written);
 
-  // Numbers step with the arrows; Ctrl+Z works from wherever the focus is.
+  // Numbers step by arrow keys; Ctrl+Z works with any focus.
   await page.getByRole('treeitem', { selected: true }).focus();
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('ArrowUp');
@@ -176,11 +176,11 @@ test('by keyboard: words are written in place, variables come by name, and code 
   await page.keyboard.press('Control+z');
   await expect(page.getByRole('textbox', { name: 'Size', exact: true })).toHaveValue('');
 
-  // The code beside the canvas: the caret selects the block it stands in; formatted when asked.
+  // The code next to the canvas: the caret selects its block; formatted on request.
   await page.getByRole('button', { name: 'Split' }).focus();
   await page.keyboard.press('Enter');
   const code = page.getByRole('textbox', { name: 'MJML source' });
-  // Exactly: a line whose colors are not there yet would be clicked in its middle.
+  // Exact: a line that is not highlighted yet would be clicked in its middle.
   await code.getByText('mj-spacer', { exact: true }).first().click();
   await expect(page.getByTestId('selected-block')).toContainText('Spacer');
   await page.getByRole('button', { name: 'Format' }).focus();

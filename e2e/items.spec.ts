@@ -22,7 +22,7 @@ const canvas = (page: Page) => page.frameLocator('iframe[title="Email being edit
 const source = (workspace: Workspace, id: string) =>
   readVisual(workspace, id).then(({ source_document }) => source_document.mjml);
 
-test('what is typed into a cell of a table is text, and a new row is written in at once', async ({
+test('a table cell contains typed text, and a new row gets the focus', async ({
   signedIn: page,
   workspace,
 }) => {
@@ -46,7 +46,7 @@ test('what is typed into a cell of a table is text, and a new row is written in 
   expect(await source(workspace, id)).toContain('<td>&lt;b&gt;1 &amp; 2</td><td>Only <b>now</b></td>');
 });
 
-test('social links are added, named by their network, put in order and taken away in the panel', async ({
+test('social links are added, named by network, reordered and removed in the panel', async ({
   signedIn: page,
   workspace,
 }) => {

@@ -5,7 +5,7 @@ import { createVisual } from './fixtures/visual-template';
 const mjml = `<mjml><mj-body><mj-section><mj-column><mj-text>First words</mj-text></mj-column></mj-section></mj-body></mjml>`;
 const canvas = (page: Page) => page.getByRole('application', { name: 'Blocks of this email' });
 
-test('whoever creates a template by keys stands in its email, and goes on there', async ({
+test('creating a template by keyboard focuses its email, and editing continues there', async ({
   signedIn: page,
 }) => {
   await page.goto('/templates/new?starter=welcome');
@@ -18,13 +18,13 @@ test('whoever creates a template by keys stands in its email, and goes on there'
   await page.keyboard.type('divider');
   await page.keyboard.press('Enter');
   await expect(canvas(page)).toBeFocused();
-  // What is typed next is another search.
+  // Typing starts another search.
   await page.keyboard.press('/');
   await page.keyboard.type('spacer');
   await expect(search).toHaveValue('spacer');
 });
 
-test('a long name is read whole on the smallest phone, and what one comes for stands first', async ({
+test('a long name is fully readable on the smallest phone, with the main action first', async ({
   signedIn: page,
   workspace,
 }) => {
@@ -65,7 +65,7 @@ test('a condition with a long name does not make the settings scroll sideways', 
   expect(sideways).toBe(0);
 });
 
-test('a broadcast has a way past all its fields to what sends it', async ({ signedIn: page, workspace }) => {
+test('a broadcast has a skip link past its fields to sending', async ({ signedIn: page, workspace }) => {
   const { id } = await workspace.call<{ id: string }>('POST', '/api/v1/broadcasts', {
     ...{ name: 'Spring', from: workspace.from },
   });

@@ -18,7 +18,7 @@ const canvas = (page: Page) => page.frameLocator('iframe[title="Email being edit
 const source = (workspace: Workspace, id: string) =>
   readVisual(workspace, id).then(({ source_document }) => source_document.mjml);
 
-test('slash finds a block to add, the arrows walk the palette, and F6 leads from part to part', async ({
+test('slash opens the palette, arrow keys move in it, and F6 moves between panes', async ({
   signedIn: page,
   workspace,
 }) => {
@@ -34,7 +34,7 @@ test('slash finds a block to add, the arrows walk the palette, and F6 leads from
   await expect(page.getByRole('region', { name: 'Settings of Divider' })).toBeVisible();
   await expect.poll(() => source(workspace, id)).toContain('<mj-divider');
 
-  // One stop for all tiles: Tab goes in and out, the arrows within.
+  // One tab stop for all tiles: arrow keys move within.
   await page.keyboard.press('/');
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.press('Delete');
@@ -44,7 +44,7 @@ test('slash finds a block to add, the arrows walk the palette, and F6 leads from
   await page.keyboard.press('ArrowRight');
   await expect(tile('Text')).not.toBeFocused();
   await page.keyboard.press('ArrowLeft');
-  // The arrows move the focus in a task of its own.
+  // Arrow keys move the focus asynchronously.
   await expect(tile('Text')).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByLabel('Subject')).toBeFocused();
@@ -65,7 +65,7 @@ test('slash finds a block to add, the arrows walk the palette, and F6 leads from
   await inside('aside[data-pane]');
 });
 
-test('a variable put into the subject gets its fallback by Enter, and an emoji leaves the caret behind it', async ({
+test('Enter edits the fallback of a variable in the subject, and the caret is after an inserted emoji', async ({
   signedIn: page,
   workspace,
 }) => {
@@ -88,7 +88,7 @@ test('a variable put into the subject gets its fallback by Enter, and an emoji l
     .toMatch(/^Hello . \{\{ first_name \| default: 'friend' \}\}$/u);
 });
 
-test('undo after a click beside everything takes back the last step, not letters of a field', async ({
+test('undo after a click outside undoes the last step, and not letters of a field', async ({
   signedIn: page,
   workspace,
 }) => {
@@ -107,7 +107,7 @@ test('undo after a click beside everything takes back the last step, not letters
   await expect.poll(() => source(workspace, id)).toContain('font-size="31px"');
 });
 
-test('keys go to the canvas once the button that had the focus is gone with its block', async ({
+test('keys go to the canvas after the focused button disappears with its block', async ({
   signedIn: page,
   workspace,
 }) => {

@@ -4,7 +4,7 @@ import { createVisual, readVisual } from './fixtures/visual-template';
 const link = '<a href="https://a.test/?a=1&amp;b=2" style="color:#06c">';
 const look = `${link}<span style="color:#ffffff;font-size:20px"><b>`;
 
-/** The words that are selected by the mouse, what is typed over them, and what the source has then. */
+/** The text selected by mouse, what is typed over it, and the resulting source. */
 const texts = [
   { before: `See ${link}LOGIN</a> now`, words: 'LOGIN', keys: 'Go on', after: `See ${link}Go on</a> now` },
   {
@@ -18,11 +18,8 @@ const texts = [
   { before: `Or ${link}SHUT</a> it`, words: 'SHUT', keys: '', erase: 'Delete', after: 'Or  it' },
 ];
 
-test('the words of a link that are selected whole and typed over change, and the link stays', async ({
-  signedIn: page,
-  workspace,
-}) => {
-  // Room between them, in which the tools of the one above do not lie over the next.
+test('typing over the whole text of a link keeps the link', async ({ signedIn: page, workspace }) => {
+  // Spaced, so that the tools of one do not cover the next.
   const blocks = texts
     .map(({ before }) => `<mj-text>${before}</mj-text><mj-spacer height="60px" />`)
     .join('\n');
@@ -45,7 +42,7 @@ test('the words of a link that are selected whole and typed over change, and the
   await expect.poll(written).toEqual(texts.map(({ after }) => after));
 });
 
-test('words that an input method composes stay in the link whose words they replace', async ({
+test('text composed by an input method stays in the link it replaces', async ({
   signedIn: page,
   workspace,
 }) => {

@@ -9,7 +9,7 @@ const mjml = `<mjml><mj-body><mj-section><mj-column>
   <mj-raw>{% endfor %}</mj-raw>
 </mj-column></mj-section></mj-body></mjml>`;
 
-test('a list is previewed with the items that are added, changed, put in order and taken away in a form', async ({
+test('a list is previewed with items added, changed, reordered and removed in a form', async ({
   signedIn: page,
   workspace,
 }) => {
@@ -33,7 +33,7 @@ test('a list is previewed with the items that are added, changed, put in order a
   await page.getByRole('button', { name: /Sample data/ }).click();
   const list = page.getByRole('region', { name: 'items' });
 
-  // A new item begins with the samples of its fields, and is written in at once.
+  // A new item starts with its fields' samples and gets the focus.
   await list.getByRole('button', { name: 'Add an item' }).click();
   await expect(list.getByLabel('name')).toBeFocused();
   await expect(email.getByText('Plate for 7')).toBeVisible();
@@ -51,7 +51,7 @@ test('a list is previewed with the items that are added, changed, put in order a
   await expect(list.getByText('An empty list.')).toBeVisible();
   await expect(email.getByText('Cup for 12')).toHaveCount(0);
 
-  // Both ways lead to the same values.
+  // Both ways result in the same values.
   await page.getByRole('button', { name: 'Edit as JSON' }).click();
   await page.getByLabel('items').fill('[{"name": "Bowl", "price": 9}]');
   await expect(email.getByText('Bowl for 9')).toBeVisible();

@@ -22,7 +22,7 @@ const firstName = {
 
 test.use({ viewport: { width: 1280, height: 800 }, contextOptions: { reducedMotion: 'no-preference' } });
 
-test('the gallery is searched with every key, and takes the name that is typed over the suggested one', async ({
+test('the gallery is searched with every key, and accepts a name typed over the suggested one', async ({
   signedIn: page,
 }) => {
   await page.goto('/templates/new');
@@ -35,10 +35,7 @@ test('the gallery is searched with every key, and takes the name that is typed o
   await expect(page.getByRole('heading', { name: 'Spring', exact: true })).toBeVisible();
 });
 
-test('no panel of the editor makes the page scroll, and nothing in one is cut off', async ({
-  signedIn: page,
-  workspace,
-}) => {
+test('no editor panel makes the page scroll, or cuts anything off', async ({ signedIn: page, workspace }) => {
   await openTemplate(page, workspace, 'transactional');
   await words(page, 'Left words').click();
   for (const name of ['Blocks', 'Outline', 'Variables', 'Conditions', 'Styles', 'Checks', 'Comments']) {
@@ -52,7 +49,7 @@ test('no panel of the editor makes the page scroll, and nothing in one is cut of
   }
 });
 
-test('a fallback of the variable is told where another one would never be shown', async ({
+test('a variable’s fallback is shown where another one would never be used', async ({
   signedIn: page,
   workspace,
 }) => {
@@ -66,7 +63,7 @@ test('a fallback of the variable is told where another one would never be shown'
   await expect(chip.getByRole('textbox', { name: 'Fallback' })).toBeDisabled();
 });
 
-test('after a block was chosen on its path, keys are about it', async ({ signedIn: page, workspace }) => {
+test('after selecting a block in the path, keys apply to it', async ({ signedIn: page, workspace }) => {
   const id = await openTemplate(page, workspace, 'transactional');
   await words(page, 'Right words').click();
   await page
@@ -78,7 +75,7 @@ test('after a block was chosen on its path, keys are about it', async ({ signedI
   expect(await saved(workspace, id)).toContain('Left words');
 });
 
-test('the email is two keys away from the bar over the editor', async ({ signedIn: page, workspace }) => {
+test('the email is two keys away from the bar above the editor', async ({ signedIn: page, workspace }) => {
   await openTemplate(page, workspace, 'transactional');
   await page.getByRole('button', { name: /^Checks: / }).focus();
   await page.keyboard.press('Tab');
@@ -87,7 +84,7 @@ test('the email is two keys away from the bar over the editor', async ({ signedI
   await expect(page.getByRole('application', { name: 'Blocks of this email' })).toBeFocused();
 });
 
-test('a missing postal address is told before marketing email is published, by the name of each block beside it', async ({
+test('a missing postal address is reported before publishing marketing, next to named blocks', async ({
   signedIn: page,
   workspace,
 }) => {
@@ -106,7 +103,7 @@ test('a missing postal address is told before marketing email is published, by t
   await expect(dialog.getByText('Your postal address is missing')).toBeVisible();
   await expect(dialog.getByRole('button', { name: /^Publish (version|with)/ })).toBeDisabled();
   await dialog.getByLabel('Note').fill('The first of spring');
-  // Entered in another tab, or by somebody else.
+  // Set in another tab, or by someone else.
   await workspace.call('PATCH', '/api/v1/workspace', { postal_address: '1 Sample Street, Berlin' });
   await expect(dialog.getByRole('button', { name: /^Publish (version|with)/ })).toBeEnabled();
   await expect(dialog.getByText('Your postal address is missing')).toHaveCount(0);

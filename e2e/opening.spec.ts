@@ -3,7 +3,7 @@ import { expect, test } from './fixtures/test';
 import { createVisual, readVisual } from './fixtures/visual-template';
 
 const mjml = `<mjml><mj-body><mj-section><mj-column><mj-text>Words to open</mj-text></mj-column></mj-section></mj-body></mjml>`;
-/** Only the editor's own scripts have these words, and only those of CodeMirror. */
+/** Unique to the editor's own scripts, and to CodeMirror's. */
 const editorWords = 'UndoManager';
 const codeWords = 'cm-activeLineGutter';
 
@@ -11,7 +11,7 @@ function canvas(page: Page) {
   return page.frameLocator('iframe[title="Email being edited"]');
 }
 
-test('the HTML of a template names the scripts of the editor, that of the list does not load them', async ({
+test('a template’s HTML includes the editor’s scripts, and the list does not load them', async ({
   signedIn: page,
   workspace,
 }) => {
@@ -28,10 +28,7 @@ test('the HTML of a template names the scripts of the editor, that of the list d
   expect((await scriptsOf('/templates')).some((script) => script.includes(editorWords))).toBe(false);
 });
 
-test('a designer without a connection goes to the code, which came while nobody waited', async ({
-  signedIn: page,
-  workspace,
-}) => {
+test('the code view opens offline, because it was preloaded', async ({ signedIn: page, workspace }) => {
   const id = await createVisual(workspace, 'Offline code', mjml);
   const code = page.waitForResponse(
     async (response) =>
@@ -46,7 +43,7 @@ test('a designer without a connection goes to the code, which came while nobody 
   await page.context().setOffline(false);
 });
 
-test('a code view that cannot be loaded says so, and a reload brings it with what was typed', async ({
+test('a code view that cannot be loaded says so, and a reload opens it with what was typed', async ({
   signedIn: page,
   workspace,
 }) => {

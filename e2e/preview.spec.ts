@@ -39,7 +39,7 @@ async function open(page: Page, workspace: Workspace, first: string): Promise<st
     document,
   });
   await page.goto(`/templates/${id}`);
-  // The editor's code loads when it is first opened.
+  // The editor's code is loaded when it is first opened.
   await expect(page.getByRole('button', { name: 'Preview', exact: true })).toBeVisible();
   await view(page, first);
   return id;
@@ -53,7 +53,7 @@ function view(page: Page, name: string) {
   return page.getByRole('button', { name, exact: true }).click();
 }
 
-test('the preview shows the subject as it is sent, and each condition both ways', async ({
+test('the preview shows the subject as sent, and each condition both ways', async ({
   signedIn: page,
   workspace,
 }) => {
@@ -67,7 +67,7 @@ test('the preview shows the subject as it is sent, and each condition both ways'
   await expect(mail(page).getByText('Only for the few')).toBeVisible();
 });
 
-test('what the server refuses is told with its place, over the last email that could be made', async ({
+test('a server refusal is shown with its place, over the last preview', async ({
   signedIn: page,
   workspace,
 }) => {
@@ -95,7 +95,7 @@ test('what the server refuses is told with its place, over the last email that c
   await expect(mail(page).getByText('Dear Tom')).toBeVisible();
 });
 
-test('the text that one writes oneself begins with the Liquid of the email, and no sample is stored', async ({
+test('a custom plain text starts with the email’s Liquid, and no sample is stored', async ({
   signedIn: page,
   workspace,
 }) => {
@@ -120,7 +120,7 @@ test('the text that one writes oneself begins with the Liquid of the email, and 
   await expect.poll(stored).toBeNull();
 });
 
-test('a server that cannot be reached leaves the last preview and says so, and it comes back', async ({
+test('while the server is unreachable the last preview stays with a note, until it recovers', async ({
   signedIn: page,
   workspace,
 }) => {
@@ -173,7 +173,7 @@ test('sample values are saved with the template under a name, replaced and delet
   await expect.poll(saved).toEqual([]);
 });
 
-test('sample values that an earlier version kept on the device are saved with the template', async ({
+test('sample values that an older version stored on the device are saved with the template', async ({
   signedIn: page,
   workspace,
 }) => {

@@ -3,9 +3,9 @@ import { expect, test } from './fixtures/test';
 
 const operation = '/developers/api/emails/postEmailsBatch';
 
-test('a reader finds a guide by its name, and keeps the language of its examples', async ({ page }) => {
+test('a reader finds a guide by name, and the language of examples is remembered', async ({ page }) => {
   await page.goto(operation);
-  // A page that is not alive yet takes no click.
+  // A page misses clicks before hydration.
   await expect(async () => {
     await page.getByRole('tab', { name: 'Python' }).click();
     await expect(page.getByRole('tab', { name: 'Python', selected: true })).toBeVisible({ timeout: 1_000 });
@@ -17,7 +17,7 @@ test('a reader finds a guide by its name, and keeps the language of its examples
   await expect(page.getByText('import smtplib').first()).toBeVisible();
 });
 
-test('examples name the reader’s own installation and, signed in, a key as far as it is shown', async ({
+test('examples contain the reader’s installation and, signed in, the visible part of a key', async ({
   page,
   signedIn,
   workspace,
@@ -30,7 +30,7 @@ test('examples name the reader’s own installation and, signed in, a key as far
   await expect(signedIn.getByText(`export POSTROOM_API_KEY=${prefix}_…`)).toBeVisible();
 });
 
-test('on a phone the example of an operation stands before its fields', async ({ page }) => {
+test('on a phone an operation’s example comes before its fields', async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto(operation);
   const example = await page.getByRole('complementary', { name: 'Examples' }).boundingBox();

@@ -8,7 +8,7 @@ import { pagePolicies } from '@/server/page-policy.mjs';
 const address = 'http://dashboard.test/templates/1';
 const mail = `<html><head><style>.a{background:url(css.png)}</style></head><body><img src="picture.png"><img src="/top.png"><img src="cid:part"><table background="old.png"><tr><td style="background:url('inline.png')">x</td></tr></table><p class="a">y</p><img src="https://pictures.test/far.png"></body></html>`;
 
-test('relative addresses of an email ask nothing of our own server, in the preview and in the canvas', async ({
+test('relative addresses in an email request nothing from our own server, in preview and canvas', async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -24,7 +24,7 @@ test('relative addresses of an email ask nothing of our own server, in the previ
     await route.fulfill({
       contentType: 'text/html',
       headers: { 'content-security-policy': String(policy) },
-      // What a frame's first document asks for is not told to the test.
+      // The test does not see requests of a frame's first document.
       body: '<!doctype html><iframe id="preview" sandbox srcdoc="first"></iframe><iframe id="canvas"></iframe>',
     });
   });

@@ -43,7 +43,7 @@ async function publish(workspace: Workspace, id: string): Promise<void> {
   });
 }
 
-/** What is published, as it was stored. */
+/** The published version as stored. */
 async function published(workspace: Workspace, id: string): Promise<string> {
   const { published_version_id } = await read(workspace, id);
   const version = await workspace.call<{ source_document: Document }>(
@@ -52,7 +52,7 @@ async function published(workspace: Workspace, id: string): Promise<string> {
   return version.source_document.mjml ?? version.source_document.html ?? '';
 }
 
-/** A colleague's save that changes one word. */
+/** A colleague's save with one changed word. */
 async function saveTheirs(workspace: Workspace, id: string, from: string, to: string): Promise<void> {
   const { draft, published_version_id } = await read(workspace, id);
   if (!draft) throw new Error('There is no draft.');
@@ -87,7 +87,7 @@ async function openReplacing(page: Page, filename: string) {
   return page.getByRole('dialog', { name: `Replace ${filename} everywhere` });
 }
 
-test('an uploaded image takes the place of another in drafts and saved rows to the byte and in the brand; what is published stays', async ({
+test('an uploaded image replaces another in drafts, saved rows and the brand, byte by byte; published versions stay', async ({
   signedIn: page,
   workspace,
 }) => {
@@ -106,7 +106,7 @@ test('an uploaded image takes the place of another in drafts and saved rows to t
   await workspace.call('DELETE', `/api/v1/templates/${sent}/draft`);
 
   const dialog = await openReplacing(page, 'old-logo.png');
-  // The image itself is not offered for its own place.
+  // The image itself is not offered as its replacement.
   await expect(dialog.getByText('No other images yet')).toBeVisible();
   await dialog
     .locator('input[type=file]')
@@ -164,7 +164,7 @@ test('an uploaded image takes the place of another in drafts and saved rows to t
   expect((await read(workspace, sent)).draft).toBeNull();
 });
 
-test('what somebody else saved meanwhile stays; what could not be replaced says why and is tried again', async ({
+test('others’ changes meanwhile are kept; failures say why and are retried', async ({
   signedIn: page,
   workspace,
 }) => {
@@ -178,7 +178,7 @@ test('what somebody else saved meanwhile stays; what could not be replaced says 
   await dialog.getByRole('button', { name: /next\.png/ }).click();
   await dialog.getByRole('button', { name: 'Use image' }).click();
   await expect(dialog.getByText('The new image has another shape')).toBeVisible();
-  // After this page has read where the image is shown.
+  // After this page has loaded the uses of the image.
   await saveTheirs(workspace, first, 'Word', 'Theirs');
   await page.route('**/api/v1/assets/*/uses', (route) =>
     route.request().postData()?.includes(second) ? route.abort() : route.continue(),
@@ -199,10 +199,7 @@ test('what somebody else saved meanwhile stays; what could not be replaced says 
   expect((await read(workspace, second)).draft?.source_document.mjml).toBe(link(visual(next, 'Second')));
 });
 
-test('an image that is only the logo of the brand is replaced there', async ({
-  signedIn: page,
-  workspace,
-}) => {
+test('an image used only as the brand’s logo is replaced there', async ({ signedIn: page, workspace }) => {
   const old = await uploadImage(workspace, 'old.png', await picture('#c0392b'));
   const next = await uploadImage(workspace, 'next.png', await picture('#27ae60'));
   await workspace.call('PUT', '/api/v1/brand', { logo_asset_id: old.id });
@@ -215,7 +212,7 @@ test('an image that is only the logo of the brand is replaced there', async ({
   expect(brand.logo_asset_id).toBe(next.id);
 });
 
-test('the window stays while it works, on a phone in the dark too; where nothing shows the image it says so', async ({
+test('the dialog stays open while working, on a dark phone too, and says if the image is unused', async ({
   signedIn: page,
   workspace,
 }) => {
@@ -245,7 +242,7 @@ test('the window stays while it works, on a phone in the dark too; where nothing
   await dialog.getByRole('button', { name: 'Stop' }).click();
   release();
   await expect(dialog.getByText('Replaced in 1 draft')).toBeVisible();
-  // What was stopped is still there to be done.
+  // What was stopped is still to do.
   expect((await read(workspace, second)).draft?.revision).toBe(0);
   await dialog.getByRole('button', { name: 'Replace in 1 of 2' }).click();
   await expect(dialog.getByText('Replaced in 2 drafts')).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, test } from '@/e2e/fixtures/people';
 
-test('a refused request is found by its id, its key, its status and its error, and the address keeps the filters', async ({
+test('a refused request is found by id, key, status and error, with filters in the URL', async ({
   join,
   workspace,
 }) => {

@@ -20,7 +20,7 @@ async function createTemplate(workspace: Workspace) {
   });
 }
 
-test('a colleague without an account comments on a block by a link, is answered in the editor, and the link ends', async ({
+test('a colleague without an account comments on a block by a link, gets a reply from the editor, and the link ends', async ({
   signedIn: page,
   workspace,
   guest,
@@ -35,7 +35,7 @@ test('a colleague without an account comments on a block by a link, is answered 
   await expect(dialog.getByText('not opened yet')).toBeVisible();
   await page.keyboard.press('Escape');
 
-  // On a phone, by somebody who is not signed in.
+  // On a phone, by a signed-out person.
   await guest.setViewportSize({ width: 390, height: 844 });
   const opened = await guest.goto(new URL(address).pathname);
   expect(opened?.headers()['referrer-policy']).toBe('no-referrer');
@@ -55,7 +55,7 @@ test('a colleague without an account comments on a block by a link, is answered 
   await expect(sheet.getByLabel(/^Comment: Text/)).toBeFocused();
   await expect(sheet.getByText('As Grace')).toBeVisible();
 
-  // It stands in the editor without a reload, on its block, also after that block was edited.
+  // It appears in the editor without a reload, on its block, even after the block was edited.
   await page.getByRole('tab', { name: 'Comments' }).click();
   const panel = page.getByRole('tabpanel', { name: 'Comments' });
   await expect(panel.getByText('Call her Countess')).toBeVisible();
@@ -84,7 +84,7 @@ test('a colleague without an account comments on a block by a link, is answered 
   await expect(sheet.getByText('Resolved')).toBeVisible();
   await expect(sheet.getByText('For members only')).toHaveCount(0);
 
-  // An approval stands in the editor at once, and where it is published.
+  // An approval appears at once in the editor and the publish dialog.
   await sheet.getByRole('button', { name: 'Approve…' }).click();
   await expectAccessible(guest);
   await sheet.getByRole('button', { name: 'Approve', exact: true }).click();
@@ -104,7 +104,7 @@ test('a colleague without an account comments on a block by a link, is answered 
   await expectAccessible(guest);
 });
 
-test('who may only read comments in the editor by keyboard; what is said of a block that goes is kept', async ({
+test('read-only people comment in the editor by keyboard; comments on deleted blocks are kept', async ({
   join,
   signedIn: owner,
   workspace,
@@ -132,7 +132,7 @@ test('who may only read comments in the editor by keyboard; what is said of a bl
   await expect(gone.getByText('Button “See your order”')).toBeVisible();
 });
 
-test('a workspace waits for an approval: changes are asked for and approved by keyboard, and the publisher is told both', async ({
+test('with required approval, changes are requested and approved by keyboard, and the publisher sees both', async ({
   signedIn: page,
   workspace,
   guest,
@@ -152,7 +152,7 @@ test('a workspace waits for an approval: changes are asked for and approved by k
   await guest.keyboard.type('Call her Countess');
   await guest.keyboard.press('Tab');
   await guest.keyboard.press('Enter');
-  // One name for all that is written here: it is asked for once, and what waited for it goes on.
+  // A single name for everything: it is asked for once, and what waited for it continues.
   const name = guest.getByLabel('Your name');
   await expect(name).toBeFocused();
   await expectAccessible(guest);
@@ -185,7 +185,7 @@ test('a workspace waits for an approval: changes are asked for and approved by k
   await publish.getByRole('button', { name: /^Publish (version|with)/ }).click();
   await expect(publish).toHaveCount(0);
 
-  // By keyboard alone, out with another link.
+  // By keyboard, with another link.
   await page.setViewportSize(desk);
   const share = page.getByRole('button', { name: 'Review', exact: true });
   await share.press('Enter');

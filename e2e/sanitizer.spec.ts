@@ -3,7 +3,7 @@ import { framedHtml, frameSandbox } from '@/lib/mail/framed-html';
 import { sanitizeHtml } from '@/lib/rendering/sanitize/sanitize';
 import { hostileHtml } from '@/test/documents/hostile-html';
 
-/** Each attack alone and in places that change how a parser reads it. */
+/** Each attack alone and in contexts that change how it is parsed. */
 const surroundings: ((attack: string) => string)[] = [
   (attack) => attack,
   (attack) => `<!doctype html><html><body><table><tr><td>${attack}</td></tr></table></body></html>`,
@@ -27,7 +27,7 @@ test(`a browser executes nothing of ${bodies.length} hostile bodies`, async ({ p
   });
   await page.goto('http://reader.test/');
 
-  // No sandbox and no policy here: only the sanitiser stands between the email and the page.
+  // Without sandbox and policy: only the sanitizer protects the page.
   const found = await page.evaluate(
     show,
     bodies.map((body) => sanitizeHtml(body)),
@@ -43,7 +43,7 @@ test(`a browser executes nothing of ${bodies.length} hostile bodies`, async ({ p
   ).toEqual([]);
 });
 
-test('a browser executes what is not sanitised, so this test can fail', async ({ page }) => {
+test('a browser executes unsanitized ones, so this test can fail', async ({ page }) => {
   const dialogs = dialogsOf(page);
   await page.route('**/*', (route) =>
     route.request().url() === 'http://reader.test/'
@@ -56,20 +56,20 @@ test('a browser executes what is not sanitised, so this test can fail', async ({
   await expect.poll(() => dialogs).toEqual(expect.arrayContaining(['1', '2']));
 });
 
-test(`mail that nobody cleaned runs nothing in the frame that every page shows it in`, async ({ page }) => {
+test(`unsanitized email runs nothing in the frame used on every page`, async ({ page }) => {
   const dialogs = dialogsOf(page);
   const requests: string[] = [];
   await page.route('**/*', async (route) => {
     const request = route.request();
     if (request.url() === 'http://reader.test/')
       return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Reader</title>' });
-    // Goes where images may go, and runs nothing: the policy lets it where any kind of load is let (CSP 3).
+    // It goes where images may go, and runs nothing: the policy allows it where any kind of load is allowed (CSP 3).
     const isPrefetch = request.headers()['sec-purpose'] === 'prefetch';
     requests.push(isPrefetch ? 'prefetch' : request.resourceType());
     return route.abort();
   });
   await page.goto('http://reader.test/');
-  // Each frame is a process of its own to the browser: the attacks alone, without their surroundings.
+  // Each frame is a process for the browser, so the attacks are tested without contexts.
   for (let start = 0; start < hostileHtml.length; start += 20)
     await page.evaluate(showFramed, {
       mails: hostileHtml.slice(start, start + 20).map((html) => framedHtml(html)),
@@ -83,7 +83,7 @@ test(`mail that nobody cleaned runs nothing in the frame that every page shows i
   ).toEqual([]);
 });
 
-test('stored email shows in the frame as it looks', async ({ page }) => {
+test('stored email is shown in the frame with its look', async ({ page }) => {
   await page.route('**/*', (route) => route.abort());
   await page.setContent(`<iframe sandbox="${frameSandbox.links}" style="width:600px;height:300px"></iframe>`);
   const mail = framedHtml(
@@ -95,7 +95,7 @@ test('stored email shows in the frame as it looks', async ({ page }) => {
   await expect(frame.locator('body')).toHaveAttribute('bgcolor', '#eee');
 });
 
-/** What scripts of an email had to say. */
+/** Dialogs opened by scripts of an email. */
 function dialogsOf(page: Page): string[] {
   const dialogs: string[] = [];
   page.on('dialog', async (dialog) => {
@@ -105,7 +105,7 @@ function dialogsOf(page: Page): string[] {
   return dialogs;
 }
 
-/** In the page: shows emails in frames as the dashboard's are, and waits until they are there. */
+/** Runs in the page: shows emails in frames like the dashboard's, and waits until they are loaded. */
 async function showFramed({ mails, sandbox }: { mails: string[]; sandbox: string }): Promise<void> {
   const frames = mails.map((mail) => {
     const frame = document.createElement('iframe');
@@ -118,7 +118,7 @@ async function showFramed({ mails, sandbox }: { mails: string[]; sandbox: string
   for (const frame of frames) frame.remove();
 }
 
-/** In the page: shows each email in a document of its own and in the page, and reports what could ever run. */
+/** Runs in the page: shows each email in a separate document and in the page, and returns what could run. */
 async function show(mails: string[]): Promise<string[]> {
   const problems: string[] = [];
   const settle = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));

@@ -3,7 +3,7 @@ import { expectReadable } from './fixtures/readable';
 
 type Domain = { id: string; records: { name: string; value: string; type: string }[] };
 
-test('a domain is added, its records are copied, and it is verified when DNS shows them', async ({
+test('a domain is added, its records are copied, and it is verified once DNS has them', async ({
   signedIn: page,
   workspace,
   farSide,
@@ -93,7 +93,7 @@ test('a sending address is added, made the default, disabled and deleted', async
   await expect(row).toHaveCount(0);
 });
 
-test('a suppressed address is found in the list, gets no email, and is written to again when removed', async ({
+test('a suppressed address is found in the list, gets no email, and gets it again when removed', async ({
   signedIn: page,
   workspace,
 }) => {

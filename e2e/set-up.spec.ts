@@ -19,16 +19,16 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Where the name of the product and the title of the page begin: nothing jumps when somebody signs in. */
+/** The left edges of the product's name and the page's title: nothing moves when signing in. */
 async function edges(page: Page) {
   await page.setViewportSize(desk);
   const brand = page.getByRole('complementary').getByText('Postroom', { exact: true });
   const title = page.getByRole('heading', { level: 1 });
-  // Notices may stand above a title.
+  // Notices may be above a title.
   return { brand: await brand.boundingBox(), title: (await title.boundingBox())?.x };
 }
 
-test('the first visit makes the owner, once', async ({ page }) => {
+test('the first visit creates the owner, once', async ({ page }) => {
   await page.goto(server.url);
   await expect(page.getByRole('heading', { name: 'Welcome to Postroom' })).toBeVisible();
   const first = await edges(page);

@@ -1,7 +1,7 @@
 import { owner, startInstallation } from './fixtures/installation';
 import { expect, test } from './fixtures/test';
 
-test('somebody who is not signed in is asked to sign in', async ({ page }) => {
+test('a signed-out person is asked to sign in', async ({ page }) => {
   await page.goto('/');
   await expect(page).toHaveURL(/sign-in/);
 });
@@ -12,7 +12,7 @@ test('a signed-in owner sees the workspace', async ({ signedIn }) => {
   await expect(signedIn.getByRole('link', { name: 'Templates' }).first()).toBeVisible();
 });
 
-test('guesses are counted by the address that the proxy saw, not by one that the client made up', async ({
+test('guesses are counted by the address that the proxy saw, not one the client made up', async ({
   playwright,
 }) => {
   const installation = await startInstallation({ RATE_LIMIT: '600/60' });

@@ -18,7 +18,7 @@ async function contactCalled(workspace: Workspace, email: string): Promise<Conta
   return data[0];
 }
 
-/** The links of the newest email to an address, once it is there. */
+/** The links in the newest email to an address, once it has arrived. */
 async function linksTo(workspace: Workspace, email: string): Promise<string[]> {
   let html = '';
   await expect(async () => {
@@ -28,7 +28,7 @@ async function linksTo(workspace: Workspace, email: string): Promise<string[]> {
   return [...html.matchAll(/href="(http[^"]+)"/g)].map(([, link = '']) => link.replaceAll('&amp;', '&'));
 }
 
-/** What scanners and browsers do before a person has pressed anything. */
+/** The requests of scanners and browsers before a person clicks anything. */
 async function scan(request: APIRequestContext, links: readonly string[]): Promise<void> {
   for (const link of links) {
     expect((await request.get(link)).status()).toBe(200);
@@ -38,13 +38,13 @@ async function scan(request: APIRequestContext, links: readonly string[]): Promi
   }
 }
 
-/** A person whose browser runs no script. */
+/** A person whose browser runs no scripts. */
 async function openWithoutScript(browser: Browser, baseURL: string) {
   const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
   return { page: await context.newPage(), request: context.request, close: () => context.close() };
 }
 
-test('a reader without script signs up, confirms, leaves one topic, leaves all, and comes back', async ({
+test('a reader without scripts signs up, confirms, leaves one topic, leaves all, and returns', async ({
   browser,
   workspace,
   serverUrl,
@@ -62,7 +62,7 @@ test('a reader without script signs up, confirms, leaves one topic, leaves all, 
 
   await page.goto(form.url);
   await page.getByRole('button', { name: 'Sign up' }).click();
-  // The browser itself asks for the address.
+  // The browser itself validates the address.
   await expect(page.getByRole('heading', { name: 'Our newsletter' })).toBeVisible();
   await page.getByLabel('Email address').fill(email);
   await page.getByLabel('First name').fill('Ada');
@@ -107,14 +107,14 @@ test('a reader without script signs up, confirms, leaves one topic, leaves all, 
   await expect(page.getByRole('status')).toHaveText('You are subscribed again.');
   await expect(page.getByLabel('Offers')).not.toBeChecked();
 
-  // One click of an email program, as RFC 8058 has it.
+  // An email program's one-click unsubscribe (RFC 8058).
   const answer = await request.post(page.url(), { form: { 'List-Unsubscribe': 'One-Click' } });
   expect(answer.status()).toBe(200);
   expect((await contactCalled(workspace, email))?.state).toBe('unsubscribed');
   await close();
 });
 
-test('the pages for readers can be read by everybody', async ({ browser, workspace, serverUrl }) => {
+test('the pages for readers are accessible', async ({ browser, workspace, serverUrl }) => {
   for (const name of ['Product news', 'Offers'])
     await workspace.call('POST', '/api/v1/topics', {
       ...{ name, default: 'subscribed', description: 'Once a month, and never more' },
@@ -142,7 +142,7 @@ test('the pages for readers can be read by everybody', async ({ browser, workspa
   await mirrored.goto(form.url);
   await expect(mirrored.getByRole('button', { name: 'اشتراك' })).toBeVisible();
   await expectReadable(mirrored);
-  // What is out of sight of people makes no way to scroll to it.
+  // Hidden content does not make the page scroll.
   expect(await mirrored.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
   await arabic.close();
   await page.getByLabel('Email address').fill('ada@customer.test');
@@ -160,7 +160,7 @@ test('the pages for readers can be read by everybody', async ({ browser, workspa
   await expectReadable(page);
   await page.getByRole('link', { name: 'Choose what you get' }).click();
   await expectReadable(page);
-  // Lines stand between what is separate, never between a button and what it does.
+  // Lines separate independent parts, never a button from what it does.
   const leaving = page.locator('form', { has: page.getByRole('button', { name: 'Unsubscribe from all' }) });
   await expect(leaving).toHaveCSS('border-top-width', '0px');
   await page.getByRole('button', { name: 'Save' }).click();
@@ -170,10 +170,7 @@ test('the pages for readers can be read by everybody', async ({ browser, workspa
   await context.close();
 });
 
-test('a form is on its own page and in frames of the sites that it names, and in no other', async ({
-  request,
-  workspace,
-}) => {
+test('a form is on its own page and in frames of allowed sites only', async ({ request, workspace }) => {
   const form = await workspace.call<{ url: string }>('POST', '/api/v1/forms', {
     ...{ name: 'Newsletter', allowed_origins: ['https://www.example.com'] },
   });
@@ -187,7 +184,7 @@ test('a form is on its own page and in frames of the sites that it names, and in
   expect((await from('https://evil.example')).status()).toBe(403);
 });
 
-test('a marketer makes a form, sees its page beside it, and takes HTML for the own site along', async ({
+test('a marketer makes a form, previews its page, and copies its HTML', async ({
   signedIn: page,
   workspace,
 }) => {
@@ -204,7 +201,7 @@ test('a marketer makes a form, sees its page beside it, and takes HTML for the o
   const picture = page.frameLocator('iframe[title="Page of the form"]');
   await expect(picture.getByRole('heading', { name: 'Our newsletter' })).toBeVisible();
   await expect(picture.getByText('First name')).toBeVisible();
-  // The picture is as tall as the page: nobody can scroll in it.
+  // The picture has the full height of the page, since it cannot be scrolled.
   const frame = page.locator('iframe[title="Page of the form"]');
   await expect(async () => {
     const [shown, button] = [
@@ -227,7 +224,7 @@ test('a marketer makes a form, sees its page beside it, and takes HTML for the o
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved.')).toBeVisible();
 
-  // What was taken along works on that site.
+  // The copied HTML works on that site.
   const action = /action="([^"]+)"/.exec(snippet)?.[1] ?? '';
   const answer = await page.request.post(action, {
     form: { email: 'ada@customer.test', 'property.first_name': 'Ada', homepage: '' },

@@ -42,7 +42,7 @@ base(
       await page.setContent(html);
       for (const [index, block] of blocks.entries()) {
         const shown = await shownAt(page, `.at-${index}`, elements.get(block.tag)?.words ?? '');
-        if (shown === null) continue; // nothing is drawn of it
+        if (shown === null) continue; // not drawn
         compared += 1;
         expect
           .soft(shown, `${id}: ${block.tag} ${block.inner?.trim().slice(0, 40)}`)
@@ -53,7 +53,7 @@ base(
   },
 );
 
-/** What our own code says of a block, as a browser writes it. */
+/** Our own values of a block, written like a browser's. */
 function valuesOf(block: MjmlElement, inheritance: Inheritance): Values {
   const value = (name: string) => appliedValue(block, name, inheritance)?.value;
   const [top = '0', right = top, bottom = top, left = right] = (value('padding') ?? '0').split(/\s+/);
@@ -75,7 +75,7 @@ function rgb(text: string): string {
   return color ? `rgb(${color.red}, ${color.green}, ${color.blue})` : text;
 }
 
-/** The same of what stands in the page. */
+/** The browser's values. */
 function shownAt(page: Page, place: string, words: string): Promise<Values | null> {
   return page.evaluate(
     ({ place, words, sides }) => {

@@ -28,7 +28,7 @@ test.afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Pids of all database servers that work on a folder; for a moment also of a child that has not named itself yet. */
+/** Pids of all database servers of a folder, including for a moment unnamed child processes. */
 function serversOf(place: string): number[] {
   const lines = execFileSync('ps', ['-e', '-o', 'pid=,args='], { encoding: 'utf8' }).split('\n');
   return lines
@@ -36,14 +36,14 @@ function serversOf(place: string): number[] {
     .map((line) => Number.parseInt(line, 10));
 }
 
-/** What a first start left; making a database takes longer than all else of a start. */
+/** The folder of a first start; creating a database is the slowest part of a start. */
 let used = '';
 
 test.afterAll(() => {
   if (used) rmSync(used, { recursive: true, force: true });
 });
 
-/** Begins where a first start has been, and ended in order. */
+/** Starts from a cleanly ended first start. */
 async function afterFirstStart(): Promise<void> {
   if (!used) {
     used = makeFolder();
@@ -90,7 +90,7 @@ const refusals: [string, Record<string, string>, RegExp][] = [
 ];
 
 for (const [name, settings, sentence] of refusals) {
-  test(`start-up refuses ${name} in one sentence`, async () => {
+  test(`startup refuses ${name} in one sentence`, async () => {
     const { code, said } = await failedStart(settings);
     expect(said).toMatch(sentence);
     expect(said.trimEnd().split('\n')).toHaveLength(1);
@@ -100,7 +100,7 @@ for (const [name, settings, sentence] of refusals) {
   });
 }
 
-test('start-up refuses a port in use in one sentence', async () => {
+test('startup refuses a port in use in one sentence', async () => {
   const other = net.createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const { port } = other.address() as net.AddressInfo;
@@ -112,7 +112,7 @@ test('start-up refuses a port in use in one sentence', async () => {
   other.close();
 });
 
-test('SIGTERM lets a request in work finish, exits with 0 and leaves nothing', async () => {
+test('SIGTERM lets a running request finish, exits with 0 and leaves nothing behind', async () => {
   const server = await startServer({ DATA_DIR: dataDir(), BOOTSTRAP_API_KEY: bootstrapKey });
   await expect.poll(() => serversOf(folder)).toHaveLength(1);
   const { port } = new URL(server.url);
@@ -124,7 +124,7 @@ test('SIGTERM lets a request in work finish, exits with 0 and leaves nothing', a
     `POST /api/v1/templates HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${bootstrapKey}\r\n` +
       `Content-Type: application/json\r\nContent-Length: ${body.length}\r\nExpect: 100-continue\r\n\r\n`,
   );
-  // The request is in work when the server asks for the rest of it.
+  // The server has accepted the request when it asks for its body.
   await expect.poll(() => answer).toContain('100 Continue');
   const stopped = server.stop();
   const asked = () =>
@@ -135,7 +135,7 @@ test('SIGTERM lets a request in work finish, exits with 0 and leaves nothing', a
   await expect.poll(asked).toBe('refused');
   socket.write(body);
   expect(await stopped).toBe(0);
-  // The address is for who waits for it; all else that is said from start to end is for programs.
+  // The address is for people; all other output is for programs.
   const lines = server.output().trim().split('\n');
   for (const line of lines.filter((line) => !/^(Postroom is ready|✓ Running next.config)/.test(line)))
     expect(JSON.parse(line)).toHaveProperty('msg');
@@ -147,7 +147,7 @@ test('SIGTERM lets a request in work finish, exits with 0 and leaves nothing', a
   again.close();
 });
 
-test('after kill -9 of everything the next start has secret and data', async () => {
+test('after kill -9 of everything the next start has the secret and the data', async () => {
   const settings = { DATA_DIR: dataDir(), BOOTSTRAP_API_KEY: bootstrapKey };
   const authorization = { Authorization: `Bearer ${bootstrapKey}` };
   const killed = await startServer(settings);
@@ -174,7 +174,7 @@ test('after kill -9 of everything the next start has secret and data', async () 
   expect(serversOf(folder)).toEqual([]);
 });
 
-test('two first starts at once share one database, until both have gone', async () => {
+test('two simultaneous first starts share one database, until both end', async () => {
   const settings = { DATA_DIR: dataDir(), BOOTSTRAP_API_KEY: bootstrapKey };
   const [one, two] = await Promise.all([startServer(settings), startServer(settings)]);
   const headers = { Authorization: `Bearer ${bootstrapKey}` };
@@ -186,7 +186,7 @@ test('two first starts at once share one database, until both have gone', async 
   expect(serversOf(folder)).toEqual([]);
 });
 
-test('npm starts again with what is there, makes nothing anew, passes SIGTERM on and ends with it', async () => {
+test('npm start reuses the build, passes SIGTERM on and ends with the server', async () => {
   const made = () =>
     [
       path.join(process.env.NEXT_DIST_DIR ?? '.next', 'BUILD_ID'),
@@ -235,7 +235,7 @@ test('the worker alone joins the database and leaves it in order', async () => {
   expect(serversOf(folder)).toEqual([]);
 });
 
-test('secrets are the owner’s alone, and a damaged one is not made anew', async () => {
+test('secrets are readable only by the owner, and a damaged one is not replaced', async () => {
   await afterFirstStart();
   const file = path.join(dataDir(), 'app-secret');
   expect(execFileSync('stat', ['-c', '%a', file], { encoding: 'utf8' }).trim()).toBe('600');

@@ -5,13 +5,13 @@ import { createRandom } from '@/test/seeded-random';
 
 const body = `<div class="body"><u></u><div class="body"><div class="wrap">w</div></div><table class="full"><tr><td class="col hero">a</td><td class="c d">b</td></tr></table><p class="after p a b">x</p><div class="ExternalClass"><p class="k g y">y</p></div><div id="outlook"><a href="#">z</a></div><a x-apple-data-detectors href="#">l</a><div data-ogsc><i class="dark">d</i></div><div owa><i class="col">e</i></div></div>`;
 
-/** What the pieces set; all of the several hundred would take minutes. */
+/** The properties in the pieces; checking all of the several hundred would take minutes. */
 const properties = [
   ...['color', 'display', 'width', 'max-width', 'padding-top', 'margin-top', 'line-height', 'letter-spacing'],
   ...['border-collapse', 'background-image', 'content', 'color-scheme', '--brand', 'opacity', 'font-family'],
 ];
 
-test('what is sent of 100 style sheets looks in Chromium as what was written', async ({ page }) => {
+test('sanitized style sheets look the same in Chromium for 100 sheets', async ({ page }) => {
   const random = createRandom(9);
   const sheets = Array.from({ length: 100 }, () => {
     const count = 1 + Math.floor(random() * 10);
@@ -21,7 +21,7 @@ test('what is sent of 100 style sheets looks in Chromium as what was written', a
     ).join('\n');
     return { written, sent: sanitizeCss(written) };
   });
-  // Imported sheets are not there: each side is alone with its own rules.
+  // Without imported sheets: each side has only its own rules.
   await page.route('**/*', (route) => route.abort());
   for (const width of [700, 375]) {
     await page.setViewportSize({ width, height: 700 });

@@ -14,7 +14,7 @@ type Listed = {
   archived_at: string | null;
 };
 
-test('templates are put in order, duplicated and exported by mouse, by keyboard alone and on a phone', async ({
+test('templates are organized, duplicated and exported by mouse, by keyboard and on a phone', async ({
   signedIn: page,
   workspace,
 }) => {
@@ -26,7 +26,7 @@ test('templates are put in order, duplicated and exported by mouse, by keyboard 
   await page.setViewportSize(desk);
   await page.goto('/templates');
 
-  // By mouse: the one that is ticked goes into a folder.
+  // By mouse: the selected one is moved to a folder.
   await page.getByRole('checkbox', { name: 'Select Summer sale' }).check();
   const bar = page.getByRole('region', { name: 'Selected templates' });
   await bar.getByRole('button', { name: 'Move…' }).click();
@@ -37,7 +37,7 @@ test('templates are put in order, duplicated and exported by mouse, by keyboard 
   await move.getByRole('button', { name: 'Move', exact: true }).click();
   await expect(page.getByRole('article').filter({ hasText: 'Summer sale' })).toContainText('Campaigns');
 
-  // A tag that is typed counts, with one click.
+  // A typed tag counts, with one click.
   await page.getByRole('checkbox', { name: 'Select Last year' }).check();
   await bar.getByRole('button', { name: 'Tags…' }).click();
   const tags = page.getByRole('dialog', { name: 'Tags of 1 template' });
@@ -48,7 +48,7 @@ test('templates are put in order, duplicated and exported by mouse, by keyboard 
   await expect(tags).toHaveCount(0);
   expect(await listed('Last year')).toMatchObject({ tags: ['old'] });
 
-  // By keyboard alone: a tag, then a copy of another purpose. Each dialog gives the focus back.
+  // By keyboard: a tag, then a copy for another purpose. Each dialog returns the focus.
   const menu = page.getByRole('button', { name: 'Actions for Summer sale', exact: true });
   const choose = async (item: string) => {
     await menu.focus();
@@ -81,7 +81,7 @@ test('templates are put in order, duplicated and exported by mouse, by keyboard 
     await expect(menu).toBeFocused();
   }
 
-  // Duplicated for marketing and as HTML, by keyboard alone.
+  // Duplicated for marketing and as HTML, by keyboard.
   await choose('Duplicate as…');
   const duplicate = page.getByRole('dialog', { name: /^Duplicate/ });
   for (const [first, second] of [
@@ -114,7 +114,7 @@ test('templates are put in order, duplicated and exported by mouse, by keyboard 
     tags: expect.arrayContaining(['summer', 'copied']),
   });
 
-  // Archived, found again, and back.
+  // Archived, found again, and restored.
   await page.getByRole('button', { name: 'Actions for Last year' }).click();
   await page.getByRole('menuitem', { name: 'Archive' }).click();
   await expect(page.getByRole('link', { name: 'Last year' })).toHaveCount(0);
@@ -128,7 +128,7 @@ test('templates are put in order, duplicated and exported by mouse, by keyboard 
   await expect(page.getByRole('heading', { name: 'Nothing is archived' })).toBeVisible();
   expect(await listed('Last year')).toMatchObject({ archived_at: null });
 
-  // By keyboard alone: the next template has the focus then.
+  // By keyboard: the next template gets the focus.
   await page.setViewportSize(desk);
   await page.goto('/templates');
   await choose('Archive');

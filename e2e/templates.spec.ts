@@ -39,7 +39,7 @@ for (const [name, content, mode] of [
   ['welcome.mjml', mjml, 'mjml'],
   ['old.html', html, 'html'],
 ] as const) {
-  test(`${name} comes in and goes out byte for byte, and its export makes the same template again`, async ({
+  test(`${name} is imported and exported byte for byte, and its export creates the same template again`, async ({
     signedIn: page,
     workspace,
   }) => {
@@ -68,7 +68,7 @@ for (const [name, content, mode] of [
   });
 }
 
-test('a broken template of another sender is repaired as its author wants it', async ({
+test('another sender’s broken template is repaired as its author wants it', async ({
   signedIn: page,
   workspace,
 }) => {
@@ -88,7 +88,7 @@ test('a broken template of another sender is repaired as its author wants it', a
   });
 });
 
-test('what is left as it was opens as code on this device, with each fault, and is saved once it is right', async ({
+test('an unrepaired template opens as code on this device, with each problem, and is saved once valid', async ({
   signedIn: page,
   workspace,
 }) => {
@@ -97,13 +97,13 @@ test('what is left as it was opens as code on this device, with each fault, and 
   await chooseFile(page, 'old.html', source);
   await expect(page.getByText('Line 2')).toBeVisible();
   await expect(page.getByText('Line 3')).toBeVisible();
-  // By keyboard alone, and as it is seen on a phone.
+  // By keyboard, and as shown on a phone.
   const none = page.getByRole('button', { name: 'Make none' });
   await none.focus();
   await page.keyboard.press('Enter');
   const create = page.getByRole('button', { name: 'Create and open as code' });
   await expect(create).toBeEnabled();
-  // What was kept needs a repair of its own, which is not made either.
+  // What was kept needs another repair, which is not made either.
   await expect(page.getByRole('button', { name: 'Make all' })).toBeFocused();
   await expect(page.getByRole('switch', { checked: true })).toHaveCount(0);
   await expectReadable(page, [desk, phone]);
@@ -125,7 +125,7 @@ test('what is left as it was opens as code on this device, with each fault, and 
   await expect(code).toContainText('Right');
 });
 
-test('Handlebars around several blocks comes in as conditions of blocks, and goes out in the tags of others', async ({
+test('Handlebars around several blocks is imported as block conditions, and exported in other tags', async ({
   signedIn: page,
   workspace,
 }) => {
@@ -142,13 +142,13 @@ test('Handlebars around several blocks comes in as conditions of blocks, and goe
   expect(imported).toContain('{% if member %}');
   expect(String(imported)).not.toContain('{{#if');
 
-  // Each of the blocks has the condition, which its settings show.
+  // Each block has the condition, which its settings show.
   const email = page.frameLocator('iframe[title="Email being edited"]');
   for (const words of [/^Dear/, 'Your points']) await expect(email.getByText(words)).toBeVisible();
   await page.getByRole('navigation', { name: 'Panels' }).getByRole('button', { name: 'Outline' }).click();
   await expect(page.getByRole('treeitem', { name: /Section/ })).toHaveCount(3);
 
-  // The HTML of it in the tags of another service, by keyboard alone.
+  // Its HTML in another sender's tags, by keyboard.
   await page.setViewportSize(desk);
   await page.goto('/templates');
   await page.getByRole('button', { name: 'Actions for points' }).focus();
@@ -161,7 +161,7 @@ test('Handlebars around several blocks comes in as conditions of blocks, and goe
   await page.keyboard.press('Enter');
   await page.getByRole('option', { name: /Handlebars/ }).focus();
   await page.keyboard.press('Enter');
-  // The list gives the focus back to its field when it has closed: until then, keys would open it again.
+  // The list returns the focus to its field when closed: before that, keys would open it again.
   await expect(page.getByRole('option')).toHaveCount(0);
   const downloading = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Download' }).focus();
@@ -174,14 +174,14 @@ test('Handlebars around several blocks comes in as conditions of blocks, and goe
   await expect(dialog.getByRole('button', { name: 'Copy subject' })).toBeVisible();
   await expectReadable(page, [phone]);
 
-  // And as an email that programs open, with samples, on a phone.
+  // And as an email file with samples, on a phone.
   await dialog.getByRole('radio', { name: /^Email file/ }).click();
   const coming = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Download' }).click();
   expect((await coming).suggestedFilename()).toBe('points.eml');
 });
 
-test('an archive brings its images and its included files', async ({ signedIn: page, workspace }) => {
+test('an archive is imported with its images and included files', async ({ signedIn: page, workspace }) => {
   const bytesOf = (text: string) => new TextEncoder().encode(text);
   const archive = zipArchive([
     {
@@ -196,7 +196,7 @@ test('an archive brings its images and its included files', async ({ signedIn: p
     },
     { name: 'mail/images/dot.gif', bytes: Buffer.from(dotImage(7), 'base64') },
   ]);
-  // By keyboard alone.
+  // By keyboard.
   await chooseFile(page, 'mail.zip', Buffer.from(archive), true);
   await tabTo(page, page.getByRole('button', { name: 'Create template' }));
   await page.keyboard.press('Enter');
@@ -215,7 +215,7 @@ test('another workspace shows nothing of this one', async ({ signedIn: page, wor
   await page.getByRole('dialog').getByLabel('Name').fill(name);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: new RegExp(name) })).toBeVisible();
-  // It begins where one looks first.
+  // It starts on the overview.
   await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
   await page.getByRole('link', { name: 'Templates', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'No templates yet' })).toBeVisible();

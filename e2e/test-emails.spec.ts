@@ -6,7 +6,7 @@ const mjml = `<mjml><mj-body><mj-section><mj-column><mj-text>Hello</mj-text></mj
 
 type Mails = { data: { to_email: string; subject: string }[] };
 
-test('the first steps lead to a test for several people with the values of a contact, and are put away', async ({
+test('the first steps lead to a test for several people with a contact’s values, and are dismissed', async ({
   signedIn: page,
   workspace,
   join,
@@ -15,7 +15,7 @@ test('the first steps lead to a test for several people with the values of a con
   await workspace.call('POST', '/api/v1/contacts', { email: 'ada@customer.test' });
   const id = await createVisual(workspace, 'Welcome', mjml);
 
-  // On a phone: what is done is crossed out, and a step leads to where it is taken.
+  // On a phone: done steps are crossed out, and each links to its page.
   await page.setViewportSize(phone);
   await page.goto('/');
   const steps = page.getByRole('region', { name: 'First steps' });
@@ -24,7 +24,7 @@ test('the first steps lead to a test for several people with the values of a con
   await steps.getByRole('link', { name: /^Send a test/ }).click();
   await expect(page).toHaveURL(/\/templates$/);
 
-  // By keyboard alone: two people, as the contact gets it.
+  // By keyboard: to two people, with the contact's values.
   await page.setViewportSize(desk);
   await page.goto(`/templates/${id}`);
   const open = page.getByRole('button', { name: 'Test', exact: true });
@@ -33,7 +33,7 @@ test('the first steps lead to a test for several people with the values of a con
   const dialog = page.getByRole('dialog', { name: 'Send a test' });
   const to = dialog.getByRole('combobox', { name: 'To', exact: true });
   await expect(to).toBeFocused();
-  // In the place of oneself a colleague, found by name, and somebody from outside.
+  // Instead of oneself, a colleague found by name, and an external person.
   await page.keyboard.press('Backspace');
   await page.keyboard.type('hopp');
   await expect(dialog.getByRole('option', { name: /^Grace Hopper/ })).toHaveAttribute(
@@ -70,7 +70,7 @@ test('the first steps lead to a test for several people with the values of a con
   await page.keyboard.press('Escape');
   await expect(open).toBeFocused();
 
-  // By keyboard alone: put away, and back.
+  // By keyboard: dismissed, and undone.
   await page.goto('/');
   await steps.getByRole('button', { name: 'Dismiss' }).press('Enter');
   await expect(steps).toHaveCount(0);
@@ -84,7 +84,7 @@ test('the first steps lead to a test for several people with the values of a con
   await expect(steps).toBeVisible();
 });
 
-test('values that were kept as a set go out in a test, chosen by keyboard alone and on a phone', async ({
+test('a saved sample set is sent in a test, chosen by keyboard and on a phone', async ({
   signedIn: page,
   workspace,
 }) => {
@@ -125,7 +125,7 @@ test('values that were kept as a set go out in a test, chosen by keyboard alone 
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('list', { name: 'Tests' }).getByRole('listitem')).toHaveCount(1);
 
-  // On a phone, with the samples of the variables again.
+  // On a phone, with the variables' samples again.
   await expectReadable(page, [phone]);
   await values.click();
   await page.getByRole('option', { name: 'Samples of the variables' }).click();

@@ -4,7 +4,7 @@ import { generateText, pick } from '@/test/documents/generated-texts';
 import { createRandom } from '@/test/seeded-random';
 import { editTexts } from './fixtures/edit-text';
 
-/** A page with the editor's own text content in it, bundled from its source. */
+/** A page with the editor's own text content, bundled from its source. */
 const test = base.extend<{ editor: Page }>({
   editor: async ({ page }, use) => {
     const { outputFiles } = await build({
@@ -22,7 +22,7 @@ const test = base.extend<{ editor: Page }>({
   },
 });
 
-test('of a text that is typed in, only what was typed differs', async ({ editor }) => {
+test('typing in a text changes only what was typed', async ({ editor }) => {
   const random = createRandom(11);
   const edits = Array.from({ length: Number(process.env.POSTROOM_EDITS ?? 300) }, () => ({
     source: generateText(random),
@@ -32,7 +32,7 @@ test('of a text that is typed in, only what was typed differs', async ({ editor 
   expect(await editor.evaluate(editTexts, edits)).toEqual([]);
 });
 
-/** Selects words of a text and does something to them; answers the source. */
+/** Selects words of a text and applies a step; returns the source. */
 async function format(editor: Page, source: string, words: string, step: string): Promise<string> {
   return editor.evaluate(
     ([original = '', wanted = '', name = '']) => {
@@ -131,9 +131,7 @@ for (const [what, source, words, step, expected] of [
     expect(await format(editor, source, words, step)).toBe(expected);
   });
 
-test('a paste from Word or Google Docs keeps lists and what is bold, and nothing else of theirs', async ({
-  editor,
-}) => {
+test('pasting from Word or Google Docs keeps lists and bold, and nothing else', async ({ editor }) => {
   const word = (level: number, mark: string, text: string) =>
     `<p class=MsoListParagraph style='margin-left:36pt;mso-list:l0 level${level} lfo1'><![if !supportLists]><span style='mso-list:Ignore'>${mark}<span style='font:7.0pt "Times New Roman"'>&nbsp; </span></span><![endif]>${text}<o:p></o:p></p>\n`;
   const pastes = [

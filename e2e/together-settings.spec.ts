@@ -33,7 +33,7 @@ async function selectTogether(page: Page, first: string, ...others: string[]): P
   for (const other of others) await words(page, other).click({ modifiers: ['ControlOrMeta'] });
 }
 
-/** The source with pieces replaced, each of which it must have. */
+/** The source with replaced parts, each of which must exist. */
 function replaced(source: string, ...pairs: [before: string, after: string][]): string {
   return pairs.reduce((text, [before, after]) => {
     expect(text).toContain(before);
@@ -41,7 +41,7 @@ function replaced(source: string, ...pairs: [before: string, after: string][]): 
   }, source);
 }
 
-test('where blocks lead stays their own when several are selected', async ({ signedIn: page, workspace }) => {
+test('links stay individual when several blocks are selected', async ({ signedIn: page, workspace }) => {
   const source = await openTemplate(page, workspace);
   await selectTogether(page, 'Open one', 'Open two');
   const settings = page.getByRole('region', { name: 'Settings of Button' });
@@ -59,7 +59,7 @@ test('where blocks lead stays their own when several are selected', async ({ sig
     );
 });
 
-test('blocks selected by the keyboard are changed together, and what lies between them has no such setting', async ({
+test('blocks selected by keyboard are changed together, except those without the setting', async ({
   signedIn: page,
   workspace,
 }) => {

@@ -19,7 +19,7 @@ async function open(page: Page, workspace: Workspace): Promise<string> {
 
 const canvas = (page: Page) => page.frameLocator('iframe[title="Email being edited"]');
 
-/** A colleague's save, again where the one who writes was quicker. */
+/** A colleague's save, retried if the writer was faster. */
 async function saveTheirs(workspace: Workspace, id: string, words: string): Promise<void> {
   await expect(async () => {
     const { revision, subject, source_document } = await readVisual(workspace, id);
@@ -35,7 +35,7 @@ async function saveTheirs(workspace: Workspace, id: string, words: string): Prom
   }).toPass();
 }
 
-test('who writes goes on where they are when a colleague changes another block', async ({
+test('a writer keeps the caret when a colleague changes another block', async ({
   signedIn: page,
   workspace,
 }) => {
@@ -46,7 +46,7 @@ test('who writes goes on where they are when a colleague changes another block',
   await page.keyboard.type('one ');
   await saveTheirs(workspace, id, 'Theirs:first');
   await page.keyboard.type('two ');
-  // By itself, while the caret stands where it was.
+  // Automatically, while the caret stays.
   await expect(canvas(page).getByText('Far:first')).toBeVisible();
   await page.keyboard.type('three');
   await expect
@@ -57,7 +57,7 @@ test('who writes goes on where they are when a colleague changes another block',
   await page.keyboard.press('Escape');
   await expect(canvas(page).getByText('Theirs:first')).toBeVisible();
 
-  // What was written before stays a step of undo, and what they wrote is none.
+  // Earlier edits stay an undo step, and theirs are none.
   const undo = page.getByRole('button', { name: 'Undo' }).first();
   await undo.click();
   await expect(canvas(page).getByText('three')).toHaveCount(0);
@@ -67,7 +67,7 @@ test('who writes goes on where they are when a colleague changes another block',
     .toBe(mjml.replace('Theirs:', 'Theirs:first').replace('Far:', 'Far:first'));
 });
 
-test('code that is typed while a colleague saves keeps both', async ({ signedIn: page, workspace }) => {
+test('code typed while a colleague saves keeps both', async ({ signedIn: page, workspace }) => {
   const id = await open(page, workspace);
   await page.getByRole('button', { name: 'Code', exact: true }).click();
   await page.getByRole('textbox', { name: 'MJML source' }).getByText('Mine:').click();
@@ -86,7 +86,7 @@ test('code that is typed while a colleague saves keeps both', async ({ signedIn:
     .toContain(`Mine:${letters.join('')}<`);
 });
 
-test('two people see where the other is, and are asked only in one and the same block', async ({
+test('two people see each other’s selection, and are asked only in the same block', async ({
   signedIn: page,
   workspace,
   join,
@@ -108,7 +108,7 @@ test('two people see where the other is, and are asked only in one and the same 
   await page.keyboard.type(', three');
   await expect(canvas(theirs).getByText('Mine:one, three')).toBeVisible();
 
-  // In the block of the other both are told, and what is there changes by choice.
+  // In the same block both are told, and its content changes only on request.
   await page.keyboard.press('Escape');
   await canvas(page).getByText('Far:two').click();
   await expect(mark(page)).toHaveText('Grace Hopper is here too');
@@ -118,7 +118,7 @@ test('two people see where the other is, and are asked only in one and the same 
   await page.setViewportSize(desk);
   await theirs.keyboard.type(', four');
   await expect(page.getByText('Grace Hopper saved a newer draft')).toBeVisible();
-  // By keyboard alone.
+  // By keyboard.
   await page.getByRole('button', { name: 'Show it' }).focus();
   await page.keyboard.press('Enter');
   await expect(canvas(page).getByText('Far:two, four')).toBeVisible();
@@ -131,7 +131,7 @@ test('two people see where the other is, and are asked only in one and the same 
   await expect(canvas(page).getByText('Far:two, four, five')).toBeVisible();
   await expect(mark(page)).toBeVisible();
 
-  // By keyboard alone to another block, and who is there.
+  // By keyboard to another block, with the people shown.
   await page.setViewportSize(desk);
   await page.getByRole('application', { name: 'Blocks of this email' }).focus();
   await page.keyboard.press('ArrowUp');

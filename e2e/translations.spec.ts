@@ -10,7 +10,7 @@ const mjml = `<mjml><mj-body><mj-section><mj-column>
 
 type Units = { units: { source: string; target: string | null }[] };
 
-test('a language is added, translated, sent to translators and read back by mouse, by keyboard alone and on a phone', async ({
+test('a language is added, translated, exported and imported by mouse, by keyboard and on a phone', async ({
   signedIn: page,
   workspace,
 }) => {
@@ -35,7 +35,7 @@ test('a language is added, translated, sent to translators and read back by mous
   await german.fill('Guten Morgen');
   await expect.poll(async () => (await translated('de'))['Good morning']).toBe('Guten Morgen');
 
-  // What could not be saved is there again after a reload, and is saved once there is a way.
+  // Unsaved text is restored after a reload, and saved once possible.
   const saves = '**/translations/de';
   await page.route(saves, (route) => (route.request().method() === 'PUT' ? route.abort() : route.continue()));
   await german.fill('Schönen guten Morgen');
@@ -45,7 +45,7 @@ test('a language is added, translated, sent to translators and read back by mous
   await page.unroute(saves);
   await expect.poll(async () => (await translated('de'))['Good morning']).toBe('Schönen guten Morgen');
 
-  // By keyboard alone: Arabic, whose words are read from the right.
+  // By keyboard: Arabic, which is right to left.
   await page.getByRole('button', { name: 'Add language' }).focus();
   await page.keyboard.press('Enter');
   const into = dialog.getByRole('combobox', { name: /^Translate into/ });
@@ -55,7 +55,7 @@ test('a language is added, translated, sent to translators and read back by mous
   await expect(page.getByRole('option', { name: 'Arabic ar', exact: true })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(into).toContainText('Arabic (ar)');
-  // The list has closed, and its focus is given back.
+  // The list has closed and returned the focus.
   await expect(into).toBeFocused();
   await dialog.getByRole('button', { name: 'Add language' }).focus();
   await page.keyboard.press('Enter');
@@ -67,7 +67,7 @@ test('a language is added, translated, sent to translators and read back by mous
   await expect.poll(async () => (await translated('ar'))['Good morning']).toBe('صباح الخير');
   await expectReadable(page, [desk, phone]);
 
-  // On a phone: a file goes out, and comes back with what a translator wrote.
+  // On a phone: a file is exported, and imported with a translator's texts.
   await page.setViewportSize(phone);
   await languages.getByRole('button', { name: /German/ }).click();
   const downloading = page.waitForEvent('download');
@@ -86,7 +86,7 @@ test('a language is added, translated, sent to translators and read back by mous
   ).toBeVisible();
   await expectAccessible(page);
 
-  // Who changed what, and back to what German said before the file: by keyboard.
+  // Who changed what, and restoring German from before the file: by keyboard.
   await page.setViewportSize(desk);
   await page.getByRole('radio', { name: 'History' }).click();
   const saved = page.getByRole('list', { name: 'Saved translations, newest first' });
@@ -105,7 +105,7 @@ test('a language is added, translated, sent to translators and read back by mous
   await expect(page.getByRole('alertdialog').getByText('Nothing uses it.')).toBeVisible();
   await expectReadable(page, [phone]);
 
-  // Removed, and taken back at once; removed, and added again some time later.
+  // Removed, and undone at once; removed, and added again later.
   const remove = page.getByRole('alertdialog').getByRole('button', { name: 'Remove language' });
   await remove.press('Enter');
   const removed = page.getByRole('listitem').filter({ hasText: 'German was removed.' });
@@ -129,7 +129,7 @@ test('a language is added, translated, sent to translators and read back by mous
   await expect(before).toHaveCount(0);
 });
 
-test('a translation goes out and comes back as JSON; a file that is none says why, and changes nothing', async ({
+test('a translation is exported and imported as JSON; an invalid file says why, and changes nothing', async ({
   signedIn: page,
   workspace,
 }) => {
@@ -147,7 +147,7 @@ test('a translation goes out and comes back as JSON; a file that is none says wh
   const german = (source: string) => page.getByRole('textbox', { name: `Text in German: ${source}` });
   await expect(german('Good morning')).toBeVisible();
 
-  // By keyboard alone, out.
+  // By keyboard: exported.
   await page.getByRole('button', { name: 'Export' }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('menuitem', { name: 'JSON' }).focus();
@@ -159,7 +159,7 @@ test('a translation goes out and comes back as JSON; a file that is none says wh
   expect(file).toMatchObject({ template_id: id, locale: 'de' });
   await expect(page.getByRole('button', { name: 'Export' })).toBeFocused();
 
-  // Back with what a translator wrote beside each text.
+  // Imported with a translation of each text.
   for (const unit of file.units) if (unit.source === 'Good morning') unit.target = 'Guten Morgen';
   await choose('de.json', JSON.stringify(file));
   await expect(page.getByText('1 text changed.')).toBeVisible();

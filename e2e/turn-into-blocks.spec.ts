@@ -31,7 +31,7 @@ const create = (workspace: Workspace, name: string, html: string) =>
     },
   });
 
-test('an HTML email that is plain becomes blocks that look the same', async ({
+test('a simple HTML email becomes blocks that look the same', async ({
   signedIn: page,
   workspace,
   browser,
@@ -44,7 +44,7 @@ test('an HTML email that is plain becomes blocks that look the same', async ({
   await expect(dialog.getByText('Both look the same, on phones and computers')).toBeVisible();
   await expect(dialog.getByRole('figure')).toHaveCount(2);
   await expectReadable(page);
-  // On a phone, which was looked at last.
+  // On a phone, where it was last viewed.
   await dialog.getByLabel(/^Name/).fill('New mail');
   await dialog.getByRole('button', { name: 'Create template' }).click();
   await page.waitForURL((url) => url.pathname.startsWith('/templates/') && !url.pathname.endsWith(id));
@@ -56,7 +56,7 @@ test('an HTML email that is plain becomes blocks that look the same', async ({
   expect(mjml).toContain('Dear {{ name }}</h1>');
   await expect(page.frameLocator('iframe[title="Email being edited"]').getByText('Shop now')).toBeVisible();
 
-  // Both are the same to the last pixel.
+  // Both are identical to the pixel.
   const looked = await browser.newPage();
   const pictures = async (width: number) => {
     await looked.setViewportSize({ width, height: 300 });
@@ -80,7 +80,7 @@ test('an HTML email that is plain becomes blocks that look the same', async ({
   await looked.close();
 });
 
-test('turning is watched, cancelled and brought to its end by keyboard alone; a refusal shows where', async ({
+test('converting is watched, canceled and completed by keyboard; a refusal shows where', async ({
   signedIn: page,
   workspace,
 }) => {
@@ -102,7 +102,7 @@ test('turning is watched, cancelled and brought to its end by keyboard alone; a 
     await page.keyboard.press('Enter');
     return { menu, dialog: page.getByRole('dialog', { name: `Turn “${name}” into blocks` }) };
   };
-  // While the server is at work, how far it is stands there; Cancel ends it.
+  // While the server works, the progress is shown; Cancel ends it.
   let goOn = () => undefined as unknown;
   const held = new Promise((resolve) => {
     goOn = () => resolve(undefined);
@@ -127,7 +127,7 @@ test('turning is watched, cancelled and brought to its end by keyboard alone; a 
   goOn();
   await page.unroute(previews);
 
-  // A part that is no block is named, and a press shows where it is.
+  // A part that is no block is named, and a click shows its place.
   await page.setViewportSize(phone);
   const wild = await openByKeys('Wild mail');
   const alert = wild.dialog.getByRole('alert');
@@ -145,7 +145,7 @@ test('turning is watched, cancelled and brought to its end by keyboard alone; a 
   await expectReadable(page);
   await page.keyboard.press('Escape');
 
-  // What cannot be told is refused too.
+  // What cannot be determined is refused too.
   await page.setViewportSize(phone);
   const odd = await openByKeys('Odd mail');
   await expect(odd.dialog.getByRole('alert')).toContainText('cannot be told: it has filter: blur(0px)');

@@ -19,21 +19,19 @@ import {
 } from './fixtures/stormy';
 import { expect, test } from './fixtures/test';
 
-/*
- * The storm of typing-storm.spec.ts with what a page cannot do to itself: the browser is killed, or the server, or a
- * colleague saves meanwhile. POSTROOM_KILLS=30 makes as many rounds, POSTROOM_SEED another walk.
- */
+/* Like typing-storm.spec.ts, with what a page cannot do to itself: killing the browser or the server, or a
+   colleague's save. POSTROOM_KILLS=30 sets the rounds, POSTROOM_SEED another sequence. */
 const rounds = Number(process.env.POSTROOM_KILLS ?? 3);
 const seed = Number(process.env.POSTROOM_SEED ?? 7);
 const kinds = ['browser', 'server', 'colleague'] as const;
-// A colleague writes into the code, and has no place of its own in a file without blocks.
+// A colleague writes into the code; a file without blocks has no separate place for that.
 const names = Object.keys(fields).filter((name) => !fields[name]?.html);
 
 const folder = mkdtempSync(path.join(temporaryFolder(), 'postroom-kills-'));
 let server: RunningServer | undefined;
 let browser: ChildProcess | undefined;
 
-// A trace cannot be told of a browser that is killed.
+// A killed browser cannot write a trace.
 test.use({ trace: 'off' });
 
 test.afterAll(async () => {
@@ -98,7 +96,7 @@ function serve(port: string): Promise<RunningServer> {
   });
 }
 
-/** A browser of its own process and profile, so that a kill leaves what the device has; its owner is signed in. */
+/** A browser with its own process and profile, so that a kill keeps the device's storage; its owner is signed in. */
 async function openBrowser(baseURL: string): Promise<Page> {
   const options = [
     '--headless',
@@ -133,17 +131,17 @@ async function openBrowser(baseURL: string): Promise<Page> {
   return page;
 }
 
-/** All processes of a browser at once, as a crash of the machine's session would. */
+/** Kills all processes of a browser at once, as when the session crashes. */
 function kill(child: ChildProcess | undefined): void {
   if (!child?.pid) return;
   try {
     process.kill(-child.pid, 'SIGKILL');
   } catch {
-    // It is gone already.
+    // It is already gone.
   }
 }
 
-/** A colleague's save, again where the one who types was quicker. */
+/** A colleague's save, retried if the typist was faster. */
 async function saveBeside(call: Call, id: string, beside: string): Promise<void> {
   for (let attempt = 0; ; attempt += 1) {
     const { draft } = await call<Draft>('GET', `/api/v1/templates/${id}`);

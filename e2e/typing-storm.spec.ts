@@ -15,7 +15,7 @@ test.use({ actionTimeout: 30_000, contextOptions: { reducedMotion: 'no-preferenc
 
 const seed = Number(process.env.POSTROOM_SEED ?? 7);
 
-/** Each ends the page's life in its own way; most leave work that only the device has. */
+/** Each ends the page in its own way; most leave unsaved work only on the device. */
 const ends: Record<string, (page: Page) => Promise<unknown>> = {
   crash: async (page) => {
     const crashed = page.waitForEvent('crash');
@@ -31,13 +31,11 @@ const ends: Record<string, (page: Page) => Promise<unknown>> = {
   offline: (page) => page.close({ runBeforeUnload: false }),
 };
 
-/*
- * Someone types, and at a random moment the page ends: what stood on the screen 100 ms before is there afterwards, once.
- * POSTROOM_STORM=60 makes as many rounds, POSTROOM_SEED another walk. See typing-kills.spec.ts for worse.
- */
+/* Types, and at a random moment ends the page: what was on the screen 100 ms before is there afterwards, once.
+   POSTROOM_STORM=60 sets the rounds, POSTROOM_SEED another sequence. See typing-kills.spec.ts for worse. */
 const rounds = Number(process.env.POSTROOM_STORM ?? Object.keys(ends).length);
 
-test('nothing typed is lost, whatever ends the page', async ({ signedIn, workspace }) => {
+test('nothing typed is lost, however the page ends', async ({ signedIn, workspace }) => {
   test.setTimeout(rounds * 60_000);
   const random = createRandom(seed);
   const context = signedIn.context();
@@ -51,7 +49,7 @@ test('nothing typed is lost, whatever ends the page', async ({ signedIn, workspa
   let left: string[] = [];
 
   for (let round = 0; round < rounds; round += 1) {
-    // Every field and every end comes round, in pairs that the seed decides.
+    // Every field and every end is used, in seeded pairs.
     if (left.length === 0) left = Object.keys(ends);
     const [end = ''] = left.splice(Math.floor(random() * left.length), 1);
     const name = Object.keys(fields)[round % Object.keys(fields).length] ?? '';
@@ -60,7 +58,7 @@ test('nothing typed is lost, whatever ends the page', async ({ signedIn, workspa
     if ((written[name] ?? '').length > mostLetters) [ids, written] = [await begin(), {}];
     const id = field.html ? ids.html : ids.mjml;
     const what = `round ${round}: ${name}, ${end}`;
-    // A long run tells how far it is.
+    // A long run shows its progress.
     if (process.env.POSTROOM_STORM && round % 20 === 0) console.log(what);
 
     const page = await context.newPage();
@@ -84,7 +82,10 @@ test('nothing typed is lost, whatever ends the page', async ({ signedIn, workspa
   }
 });
 
-test('the header says that work is on its way from the first key', async ({ signedIn: page, workspace }) => {
+test('the header shows that work is being saved from the first key', async ({
+  signedIn: page,
+  workspace,
+}) => {
   const id = await createStormy(workspace.call, 'visual');
   await page.route('**/draft', () => undefined); // the server never answers
   await openStormy(page, id);
@@ -92,7 +93,7 @@ test('the header says that work is on its way from the first key', async ({ sign
     await focus?.(page);
     await page.keyboard.press('x');
     expect(await page.locator('output').allInnerTexts()).toContain('Saving…');
-    // What moves on and on is drawn on and on, and each letter waits for it.
+    // An animation repaints constantly, which delays each letter.
     const turning = await page.evaluate(() =>
       document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations === Infinity),
     );

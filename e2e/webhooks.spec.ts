@@ -17,12 +17,9 @@ async function addWebhook(page: Page, url: string): Promise<string> {
 
 const deliveries = (page: Page) => page.getByRole('table', { name: 'Deliveries' }).getByRole('row');
 
-test('a webhook is added, tested, looked into, sent again and deleted', async ({
-  signedIn: page,
-  farSide,
-}) => {
+test('a webhook is added, tested, inspected, replayed and deleted', async ({ signedIn: page, farSide }) => {
   const secret = await addWebhook(page, `${receiver}/taken`);
-  // Shown that one time.
+  // Shown only once.
   await expect(page.getByText(secret)).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'No deliveries yet' })).toBeVisible();
 
@@ -50,11 +47,7 @@ test('a webhook is added, tested, looked into, sent again and deleted', async ({
   await expect(page.getByRole('heading', { name: 'No webhooks yet' })).toBeVisible();
 });
 
-test('what happens to email is told, and listed with its event', async ({
-  signedIn: page,
-  workspace,
-  farSide,
-}) => {
+test('events of email are sent, and listed', async ({ signedIn: page, workspace, farSide }) => {
   await addWebhook(page, `${receiver}/mail`);
   await workspace.call('POST', '/api/v1/emails', {
     idempotency_key: 'webhooks-spec-1',

@@ -5,7 +5,7 @@ import { createVisual, readVisual } from './fixtures/visual-template';
 
 const mjml = `<mjml><mj-body><mj-section><mj-column><mj-image src="" alt="" /></mj-column></mj-section></mj-body></mjml>`;
 
-test('what was opened in the editor stays open, with what was set there, in a window of another width', async ({
+test('what is open in the editor stays open with its input when the window is resized', async ({
   signedIn: page,
   workspace,
 }) => {
@@ -22,7 +22,7 @@ test('what was opened in the editor stays open, with what was set there, in a wi
   await page.getByRole('tab', { name: 'Outline' }).click();
   await page.getByRole('treeitem', { name: /^Image/ }).click();
 
-  // The picker, with what was searched and written in it.
+  // The picker, with its search and input.
   await page.getByRole('button', { name: 'Choose image: Image address' }).click();
   const picker = page.getByRole('dialog', { name: 'Choose an image' });
   const search = picker.getByRole('searchbox', { name: 'Search the images' });
@@ -56,7 +56,7 @@ test('what was opened in the editor stays open, with what was set there, in a wi
     .poll(async () => (await readVisual(workspace, id)).source_document.mjml)
     .toMatch(/<mj-image src="http[^"]+" alt="The sea"/);
 
-  // From a sheet of a phone: beside the canvas it is the same one.
+  // From a phone's sheet: next to the canvas it is the same one.
   await page.getByRole('button', { name: 'Settings', exact: true }).click();
   const sheet = page.getByRole('dialog', { name: 'Settings' });
   await sheet.getByRole('button', { name: 'Show a video…' }).click();
@@ -71,7 +71,7 @@ test('what was opened in the editor stays open, with what was set there, in a wi
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('Tab goes round inside of a sheet, and a list that lies over it closes nothing', async ({
+test('Tab stays inside a sheet, and a list above it closes nothing', async ({
   signedIn: page,
   workspace,
 }) => {
@@ -97,7 +97,7 @@ test('Tab goes round inside of a sheet, and a list that lies over it closes noth
   await expect
     .poll(async () => (await readVisual(workspace, id)).source_document.mjml)
     .toMatch(/font-family="Georgia/);
-  // Beside it, it is closed.
+  // A click outside closes it.
   await page.mouse.click(200, 150);
   await expect(sheet).toHaveCount(0);
 });

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { isUuid, newId } from './ids';
 
-it('ids sort by creation, also within one millisecond and when the clock goes back', () => {
+it('ids sort by creation, even within one millisecond and when the clock goes back', () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const ids = Array.from({ length: 5_000 }, (_, at) => {
     if (at === 2_000) vi.setSystemTime(Date.now() + 3);
@@ -14,7 +14,7 @@ it('ids sort by creation, also within one millisecond and when the clock goes ba
   expect([...ids].sort()).toEqual(ids);
 });
 
-it('no two ids share what is random in them', () => {
+it('no two ids share their random part', () => {
   const tails = Array.from({ length: 2_000 }, () => newId().slice(-8));
   expect(new Set(tails).size).toBe(tails.length);
 });

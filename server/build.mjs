@@ -25,15 +25,15 @@ const files = [
 ];
 
 /**
- * Builds unless the build at hand is of exactly these sources. Processes that start together build once.
- * `first` runs before a build only: what would make the wait in vain.
+ * Builds unless the current build is of exactly these sources. Processes that start together build once. `first` runs
+ * before a build only: checks that would make the build useless.
  */
 export async function buildIfNeeded(root, { always = false, first = async () => {} } = {}) {
   const folder = path.join(root, process.env.NEXT_DIST_DIR ?? '.next');
   if (!always && isCurrent(root, folder)) return;
   await first();
   try {
-    // Next empties its folder before a build, but for this one.
+    // Next deletes everything else in its folder before a build.
     mkdirSync(path.join(folder, 'cache'), { recursive: true });
     for (const place of [folder, path.join(folder, 'cache')]) accessSync(place, constants.W_OK);
   } catch (error) {
@@ -51,7 +51,7 @@ export async function buildIfNeeded(root, { always = false, first = async () => 
         'Building Postroom; this takes about a minute and is needed after changes only …\n',
       );
       const fingerprint = fingerprintOf(root);
-      // Older versions kept one.
+      // Older versions had one.
       rmSync(path.join(folder, 'cache', 'turbopack'), { recursive: true, force: true });
       await build(root);
       shareChunks(folder);
@@ -62,16 +62,16 @@ export async function buildIfNeeded(root, { always = false, first = async () => 
   );
 }
 
-/** The program of the threads that render, of the build in a folder. */
+/** The built program of the rendering threads. */
 export const renderingThread = (folder) => threadFile(folder, readFileSync(recordIn(folder), 'utf8'));
 
 const recordIn = (folder) => path.join(folder, 'postroom-fingerprint');
 
-// By its sources, where no build empties: a process that still runs starts its threads with what it was built with.
+// Named by its sources, outside what a build deletes: a running process starts threads with what it was built with.
 const threadFile = (folder, fingerprint) =>
   path.join(folder, 'cache', 'rendering', `${fingerprint.slice(0, 16)}.mjs`);
 
-/** What such a thread runs of ours, in one file; packages stay where they are. */
+/** Bundles our part of such a thread into one file, without packages. */
 async function buildRenderingThread(root, outfile) {
   const { build } = await import('esbuild');
   await build({
@@ -90,7 +90,7 @@ function isCurrent(root, folder) {
   return readFileSync(recordIn(folder), 'utf8') === fingerprintOf(root);
 }
 
-/** A digest of all that goes into a build. Contents, not times: a checkout or a copy changes times. */
+/** A digest of everything in a build. Contents, not times, which a checkout or copy changes. */
 function fingerprintOf(root) {
   const digest = createHash('sha256');
   const add = (file) =>

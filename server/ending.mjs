@@ -38,7 +38,7 @@ export function endOnSignals(end) {
   });
 
   return {
-    /** Waits for start-up; its failure is told in one sentence where there is one, and ends the process with 1. */
+    /** Waits for startup; a failure is reported in one sentence if there is one, and ends the process with 1. */
     async unlessEnded(work) {
       started = work;
       try {

@@ -1,13 +1,13 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
-// After an install: a third of it is source maps, which nothing here reads. Without the packages of tests this is a
-// place to run, not to develop: type declarations, sources and Next's developer runtime go as well.
+// After an install: a third of it is source maps, which nothing here reads. Without dev dependencies this is a place to
+// run, not to develop, so type declarations, sources and Next's development runtime are removed too.
 const root = path.join(import.meta.dirname, '..');
 const packages = path.join(root, 'node_modules');
 const developing = existsSync(path.join(packages, '@biomejs'));
 const unread = developing ? /\.map$/ : /\.(?:map|md|markdown|flow|[cm]?ts|tsx)$|\.runtime\.dev\.js$/;
-// Next looks for these before it builds.
+// Next requires these to build.
 const kept = /^(?:@types|typescript)$/;
 
 function prune(folder) {
@@ -19,7 +19,7 @@ function prune(folder) {
   }
 }
 
-/** npm installs what a package may use if it happens to be wanted: better-auth alone brings the tools of our tests. */
+/** npm installs optional peers of packages: better-auth alone brings our test tools. */
 function removeTestTools() {
   const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
   for (const [place, { dev, devOptional }] of Object.entries(packages))
@@ -28,7 +28,7 @@ function removeTestTools() {
 
 if (!developing) {
   removeTestTools();
-  // Types are checked where Postroom is developed; a build leaves them out.
+  // Types are checked during development; a build omits them.
   rmSync(path.join(packages, '@typescript'), { recursive: true, force: true });
 }
 if (existsSync(packages)) prune(packages);

@@ -37,19 +37,19 @@ function policy(scripts) {
     "font-src 'self' data: https:",
     // Email shows pictures of any host. Its frames and the editor's canvas inherit this policy.
     "img-src 'self' data: blob: https: http:",
-    // Videos and sounds of mail, where a client plays them.
+    // Videos and sounds of email, if a client plays them.
     'media-src https:',
     "connect-src 'self'",
     "worker-src 'self' blob:",
     "object-src 'none'",
-    // `about:` is the base of an email that is shown: its relative addresses lead nowhere.
+    // `about:` is the base of a displayed email: its relative addresses lead nowhere.
     "base-uri 'self' about:",
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ');
 }
 
-/** The inline scripts of each page that the build made, as sources of a policy. */
+/** The inline scripts of each prerendered page, as sources of a policy. */
 function prerenderedHashes(folder) {
   const manifest = path.join(folder, 'prerender-manifest.json');
   const { routes } = JSON.parse(readFileSync(manifest, 'utf8'));

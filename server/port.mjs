@@ -2,8 +2,8 @@ import { createServer } from 'node:net';
 import { OperatorError } from './operator-error.mjs';
 
 /**
- * Finds out early whether the port is free, before minutes of building. Port 0 becomes a free one. Null when host or
- * port are none at all, which the check of all settings tells better.
+ * Checks early whether the port is free, before minutes of building. Port 0 becomes a free one. Null if host or port
+ * are invalid, which the check of settings reports better.
  */
 export async function reservePort(host = '', port = '') {
   const wanted = { host: host.trim() || '127.0.0.1', port: Number(port.trim() || 3000) };
@@ -15,7 +15,7 @@ export async function reservePort(host = '', port = '') {
   return wanted;
 }
 
-/** Listens, or says in a sentence why not. */
+/** Listens, or throws a sentence why not. */
 export function listenAt(server, host, port) {
   return new Promise((resolve, reject) => {
     server.once('error', (error) => reject(explained(error, host, port)));

@@ -5,23 +5,23 @@ import { report } from './report.mjs';
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 /**
- * Passes requests on to Next and answers those itself that Next would answer with a page, a redirect or nothing at
- * all: broken paths, unknown methods. Everything under /api is answered in JSON, every page with its content policy.
+ * Passes requests to Next and answers those itself that Next would answer with a page, a redirect or nothing: broken
+ * paths, unknown methods. Everything under /api is answered in JSON, every page with its content policy.
  */
 export function answering(handle, policyOf) {
   return (request, response) => {
     response.setHeader('X-Content-Type-Options', 'nosniff');
-    // The page of a form says itself who may frame it, which this header cannot.
+    // A form's page decides itself who may frame it, which this header cannot.
     if (!/^\/+subscribe\//i.test(request.url)) response.setHeader('X-Frame-Options', 'SAMEORIGIN');
-    // The address of a page for readers is their credential; to us its forms say where they come from.
+    // The URL of a reader's page is its credential; our own forms need it as referrer.
     const readers = /^\/+(un)?subscribe\//i.test(request.url);
     response.setHeader('Referrer-Policy', readers ? 'same-origin' : 'strict-origin-when-cross-origin');
-    // The address of a review is its credential: it goes nowhere, and no search engine keeps it.
+    // The URL of a review is its credential: no referrer, and no search engine.
     if (/^\/+(api\/v1\/)?reviews?\//i.test(request.url)) {
       response.setHeader('Referrer-Policy', 'no-referrer');
       response.setHeader('X-Robots-Tag', 'noindex');
     }
-    // From here on this header is true: the application reads no other.
+    // From here on this header can be trusted: the application reads no other.
     request.headers['x-forwarded-for'] = nearestAddress(request);
     const refusal = normalise(request);
     if (refusal) return refuse(request, response, refusal);
@@ -35,14 +35,14 @@ export function answering(handle, policyOf) {
   };
 }
 
-/** Brings the request into the form that Next expects, or says why it is refused. */
+/** Normalizes the request for Next, or returns why it is refused. */
 function normalise(request) {
   if (!methods.includes(request.method))
     return [405, 'METHOD_NOT_ALLOWED', `${request.method} is not supported.`];
   if (request.httpVersion === '1.1' && request.headers.host === undefined) {
     return [400, 'INVALID_REQUEST', 'The Host header is missing.'];
   }
-  // Proxies may send the whole address; only its path matters.
+  // Proxies may send an absolute URL; only its path matters.
   request.url = request.url.replace(/^https?:\/\/[^/?#]*/i, '') || '/';
   if (!request.url.startsWith('/')) return [400, 'INVALID_REQUEST', 'The address is not a path.'];
   const [address, ...query] = request.url.split('?');
@@ -50,12 +50,12 @@ function normalise(request) {
   if (path === null || path.includes('\\')) {
     return [400, 'INVALID_REQUEST', 'The address is not valid percent-encoded UTF-8.'];
   }
-  // Next would redirect these, or resolve them to another place than the one that was asked for.
+  // Next would redirect these, or resolve them to another path.
   if (address.includes('//') || path.split('/').some((part) => part === '.' || part === '..')) {
     return [404, 'NOT_FOUND', 'There is nothing at this address.'];
   }
   if (isApi(address)) {
-    // A redirected POST would be repeated as a GET, and pages' own requests are no concern of the API.
+    // A redirected POST would become a GET, and pages' own requests are not the API's.
     if (address.endsWith('/')) request.url = [address.slice(0, -1), ...query].join('?');
     for (const name of ['rsc', 'next-action', 'x-nextjs-data']) delete request.headers[name];
   }
@@ -73,7 +73,7 @@ function decoded(address) {
 }
 
 function refuse(request, response, [status, code, message]) {
-  // What is left of the body is not read.
+  // The rest of the body is not read.
   response.setHeader('Connection', 'close');
   if (status === 405) response.setHeader('Allow', methods.join(', '));
   response.statusCode = status;
@@ -88,13 +88,13 @@ function refuse(request, response, [status, code, message]) {
   response.end(JSON.stringify(envelope(status, code, message, id)));
 }
 
-/** What the application never sees has its line of the log too; its path may hold anything. */
+/** Logs requests that the application never sees; their paths may contain anything. */
 function tell(method, status, error_code, request_id) {
   const fields = { method, route: '/*', status, request_id, error_code };
   globalThis[Symbol.for('postroom.singletons')]?.get('log')?.info(fields, 'a request was answered');
 }
 
-/** Answers what is not even HTTP, or came too slowly or too long. */
+/** Answers invalid HTTP, and requests that are too slow or too long. */
 export function answerBrokenRequest(error, socket) {
   if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy();
   const [status, reason, code] = brokenAnswers[error.code] ?? [400, 'Bad Request', 'INVALID_REQUEST'];

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 
-/** Reads `.env` files as Next does, but before anything else looks at a setting. What is already set wins. */
+/** Reads `.env` files like Next, but before anything reads a setting. Existing variables win. */
 export function loadEnvironmentFiles(root, development) {
   const requireOfNext = createRequire(createRequire(import.meta.url).resolve('next'));
   requireOfNext('@next/env').loadEnvConfig(root, development, {
@@ -9,7 +9,9 @@ export function loadEnvironmentFiles(root, development) {
   });
 }
 
-/** Refuses wrong settings before a long build. Otherwise start-up does it, in Next's own copy of lib/process/env.ts. */
+/**
+ * Refuses invalid settings before a long build. Otherwise startup does it, in Next's own copy of lib/process/env.ts.
+ */
 export async function checkSettings() {
   const { tsImport } = await import('tsx/esm/api');
   const { readEnv } = await tsImport('../lib/process/env.ts', import.meta.url);

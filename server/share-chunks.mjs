@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Less is gained by sharing a file than it takes to find the one that it shares. */
+/** Sharing smaller files gains less than looking up the shared one costs. */
 const leastBytes = 1_000;
 
 /**
- * The bundler writes what routes have in common once for many of them, byte for byte: two thirds of what a process reads
- * and compiles at its start. Of files that are equal the first one stays, and the others load it. `folder` is the build's.
+ * The bundler repeats what routes have in common byte for byte: two thirds of what a process reads and compiles at
+ * startup. Of equal files the first one stays, and the others load it. `folder` is the build's.
  */
 export function shareChunks(folder) {
   for (const place of ['chunks', path.join('chunks', 'ssr')]) shareIn(path.join(folder, 'server', place));

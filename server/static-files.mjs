@@ -42,7 +42,7 @@ export async function staticFiles(folder) {
       'Content-Encoding': encoding,
       'Content-Length': body.length,
       Vary: 'Accept-Encoding',
-      // Their names are digests of what is in them.
+      // Their names are digests of their content.
       'Cache-Control': 'public, max-age=31536000, immutable',
     });
     response.end(request.method === 'HEAD' ? undefined : body);
@@ -50,7 +50,7 @@ export async function staticFiles(folder) {
   };
 }
 
-/** At a level that takes no longer than gzip. */
+/** A level that is as fast as gzip. */
 function brotli(bytes) {
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
   return promisify(brotliCompress)(bytes, {

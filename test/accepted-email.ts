@@ -6,7 +6,7 @@ import { newId } from '@/lib/ids';
 type EmailValues = Partial<typeof emails.$inferInsert>;
 type BodyValues = Partial<typeof emailBodies.$inferInsert>;
 
-/** An email as acceptance leaves it: stored, with its body, due now. */
+/** An email as after acceptance: stored, with its body, due now. */
 export async function createAcceptedEmail(
   db: Database,
   workspaceId: string,
@@ -38,7 +38,7 @@ export async function createAcceptedEmail(
   return id;
 }
 
-/** Many at once, in few statements: for load. */
+/** Many at once, in few statements, for load tests. */
 export async function createAcceptedEmails(
   db: Database,
   workspaceId: string,

@@ -5,19 +5,19 @@ import { type Ids, mailWith } from './filled-workspace';
 import { mjmlOf, visualDocument } from './templates';
 
 /**
- * Who may do what, as the contract says it: written down a second time, on purpose, beside lib/scopes.ts. One of the
- * scopes is enough. `any`: every key and session; `session`: a signed-in person; `operator`: an operator, or a key with
- * `workspace:manage` that one made; `public`: no credential.
+ * Who may do what, as in the contract: intentionally written a second time, besides lib/scopes.ts. One of the scopes is
+ * enough. `any`: every key and session; `session`: a signed-in person; `operator`: an operator, or a key with
+ * `workspace:manage` created by one; `public`: no credential.
  */
 export type Needs = readonly Scope[] | 'any' | 'session' | 'operator' | 'public';
 
-/** `body` gets as far as the verb: what is refused then is not its form. */
+/** A `body` that is valid enough to reach the verb. */
 export type Access = {
   needs: Needs;
   body?: (ids: Ids) => unknown;
-  /** What a GET cannot do without. */
+  /** The required query of a GET. */
   query?: string;
-  /** The verb alone can say: what it needs depends on settings. Whoever is refused has a body to be refused with. */
+  /** Only the verb can decide, depending on settings. Refused callers send a body that is refused. */
   byVerb?: boolean;
 };
 
@@ -33,7 +33,7 @@ const scopesOfRoles: Record<Role, string> = {
     'template:read template:write email:send email:read domain:read domain:manage webhook:manage key:manage contact:read contact:write broadcast:read broadcast:write broadcast:send',
 };
 
-/** Whether a member of this role may do what needs this. */
+/** Whether a member with this role may do what needs this. */
 export function mayDo(role: Role, needs: Needs): boolean {
   if (needs === 'operator') return false;
   if (typeof needs === 'string') return true;
@@ -62,7 +62,7 @@ const ownAccount: Access = { needs: 'session' };
 const bodied = (access: Access, body: Access['body']): Access => ({ ...access, body });
 const sends = (body?: Access['body']): Access => ({ needs: ['email:send'], body });
 
-/** Every operation under /api/v1. A route without its line here fails the test, as does a line without its route. */
+/** Every operation under /api/v1. The test fails for a route without a line here, and for a line without a route. */
 export const accessTable: Record<string, Access> = {
   'GET /account': ownAccount,
   'PATCH /account': bodied(ownAccount, () => ({ name: 'Changed' })),

@@ -1,5 +1,5 @@
-// What a person signs in with, made in every way there is: none of it may be read in a log line, in the audit log, in
-// an answer that somebody asks for later, or in email that reaches a member.
+// A person's credentials, made in every possible way: none may appear in a log line, in the audit log, in a later
+// answer, or in email to a member.
 import fs from 'node:fs';
 import { createOTP } from '@better-auth/utils/otp';
 import { sql } from 'drizzle-orm';
@@ -39,7 +39,7 @@ let resetToken: string;
 let operator: ApiClient;
 let member: ApiClient;
 let program: ApiClient;
-/** What was made on the way, by its name. */
+/** The created secrets by name. */
 const secrets: Record<string, string> = {};
 
 beforeAll(async () => {
@@ -137,7 +137,7 @@ async function askForReset(email: string): Promise<string> {
   return token;
 }
 
-/** All that can be read by one caller: every GET there is, each id in turn being that of the email with the link. */
+/** Everything that one caller can read: every GET, with each id in turn being that of the email with the link. */
 async function readEverything(api: ApiClient): Promise<string> {
   let all = '';
   for (const route of routes) {
@@ -157,8 +157,8 @@ function expectNone(text: string, but: readonly string[] = []): void {
   expect(text).not.toContain(password);
 }
 
-describe('what a person signs in with', () => {
-  it('stands in no line of the audit log, whoever reads it', async () => {
+describe('a person’s credentials', () => {
+  it('are in no line of the audit log, for any reader', async () => {
     const { rows } = await test.db.execute(sql`select row_to_json(a)::text as row from audit_events a`);
     const text = JSON.stringify(rows);
     for (const action of ['two_factor_enabled', 'recovery_codes_replaced', 'passkey_added'])
@@ -167,20 +167,20 @@ describe('what a person signs in with', () => {
     expect(text).not.toContain(resetToken);
   });
 
-  it('stands in no log line at the most verbose level', () => {
+  it('are in no log line at the most verbose level', () => {
     expect(written).toContain('unexpected failure of a request');
     expectNone(written);
     expect(written).not.toContain(resetToken);
   });
 
-  it('is in no answer that anybody asks for later; a link of a reset is for operators alone', async () => {
+  it('are in no later answer; a reset link is for operators only', async () => {
     for (const api of [member, program]) {
       const all = await readEverything(api);
       expect((await api.get(`/installation/mail/${mailId}`)).body.error.code).toBe('OPERATOR_REQUIRED');
       expectNone(all);
       expect([all.includes('/mailbox {'), all.includes(resetToken)]).toEqual([true, false]);
     }
-    // The test looks at the right place: operators do read it.
+    // Proves that the test reads the right place: operators do see it.
     const all = await readEverything(operator);
     expectNone(all);
     expect(all).toContain(resetToken);

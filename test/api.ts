@@ -16,7 +16,7 @@ function isParameter(segment: string): boolean {
   return segment.startsWith('[');
 }
 
-/** An answer with its JSON read. `body` is loosely typed on purpose: tests look into what really came. */
+/** An answer with its JSON parsed. `body` is loosely typed on purpose: tests check what was really sent. */
 export type ApiAnswer = {
   status: number;
   headers: Headers;

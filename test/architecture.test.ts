@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { mjmlElements } from '@/lib/document/elements/mjml';
 
-/** The files that stand in `lib` itself. */
+/** The files directly in `lib`. */
 const ground = 'lib';
 const isSource = (file: string) =>
   /\.(ts|tsx|mjs)$/.test(file) &&
@@ -16,10 +16,10 @@ const files = git('lib', 'components', 'app', 'clients', 'server', 'server.mjs',
 const known = new Set(files);
 const imports = new Map(files.map((file) => [file, importsOf(file)]));
 
-/** Rooms within a noun that others stand upon. */
+/** Rooms within a noun that others depend on. */
 const innerRooms = ['lib/contacts/values', 'lib/segments/membership'];
 
-/** From the bottom up: a room imports rooms of its own line or of lines before it. A new room takes its place here. */
+/** From the bottom up: a room imports rooms of its own line or of earlier lines. Add new rooms here. */
 const floors = [
   ['lib/mail', 'lib/snippets', 'lib/guides', 'clients/typescript/core'],
   ['lib/document'],
@@ -64,11 +64,11 @@ const floors = [
   ['app'],
 ];
 
-/** In how many files an element may be named beside its own: all else is asked of that one. */
+/** How many other files may name an element: everything else is asked from its own file. */
 const namedIn = 3;
 
 describe('the house', () => {
-  it('has no circle of files, none of folders and none of nouns', () => {
+  it('has no circular imports of files, folders or nouns', () => {
     expect(circlesIn(imports)).toEqual([]);
     expect(circlesIn(importsBetween(path.dirname))).toEqual([]);
     expect(circlesIn(importsBetween(roomOf))).toEqual([]);
@@ -83,9 +83,9 @@ describe('the house', () => {
     expect(uphill).toEqual([]);
   });
 
-  it('names an element of MJML in its own file and hardly elsewhere', () => {
+  it('names an MJML element in its own file and hardly elsewhere', () => {
     const texts = files.map((file) => [file, readFileSync(file, 'utf8')] as const);
-    // As the outermost element the word also names the language.
+    // The outermost element's name is also the language's.
     const tags = Object.keys(mjmlElements).filter((tag) => tag !== 'mjml');
     const known = tags.map((tag) => {
       const named = new RegExp(`['"\`]${tag}['"\`]|<${tag}(?![\\w-])`);
@@ -95,17 +95,17 @@ describe('the house', () => {
     expect(known.filter(({ others }) => others.length > namedIn)).toEqual([]);
   });
 
-  it('tells listeners in one place, behind the commit', () => {
+  it('notifies listeners in one place, after the commit', () => {
     const telling = files.filter((file) => readFileSync(file, 'utf8').includes('pg_notify('));
     expect(telling).toEqual(['lib/db/announce.ts', 'lib/db/session.ts']);
   });
 
-  it('links to its pages by one component, which loads ahead only what is pointed at', () => {
+  it('links to its pages by one component, which prefetches only on hover or focus', () => {
     const direct = files.filter((file) => readFileSync(file, 'utf8').includes("'next/link'"));
     expect(direct).toEqual(['components/ui/navigation/link.tsx']);
   });
 
-  it('has no name that says nothing', () => {
+  it('has no meaningless names', () => {
     const vague = /(^|\/)(utils?|helpers?|misc|common|services?|managers?)(\/|\.[jt]sx?$)/;
     expect(git('.').filter((file) => vague.test(file))).toEqual([]);
   });
@@ -143,7 +143,7 @@ function importsBetween(placeOf: (file: string) => string): Map<string, Set<stri
   return places;
 }
 
-/** The noun that a file belongs to, such as `lib/emails`. */
+/** The noun of a file, such as `lib/emails`. */
 function roomOf(file: string): string {
   const depth = file.startsWith('clients/') ? 3 : 2;
   return (
@@ -152,7 +152,7 @@ function roomOf(file: string): string {
   );
 }
 
-/** What stands in no room of the table may import all, and nobody may import it. */
+/** A file in no room of the table may import everything, and nobody may import it. */
 function floorOf(file: string): number {
   const floor = floors.findIndex((rooms) =>
     rooms.some((room) => (room === ground ? path.dirname(file) === ground : file.startsWith(`${room}/`))),
@@ -160,7 +160,7 @@ function floorOf(file: string): number {
   return floor === -1 ? floors.length : floor;
 }
 
-/** Groups that reach each other (Tarjan's strongly connected components), each in the order of names. */
+/** Strongly connected groups (Tarjan), each sorted by name. */
 function circlesIn(graph: Map<string, Set<string>>): string[][] {
   const seen = new Map<string, { index: number; low: number }>();
   const stack: string[] = [];

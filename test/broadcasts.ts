@@ -7,7 +7,7 @@ import type { VariableDefinition } from '@/lib/document/contract';
 import type { ApiClient } from './api';
 import { createTemplate, marketingDocument, mjmlOf, publish } from './templates';
 
-/** A published marketing template, made as a member would. */
+/** A published marketing template, created through the API. */
 export async function createMarketingTemplate(
   api: ApiClient,
   {
@@ -22,14 +22,14 @@ export async function createMarketingTemplate(
   return id;
 }
 
-/** What a request made; fails with what it answered in place of that. */
+/** What a request created; throws the answer if it failed. */
 export async function made(api: ApiClient, path: string, body: object) {
   const answer = await api.post(path, body);
   expect(answer.status, answer.text).toBeLessThan(300);
   return answer.body;
 }
 
-/** Lets a draft go out, with the version that is published now. */
+/** Sends a draft, with the currently published version. */
 export async function letGo(db: Database, broadcastId: string): Promise<void> {
   await db.execute(sql`
     update broadcasts b set state = 'sending', started_at = now(), phase = 'finding', next_at = now(),
@@ -37,7 +37,7 @@ export async function letGo(db: Database, broadcastId: string): Promise<void> {
     where id = ${broadcastId}`);
 }
 
-/** What a worker does until no broadcast has anything to do now. */
+/** Runs the worker until no broadcast has anything to do. */
 export async function walkAll(db: Database, signal = new AbortController().signal): Promise<void> {
   for (;;) {
     const walks = await claimWalks(db, 10);

@@ -1,5 +1,5 @@
-// Sends what nobody may read in a log through every path that fails, at the most verbose level, and looks for it in
-// all that the process writes.
+// Sends private data through every failing path at the most verbose level, and looks for it in all output of the
+// process.
 import fs from 'node:fs';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
@@ -37,7 +37,7 @@ let workspaceId: string;
 let addressId: string;
 let emailId: string;
 let clients: ApiClient[];
-/** What was made on the way: keys, cookies, tokens, secrets. */
+/** The created keys, cookies, tokens and secrets. */
 const secrets: string[] = [];
 
 beforeAll(async () => {
@@ -76,7 +76,7 @@ beforeEach(() => {
 });
 afterAll(() => vi.restoreAllMocks());
 
-/** Nothing of it is in what was written, and what should be there to find is: the test looks at the right place. */
+/** Checks that the output contains nothing private, and the expected entries: the test reads the right place. */
 function expectSilence(...expected: string[]): void {
   for (const one of expected) expect([one, written.includes(one)]).toEqual([one, true]);
   const at = written.search(/canary/i);
@@ -89,7 +89,7 @@ function failedStatements(): number {
   return new Set(written.match(/"statement":"(?:[^"\\]|\\.)*"/g)).size;
 }
 
-/** Every route with every method, as it is meant to be called and as it is not. */
+/** Every route with every method, called correctly and incorrectly. */
 async function callEverything(): Promise<void> {
   for (const api of clients) {
     for (const route of routes) {
@@ -104,7 +104,7 @@ async function callEverything(): Promise<void> {
         for (const body of meant ? [meant, { ...meant, canary: 'canary' }] : ['{"canary": "can'])
           await api[method](address, body ?? {});
       }
-      // What deletes for good would leave nothing to fail on.
+      // Permanent deletions would leave nothing to fail on.
       if (route.includes('[') || route === '/session') continue;
       await api.delete(address);
     }
@@ -130,8 +130,8 @@ async function otherTables(): Promise<string[]> {
     .filter((name) => !authentication.includes(name) && name !== 'rate_buckets');
 }
 
-describe('no log line holds anything of an email, a person or a credential', { timeout: 600_000 }, () => {
-  it('when databases refuse what is written, in words that repeat it', async () => {
+describe('no log line contains anything of an email, a person or a credential', { timeout: 600_000 }, () => {
+  it('when databases refuse a write with messages that repeat it', async () => {
     await test.pool.query(`
       create function parrot() returns trigger language plpgsql as $$ begin
         raise exception '%', new::text using detail = new::text, hint = new::text, errcode = '22023';
@@ -152,7 +152,7 @@ describe('no log line holds anything of an email, a person or a credential', { t
     expectSilence('"code":"22023"', 'unexpected failure of a request');
   });
 
-  it('when the tables of a query are not there', async () => {
+  it('when a query’s tables are missing', async () => {
     const tables = await otherTables();
     for (const name of tables) await test.pool.query(`alter table ${name} rename to ${name}_away`);
     await callEverything();
@@ -161,7 +161,7 @@ describe('no log line holds anything of an email, a person or a credential', { t
     expectSilence('"code":"42P01"', 'unexpected failure of a request');
   });
 
-  it('when relays refuse in words that repeat addresses and passwords', async () => {
+  it('when relays refuse with messages that repeat addresses and passwords', async () => {
     const said = 'recipient.canary@example.test canary-smtp-password';
     const acts: [Verb, string][] = [
       ['connect', `554 ${said}`],
@@ -232,9 +232,9 @@ describe('no log line holds anything of an email, a person or a credential', { t
     expectSilence('something to find');
   });
 
-  it('when a library prints an error that nobody caught', async () => {
+  it('when a library prints an uncaught error', async () => {
     const cause = Object.assign(new Error('canary'), { params: ['canary'], detail: 'canary' });
-    // As Next does it.
+    // Like Next does it.
     console.error('⨯', new Error('Failed query: insert … canary', { cause }), { canary: 'canary' });
     expectSilence('a library had something to say');
   });

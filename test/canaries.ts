@@ -1,4 +1,4 @@
-/** What must never be seen in a log, in every place where a person or a program may put it. */
+/** What must never be logged, in every place where a person or a program can put it. */
 export const owner = { name: 'Canary Name', email: 'owner.canary@example.test', password: 'canary password' };
 export const item = {
   from: 'hello@postroom.test',
@@ -21,7 +21,7 @@ const document = {
   compliance: null,
 };
 const named = { name: 'Canary name', description: 'canary' };
-/** By method and route: a body that the route takes. */
+/** A valid body by method and route. */
 export const bodies: Record<string, object> = {
   'POST /emails': { ...item, attachments: [file] },
   'POST /emails/batch': {

@@ -1,4 +1,6 @@
-/** An object a row: tables with columns in order, constraints, indexes, triggers, storage and comments; functions. */
+/**
+ * One object per row: tables with columns in order, constraints, indexes, triggers, storage and comments; functions.
+ */
 export const catalog = (schema = 'public') => `
   select 'table ' || c.relname as name, concat_ws(e'\\n',
     concat_ws(' ', c.relkind, c.relpersistence, c.reloptions, c.relrowsecurity, c.relreplident, obj_description(c.oid, 'pg_class')),

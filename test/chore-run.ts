@@ -1,7 +1,7 @@
 import type { Database } from '@/lib/db/database';
 import type { ChoreRun } from '@/lib/queue/chore-loop';
 
-/** Runs a chore once, by hand, as its loop does; answers what it counted. */
+/** Runs a chore once like its loop; returns its counts. */
 export async function runChore(
   db: Database,
   chore: (run: ChoreRun) => Promise<unknown>,

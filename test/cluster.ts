@@ -23,8 +23,8 @@ declare module 'vitest' {
 }
 
 /**
- * Vitest's global set-up: a folder for this run's PostgreSQL cluster. The first test file that wants a database starts
- * it, so that runs without one cost nothing.
+ * Vitest's global set-up: a folder for this run's PostgreSQL cluster. The first test file that needs a database starts
+ * it, so that other runs cost nothing.
  */
 export default async function setUpCluster(project: TestProject): Promise<() => Promise<void>> {
   const { data, remove } = await makeClusterFolder();
@@ -32,11 +32,11 @@ export default async function setUpCluster(project: TestProject): Promise<() => 
   return remove;
 }
 
-/** Where a cluster of this run lies once somebody starts it, and what ends it. */
+/** Where a cluster of this run is once started, and how to end it. */
 export async function makeClusterFolder(): Promise<{ data: string; remove: () => Promise<void> }> {
   await sweep();
   const folder = mkdtempSync(path.join(temporaryFolder(), prefix));
-  // As root, the server runs as another user and must be able to come in.
+  // As root, the server runs as another user, who needs access.
   chmodSync(folder, 0o755);
   writeFileSync(path.join(folder, 'run'), processMark() ?? '');
   const data = path.join(folder, 'data');
@@ -49,13 +49,13 @@ async function removeCluster(folder: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** A run that was killed leaves its server running; the next run ends it. */
+/** Ends the servers that killed runs left running. */
 async function sweep(): Promise<void> {
   for (const folder of temporaryFolders.flatMap(foldersIn)) {
     try {
       if (!isRunning(readFileSync(path.join(folder, 'run'), 'utf8'))) await removeCluster(folder);
     } catch {
-      // Just being made, or another user's: not ours to remove.
+      // Being created, or another user's: not ours to remove.
     }
   }
 }

@@ -2,8 +2,8 @@ import pg from 'pg';
 import { beforeAll } from 'vitest';
 
 /**
- * A clock of the database that a test sets: what asks for `now()` or `clock_timestamp()` is told its time. Called at the
- * top of a file, behind `useTestDatabase`. Defaults of columns know their own clock and keep it.
+ * The database's clock, set by a test: `now()` and `clock_timestamp()` return its time. Call it at the top of a file,
+ * after `useTestDatabase`. Column defaults keep the real clock.
  */
 export function useDatabaseClock(test: { readonly url: string }): { set(moment: string): Promise<void> } {
   const onServer = async (statements: string, values: unknown[] = []) => {
@@ -15,7 +15,7 @@ export function useDatabaseClock(test: { readonly url: string }): { set(moment: 
       await client.end();
     }
   };
-  // Sessions that are opened from here on look for functions there first.
+  // Sessions opened from now on look up functions there first.
   beforeAll(() =>
     onServer(`
       create schema clock;

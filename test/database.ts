@@ -10,8 +10,8 @@ import {
 import { createDatabase } from './migrated-database';
 
 /**
- * A fresh, migrated database for the test file that calls this at its top. The getters are valid inside hooks and
- * tests; `database()` of lib/db/database is on the same one.
+ * A new, migrated database for the test file that calls this at its top. The getters are valid inside hooks and tests;
+ * `database()` of lib/db/database uses the same one.
  */
 export function useTestDatabase(): { readonly db: Database; readonly pool: pg.Pool; readonly url: string } {
   let url = '';

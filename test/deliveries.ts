@@ -11,8 +11,8 @@ import { type FarSide, type Script, startScriptedServer } from '@/test/servers/s
 import { until } from '@/test/until';
 
 /**
- * A workspace with a sending address, emptied of email before each test, and what a test of delivery does with it.
- * Servers and loops that a test starts, or `opens`, end with it.
+ * A workspace with a sending address, without email before each test, and helpers for testing delivery. Servers and
+ * loops that a test starts, or `opens`, end with it.
  */
 export function useDeliveries(test: { readonly db: Database }) {
   const open: { stop?(): Promise<void>; close?(): Promise<void> }[] = [];
@@ -76,7 +76,7 @@ export function useDeliveries(test: { readonly db: Database }) {
     return rows.map((row) => row.state);
   }
 
-  /** As if the pauses of relays and of waiting deliveries were over. */
+  /** Skips the pauses of relays and waiting deliveries. */
   async function passTime(): Promise<void> {
     await test.db.execute(sql`update relays set paused_until = now() where paused_until > now()`);
     await test.db.execute(

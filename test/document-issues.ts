@@ -1,7 +1,7 @@
 import { canonicalDocument } from '@/lib/document/contract';
 import { issuesOf } from '@/lib/issues';
 
-/** What is wrong with the shape of a document. */
+/** The shape issues of a document. */
 export function documentIssues(input: unknown) {
   const { error } = canonicalDocument.safeParse(input);
   return error ? issuesOf(error) : [];

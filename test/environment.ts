@@ -1,10 +1,11 @@
-// Vitest's set-up file, run before each test file: unit tests never read this machine's settings nor write into the
-// project's data folder. Files share a process one after the other; each begins with the same settings and nothing open.
+// Vitest's set-up file, run before each test file: unit tests never read this machine's settings or write into the
+// project's data folder. Files share a process one after the other; each starts with the same settings and nothing
+// open.
 import { mkdirSync, mkdtempSync } from 'node:fs';
 import path from 'node:path';
 import { inject, vi } from 'vitest';
 
-/** What no test may inherit from the machine: `settings` of lib/process reads these. */
+/** The settings (as read by lib/process) that no test may inherit from the machine. */
 const settings = [
   ...[
     'PORT',
@@ -21,7 +22,7 @@ const settings = [
   ...['RATE_LIMIT', 'DAILY_LIMIT', 'BOUNCE_PORT', 'SUBMISSION_PORT', 'ON_UNCERTAIN', 'DNS_SERVERS'],
   ...['BOOTSTRAP_API_KEY', 'BOOTSTRAP_EMAIL', 'BOOTSTRAP_PASSWORD'],
 ];
-/** Threads take seconds to load mjml, and the log is the one that modules hold already. */
+/** Threads take seconds to load mjml, and modules keep a reference to the log. */
 const staying = ['rendering-pool', 'log'];
 
 const own = Symbol.for('postroom.test-environment');
@@ -35,7 +36,7 @@ const open = holder[singletons];
 for (const name of open?.keys() ?? []) if (!staying.includes(name)) open?.delete(name);
 
 vi.unstubAllGlobals();
-// The clock of the file before may be one that nobody moves any more: whoever waits by it would wait for ever.
+// The previous file's fake clock would never advance, and everything waiting for it would hang.
 vi.useRealTimers();
 
 const files = path.join(inject('clusterFolder'), '..', 'files');

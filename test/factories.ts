@@ -9,7 +9,7 @@ import { formatKeyToken, hashKeySecret, newKeyToken } from '@/lib/workspaces/key
 
 type Insert<T extends { $inferInsert: unknown }> = Partial<T['$inferInsert']>;
 
-/** A workspace without anything in it. */
+/** An empty workspace. */
 export async function createWorkspace(db: Database, overrides: Insert<typeof workspaces> = {}) {
   const id = newId();
   const postalAddress = 'Postroom Ltd, 1 Sample Street, 10115 Berlin, Germany';
@@ -35,7 +35,7 @@ export async function makeOperator(db: Database, userId: string | null) {
     .where(eq(users.id, userId ?? newId()));
 }
 
-/** An API key and the token that its holder sends; all scopes where none are given. */
+/** An API key and its token; by default with all scopes. */
 export async function createKey(
   db: Database,
   workspaceId: string,
@@ -61,7 +61,7 @@ export async function createKey(
 type Keys = { rsa: KeyPairKeyObjectResult; edwards: KeyPairKeyObjectResult };
 let madeKeys: Keys | undefined;
 
-/** One pair for all domains of a test file: making an RSA key costs more than most tests. */
+/** One pair for all domains of a test file: creating an RSA key costs more than most tests. */
 function dkimKeys(): Keys {
   madeKeys ??= {
     rsa: generateKeyPairSync('rsa', { modulusLength: 2048 }),
@@ -70,7 +70,7 @@ function dkimKeys(): Keys {
   return madeKeys;
 }
 
-/** A verified local domain with one enabled sending address, `hello@postroom.test` unless told otherwise. */
+/** A verified local domain with one enabled sending address, by default `hello@postroom.test`. */
 export async function createSendingAddress(
   db: Database,
   workspaceId: string,

@@ -7,10 +7,10 @@ import { dotImage } from './documents/images';
 import { createKey, createMember, createSendingAddress, createWorkspace } from './factories';
 import { visualDocument } from './templates';
 
-/** The ids of one thing of each kind, by the name that a path gives them. */
+/** The ids of one thing of each kind, by path parameter. */
 export type Ids = Record<string, string>;
 
-/** A workspace with one thing of every kind that a path names, all made as its members would make them. */
+/** A workspace with one thing of every kind in a path, all created through the API. */
 export async function fillWorkspace(
   db: Database,
 ): Promise<{ api: ApiClient; workspaceId: string; ids: Ids }> {
@@ -100,7 +100,7 @@ async function fillAccount(db: Database, workspaceId: string): Promise<Ids> {
   return { memberId: member.id, userId: member.userId, sessionId, passkeyId, installationMailId };
 }
 
-/** An email with one attachment, under a key of its own. */
+/** An email with one attachment and its own key. */
 export function mailWith(attachmentId: string) {
   return {
     idempotency_key: newId(),

@@ -11,7 +11,7 @@ type More = Partial<Pick<CanonicalDocument, 'purpose' | 'variables' | 'condition
 const noMore: More = {};
 
 const opened = new Set<EditorStore>();
-// What waits for a pause would come when the page of the test is gone.
+// Delayed work would run after the test's page is gone.
 afterEach(() => {
   for (const store of opened) store.close();
   opened.clear();
@@ -28,7 +28,7 @@ export function openHeadless(
     document: { ...document, ...rest },
     ...{ subject: '', previewText: '', readOnly },
     ...{ onChange: () => undefined, announce: () => undefined },
-    // Nobody pauses between two keys, however slow the machine is.
+    // No pauses between keys, however slow the machine is.
     now: () => 0,
   });
   opened.add(store);
@@ -37,7 +37,7 @@ export function openHeadless(
     source: () => store.source,
     /** All blocks in reading order, the body first. */
     all: () => store.tree.all(),
-    /** The block of a tag whose source holds some words. */
+    /** The block of a tag whose source contains some words. */
     find(tag: string, words = ''): Block {
       const found = store.tree.all().find((block) => block.node.tag === tag && textOf(block).includes(words));
       if (!found) throw new Error(`There is no <${tag}> with "${words}".`);

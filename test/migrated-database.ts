@@ -5,7 +5,7 @@ import { migrate } from '@/lib/db/migrate';
 
 const template = 'template_migrated';
 
-/** A fresh, migrated database on the cluster of this run, which is started where it does not run yet. */
+/** A new, migrated database on this run's cluster, which is started if needed. */
 export async function createDatabase(
   clusterFolder: string,
 ): Promise<{ url: string; drop: () => Promise<void> }> {
@@ -13,7 +13,7 @@ export async function createDatabase(
   const server = (await startEmbedded(clusterFolder, { fast: true, keep: true })).url;
   await withClient(server, async (client) => {
     await prepareTemplate(client, server);
-    // Its files as they are: page by page and through the log, which is usual, takes three times as long.
+    // A copy of its files: the default, by page and log, takes three times as long.
     await client.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`);
   });
   const drop = () =>

@@ -2,7 +2,7 @@ import { createRandom } from './seeded-random';
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.=+/ ';
 
-/** So many texts that differ from a token by a few characters: changed, left out, added, swapped or cut off. */
+/** Texts that differ from a token by a few characters: changed, removed, added, swapped or truncated. */
 export function mutationsOf(token: string, count: number): string[] {
   const random = createRandom(23);
   const place = (length: number) => Math.floor(random() * length);

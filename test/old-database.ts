@@ -5,7 +5,7 @@ import { type OpenDatabase, openDatabase } from '@/lib/db/database';
 import { migrate } from '@/lib/db/migrate';
 import { newId } from '@/lib/ids';
 
-/** A database of its own, with the tables as they were after the migration of that moment; without one, those of today. */
+/** A separate database with the tables as after that migration, or the current ones. */
 export async function openOldDatabase(
   beside: { pool: pg.Pool; url: string },
   until?: number,
@@ -17,7 +17,7 @@ export async function openOldDatabase(
   return { url, ...openDatabase(url, { connections: 12 }) };
 }
 
-/** With the columns that there always were. */
+/** With the columns that always existed. */
 export async function createOldWorkspace(db: OpenDatabase['db']): Promise<string> {
   const id = newId();
   await db.execute(sql`insert into workspaces (id, name) values (${id}, 'Test workspace')`);

@@ -13,7 +13,7 @@ type Content = Partial<{
   variables: VariableDefinition[];
 }>;
 
-/** A text variable, required unless told otherwise. */
+/** A text variable, required by default. */
 export function variable(name: string, overrides: Partial<VariableDefinition> = {}): VariableDefinition {
   const base = {
     name,
@@ -26,7 +26,7 @@ export function variable(name: string, overrides: Partial<VariableDefinition> = 
   return { ...base, ...overrides };
 }
 
-/** A template with one published version, written straight into the database. */
+/** A template with one published version, written directly into the database. */
 export async function createPublishedTemplate(db: Database, workspaceId: string, content: Content = {}) {
   const id = newId();
   await db.insert(templates).values({
@@ -43,7 +43,7 @@ export async function createPublishedTemplate(db: Database, workspaceId: string,
 
 const lastNumbers = new Map<string, number>();
 
-/** One more version of a template, made the current one. */
+/** Another version of a template, made the current one. */
 export async function publishVersion(
   db: Database,
   workspaceId: string,

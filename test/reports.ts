@@ -1,6 +1,6 @@
 import nodemailer from 'nodemailer';
 
-/** What a mail server says later of a message that it took. */
+/** A mail server's later report about a message it accepted. */
 export function deliveryReport(
   action: string,
   status: string,
@@ -39,7 +39,7 @@ export function deliveryReport(
   ].join('\r\n');
 }
 
-/** What a mailbox provider says of a message that a person reported. */
+/** A mailbox provider's report of a complaint. */
 export function complaint(type: string, originalMailFrom: string): string {
   return [
     'From: fbl@far.test',
@@ -71,7 +71,7 @@ export function complaint(type: string, originalMailFrom: string): string {
   ].join('\r\n');
 }
 
-/** Brings a report to the listener on a port. */
+/** Sends a report to the listener on a port. */
 export async function sendReport(port: number, to: string, raw: string): Promise<void> {
   const transport = nodemailer.createTransport({ host: '127.0.0.1', port, ignoreTLS: true });
   await transport.sendMail({ envelope: { from: '', to }, raw }).finally(() => transport.close());

@@ -10,7 +10,7 @@ type Plan = {
   Plans?: Plan[];
 };
 
-/** How many rows a query takes out of tables and indexes: what it costs, whatever else the machine does. */
+/** How many rows a query reads from tables and indexes: its cost, independent of other load. */
 export async function rowsRead(db: Database, query: SQLWrapper): Promise<number> {
   const { rows } = await db.execute<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
     sql`explain (analyze, format json) ${query.getSQL()}`,

@@ -1,5 +1,5 @@
-// A program of its own: people change things in a workspace, several at once, without end, until it is killed. Each
-// change that was answered is told as one line of output. Arguments: the database, the workspace, the person.
+// A separate program: people change things in a workspace concurrently until it is killed. Each answered change is
+// printed as one line. Arguments: the database, the workspace, the person.
 import type { Context } from '@/lib/context';
 import { openDatabase } from '@/lib/db/database';
 import { newId } from '@/lib/ids';
@@ -26,7 +26,7 @@ const ctx: Context = {
 
 const tell = (what: string) => process.stdout.write(`${what}\n`);
 
-/** What one person does over and over. */
+/** What one person does repeatedly. */
 const days: (() => Promise<void>)[] = [
   async () => {
     const { id } = await createKey(ctx, { name: 'Shop', scopes: ['email:read'] });

@@ -8,7 +8,7 @@ import { shareChunks } from '@/server/share-chunks.mjs';
 const folder = mkdtempSync(path.join(tmpdir(), 'postroom-chunks-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it('of chunks that are equal the first is compiled, the others load it, and all else stays as it is', () => {
+it('of equal chunks the first is compiled, the others load it, and all else stays unchanged', () => {
   const chunks = path.join(folder, 'server', 'chunks');
   mkdirSync(path.join(chunks, 'ssr'), { recursive: true });
   const write = (name: string, code: string) => writeFileSync(path.join(chunks, name), code);

@@ -3,7 +3,7 @@ import { POST as signOutRoute } from '@/app/api/auth/sign-out/route';
 
 const route = { params: Promise.resolve({}) };
 
-/** What a browser sends to sign in: `headers` tell where from and which cookies it has. */
+/** A browser's sign-in request: `headers` contain its origin and cookies. */
 export function postSignIn(
   body: { email: string; password: string; rememberMe?: boolean },
   headers: Record<string, string> = {},
@@ -16,7 +16,7 @@ export function postSignIn(
   return signInRoute(request, route);
 }
 
-/** Signs in as a browser does; throws the error code when refused. */
+/** Signs in like a browser; throws the error code if refused. */
 export async function fetchAuth(
   email: string,
   password: string,

@@ -8,7 +8,7 @@ import { type ApiClient, apiWithKey } from './api';
 import { useTestDatabase } from './database';
 import { createKey, createWorkspace } from './factories';
 
-/** A database with one workspace, and a client that may do everything in it. */
+/** A database with one workspace, and a client with all rights in it. */
 export function useTemplateApi() {
   process.env.RATE_LIMIT = 'off';
   const test = useTestDatabase();
@@ -19,7 +19,7 @@ export function useTemplateApi() {
     workspaceId = (await createWorkspace(test.db)).id;
     key = await createKey(test.db, workspaceId);
     api = apiWithKey(key.token);
-    // A rendering thread takes seconds to start on a busy machine: no test has to pay for that.
+    // Starting a rendering thread takes seconds on a busy machine, which should not count for any test.
     await compileDocument(new ParsedDocument(blankDocument('transactional', 'visual')));
   });
   return {
@@ -70,20 +70,20 @@ export function htmlDocument(overrides: Partial<Extract<CanonicalDocument, { sou
   return { ...rest, source_mode: 'html', html, ...overrides };
 }
 
-/** A marketing document; its footer is the legacy one where that is asked for. */
+/** A marketing document, optionally with the legacy footer. */
 export function marketingDocument(version: 1 | 2 = 2) {
   const compliance = { marker: 'compliance/2', content: canonicalContent(version, 'visual') };
   return visualDocument({ purpose: 'marketing', compliance });
 }
 
-/** A new template, through the API; throws with the answer when it is refused. */
+/** A new template through the API; throws the answer if refused. */
 export async function createTemplate(api: ApiClient, overrides: Record<string, unknown> = {}) {
   const answer = await api.post('/templates', { name: 'Welcome', purpose: 'transactional', ...overrides });
   if (answer.status !== 201) throw new Error(answer.text);
   return answer.body;
 }
 
-/** Publishes the draft as it is, and answers the version. */
+/** Publishes the current draft, and returns the version. */
 export async function publish(api: ApiClient, templateId: string) {
   const template = (await api.get(`/templates/${templateId}`)).body;
   const answer = await api.post(`/templates/${templateId}/publish`, {
@@ -94,7 +94,7 @@ export async function publish(api: ApiClient, templateId: string) {
   return answer.body;
 }
 
-/** Saves the draft from what is current. */
+/** Saves the draft based on its current revision. */
 export async function save(api: ApiClient, templateId: string, overrides: Record<string, unknown> = {}) {
   const template = (await api.get(`/templates/${templateId}`)).body;
   const answer = await api.put(`/templates/${templateId}/draft`, {

@@ -5,8 +5,8 @@ const inMemory = '/dev/shm';
 const needed = 4 * 2 ** 30;
 
 /**
- * Where databases of tests lie: in memory where there is room for them, for one is a thousand files, and to make it on
- * a disk takes half a second of the processor.
+ * Where test databases are: in memory if there is room, because creating one means a thousand files, which takes half a
+ * second of processor time on a disk.
  */
 export function temporaryFolder(): string {
   return hasRoom() ? inMemory : os.tmpdir();

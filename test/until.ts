@@ -1,4 +1,4 @@
-/** Reads until what is read is as wished, and answers it. A minute is the bound for what hangs. */
+/** Reads until the result is as expected, and returns it. The limit of a minute is for hangs. */
 export async function until<T>(
   read: () => T | Promise<T>,
   holds: (value: T) => boolean = Boolean,

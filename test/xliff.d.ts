@@ -1,4 +1,4 @@
-/** The library has no types of its own. Its content of a unit: words, and inline elements by their kind. */
+/** The library has no types. Its units contain text and inline elements by kind. */
 declare module 'xliff' {
   // biome-ignore lint/suspicious/noExplicitAny: a shape that the library documents by examples only.
   type Content = any;

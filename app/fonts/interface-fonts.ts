@@ -1,9 +1,7 @@
 import localFont from 'next/font/local';
 
-/*
- * The letters of most words, which every page needs at once: they are loaded ahead. Those of other scripts stand in
- * `more-letters.css` and come when a name or a subject has one of them.
- */
+/* Latin letters, preloaded because every page needs them. Other scripts are in `more-letters.css`, loaded when text
+   needs them. */
 const inter = localFont({
   src: './inter-latin.woff2',
   weight: '100 900',

@@ -1,4 +1,4 @@
-// Builds dist/: the client for every runtime, its types, and the command line with all that it needs inside.
+// Builds dist/: the client for every runtime, its types, and the command line with its dependencies bundled.
 import { execFileSync } from 'node:child_process';
 import { chmodSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -25,9 +25,9 @@ await build({
   outdir: out,
   platform: 'node',
   target: 'node20',
-  // Its own package by name: one client, not two.
+  // The command line imports the published client by name, so that there is only one copy.
   external: ['postroom'],
-  // `postroom mcp` alone loads the protocol.
+  // Only `postroom mcp` loads the protocol's package.
   splitting: true,
   chunkNames: 'cli-[name]-[hash]',
   minifySyntax: true,
@@ -38,7 +38,7 @@ const require = createRequire(import.meta.url);
 const tsc = path.join(path.dirname(require.resolve('typescript/package.json')), 'bin', 'tsc');
 const types = ['-p', inside('tsconfig.json'), '--outDir', out];
 execFileSync(process.execPath, [tsc, ...types], { stdio: 'inherit' });
-// The sources name each other as they lie; what is published is told as Node will find it.
+// Sources import each other as .ts files; published types need the names that Node finds.
 for (const name of readdirSync(out).filter((one) => one.endsWith('.d.ts'))) {
   const file = path.join(out, name);
   writeFileSync(

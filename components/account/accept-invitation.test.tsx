@@ -27,7 +27,7 @@ function open(given: Partial<InvitationPreview> = {}, answers: Parameters<typeof
 
 const join = () => screen.findByRole('button', { name: 'Join' });
 
-it('says who invited whom to what, and joins by a name and a password', async () => {
+it('shows who invited whom to which workspace, and joins with a name and a password', async () => {
   const { person, api, router } = open();
   expect(await screen.findByRole('heading', { name: 'Join Bakery' })).toBeTruthy();
   expect(screen.getByText(/Ada invited grace@people\.example with the role Marketer/)).toBeTruthy();
@@ -40,12 +40,12 @@ it('says who invited whom to what, and joins by a name and a password', async ()
   ]);
 });
 
-it('names the workspace where who invited is gone', async () => {
+it('names the workspace if the inviter is gone', async () => {
   open({ inviter: null });
   expect(await screen.findByText(/Bakery invited grace@people\.example/)).toBeTruthy();
 });
 
-it('asks who has an account for their password alone, and leads who forgot it on', async () => {
+it('asks an existing account only for its password, and links to a reset', async () => {
   const { person, api } = open({ has_account: true });
   await join();
   expect(screen.queryByLabelText(/Your name/)).toBeNull();
@@ -58,7 +58,7 @@ it('asks who has an account for their password alone, and leads who forgot it on
   );
 });
 
-it('asks for a code where the account needs one', async () => {
+it('asks for a code if the account needs one', async () => {
   const { person, router } = open(
     { has_account: true },
     { 'POST /invitations/{invitation}/acceptance': { two_factor_required: true } as never },
@@ -71,7 +71,7 @@ it('asks for a code where the account needs one', async () => {
   expect(router.replace).toHaveBeenCalledWith('/sign-in');
 });
 
-it('warns who is signed in as somebody else', async () => {
+it('warns a person signed in as someone else', async () => {
   open({}, { 'GET /session': aSession('owner') });
   expect((await screen.findByRole('alert')).textContent).toMatch(
     /signed in as ada@people\.example.*as grace@people\.example in this browser instead/,
@@ -81,7 +81,7 @@ it('warns who is signed in as somebody else', async () => {
 it.each([
   [aSession('owner', { user: { id: '1', name: 'G', email: 'grace@people.example' } }), 'Open Postroom', '/'],
   [refused('UNAUTHORIZED', 'Sign in.'), 'Sign in', '/sign-in'],
-])('leads a member on (%#)', async (session, name, href) => {
+])('sends a member on (%#)', async (session, name, href) => {
   open({ is_member: true }, { 'GET /session': session });
   expect(await screen.findByRole('heading', { name: /already a member of Bakery/ })).toBeTruthy();
   expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(href);
@@ -92,13 +92,13 @@ it.each([
   ['revoked', /was revoked/],
   ['expired', /has expired/],
   [undefined, /not found/],
-])('says why a link invites to nothing any more (%s)', async (reason, title) => {
+])('says why the link is no longer valid (%s)', async (reason, title) => {
   open({}, { 'GET /invitations/{invitation}': refused('NOT_FOUND', 'Gone.', reason ? { reason } : {}) });
   expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/sign-in');
 });
 
-it('says so where it was revoked while somebody wrote their name', async () => {
+it('says so if it was revoked meanwhile', async () => {
   const { person } = open(
     {},
     {
@@ -110,7 +110,7 @@ it('says so where it was revoked while somebody wrote their name', async () => {
   expect(await screen.findByRole('heading', { name: /was revoked/ })).toBeTruthy();
 });
 
-it('says at its field what is wrong with the password, and keeps the name', async () => {
+it('shows a password problem at its field, and keeps the name', async () => {
   const { person, router } = open(
     {},
     {
@@ -127,12 +127,12 @@ it('says at its field what is wrong with the password, and keeps the name', asyn
   expect(router.replace).not.toHaveBeenCalled();
 });
 
-it('says that it opens', () => {
+it('shows that it is loading', () => {
   open({}, { 'GET /invitations/{invitation}': never });
   expect(screen.getByText(/Opening the invitation/)).toBeTruthy();
 });
 
-it('can be tried again where it could not be read', async () => {
+it('offers a retry after a failed load', async () => {
   const { person, api } = open(
     {},
     { 'GET /invitations/{invitation}': refused('INTERNAL_ERROR', 'It broke.') },

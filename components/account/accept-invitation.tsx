@@ -17,7 +17,7 @@ import { AuthPage } from './auth-page';
 import { ClosedInvitation } from './closed-invitation';
 import { JoinForm } from './join-form';
 
-/** Turns an invitation into an account, or adds the workspace to the account that its address already has. */
+/** Creates an account from an invitation, or adds the workspace to the existing account of its address. */
 export function AcceptInvitation({ token }: { token: string }) {
   const router = useRouter();
   const invitation = useInvitation(token);
@@ -26,7 +26,7 @@ export function AcceptInvitation({ token }: { token: string }) {
   const enter = () => router.replace('/');
 
   const { data } = invitation;
-  // The invitation is used by now: what is read of it again says so.
+  // The invitation is used now, and reading it again would report that.
   if (data && accept.data && asksSecondStep(accept.data))
     return (
       <AuthPage title={`You joined ${data.workspace.name}`} description="Enter a code to sign in.">

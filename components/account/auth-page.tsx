@@ -4,7 +4,7 @@ import { Card } from '@/components/ui/display/card';
 
 type Props = { title: string; description?: ReactNode; children: ReactNode };
 
-/** A page with one form for those who are not signed in. */
+/** A page with one form for signed-out people. */
 export function AuthPage({ title, description, children }: Props) {
   return (
     <Page title={title} description={description} width="narrow">

@@ -25,7 +25,7 @@ const unknown = {
   description: 'Check that the whole link was copied, or ask for a new invitation.',
 };
 
-/** Why a link invites to nothing any more, and what to do. */
+/** Why an invitation link no longer works, and what to do. */
 export function ClosedInvitation({ error }: { error: PostroomError }) {
   const { title, description } = words[String(detailsOf(error).reason)] ?? unknown;
   return (

@@ -11,7 +11,7 @@ function open(answer: unknown) {
 
 const email = () => screen.getByLabelText(/^Email/);
 
-it('asks for a link, and says the same whoever the address belongs to', async () => {
+it('asks for a link, and says the same for any address', async () => {
   const { person, api } = open({ emailed: true });
   expect(document.activeElement).toBe(email());
   await person.type(email(), 'ada@people.example {Enter}');
@@ -23,7 +23,7 @@ it('asks for a link, and says the same whoever the address belongs to', async ()
   expect(screen.getByRole('link', { name: /Back to sign in/ }).getAttribute('href')).toBe('/sign-in');
 });
 
-it('says where the link is where nothing can be emailed', async () => {
+it('says where to find the link if nothing can be emailed', async () => {
   const { person } = open({ emailed: false });
   await person.type(email(), 'ada@people.example{Enter}');
   expect((await screen.findByRole('alert')).textContent).toMatch(
@@ -31,20 +31,20 @@ it('says where the link is where nothing can be emailed', async () => {
   );
 });
 
-it('names the commands that help who gets no email, and who lost the second factor', () => {
+it('shows the commands for people without email or second factor', () => {
   const { container } = open({ emailed: false });
   expect(container.textContent).toMatch(/npm run operator -- reset-password you@example\.com/);
   expect(container.textContent).toMatch(/npm run operator -- reset-two-factor you@example\.com/);
 });
 
-it('keeps the address and says why no link was made', async () => {
+it('keeps the address and says why there is no link', async () => {
   const { person } = open(refused('CONFLICT', 'Too many links were asked for.'));
   await person.type(email(), 'ada@people.example{Enter}');
   expect(await screen.findByText('Too many links were asked for.')).toBeTruthy();
   expect(email()).toHaveProperty('value', 'ada@people.example');
 });
 
-it('says at the field what is wrong with the address', async () => {
+it('shows an address problem at the field', async () => {
   const issues = [{ path: 'email', message: 'No such address.' }];
   const { person } = open(refused('INVALID_REQUEST', 'A field is wrong.', { issues }));
   await person.type(email(), 'ada@people{Enter}');

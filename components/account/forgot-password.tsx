@@ -12,7 +12,7 @@ import { useRequestPasswordReset } from '@/lib/client/account';
 import { issueAt } from '@/lib/client/api-error';
 import { AuthPage } from './auth-page';
 
-/** Asks for a link to choose a new password. Says the same whoever the address belongs to. */
+/** Asks for a link to choose a new password. Shows the same for unknown addresses. */
 export function ForgotPassword() {
   const [email, setEmail] = useState('');
   const ask = useRequestPasswordReset();

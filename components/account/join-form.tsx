@@ -17,7 +17,7 @@ type Props = {
   onJoin: (input: { name: string; password: string }) => void;
 };
 
-/** Name and password of somebody new; only the password of who has an account here. */
+/** Name and password of a new person; only the password of one with an account. */
 export function JoinForm({ invitation, error, pending, onJoin }: Props) {
   const known = invitation.has_account;
   const [name, setName] = useState('');
@@ -26,7 +26,7 @@ export function JoinForm({ invitation, error, pending, onJoin }: Props) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    // The name of an account is not changed by joining.
+    // Joining does not change the name of an account.
     onJoin({ name: known ? invitation.email : name.trim(), password });
   }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ownPath } from './own-path';
 
-it('goes on to a path of this site', () => {
+it('accepts a path of this site', () => {
   expect(ownPath('/emails?status=bounced')).toBe('/emails?status=bounced');
 });
 
@@ -13,6 +13,6 @@ it.each([
   '/\\evil.test',
   '/\t/evil.test',
   'javascript:alert(1)',
-])('does not follow %j to another site', (next) => {
+])('rejects %j, which leads to another site', (next) => {
   expect(ownPath(next)).toBe('/');
 });

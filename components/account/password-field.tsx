@@ -15,7 +15,7 @@ type Props = {
   autoFocus?: boolean;
 };
 
-/** A new password, which may be shown while it is typed. */
+/** A new password that can be shown while typing. */
 export function PasswordField({ value, onChange, error, label = 'Password', autoFocus }: Props) {
   const [shown, setShown] = useState(false);
   return (

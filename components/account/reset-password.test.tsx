@@ -15,7 +15,7 @@ function open(answers: Parameters<typeof answering>[0] = {}) {
 
 const password = () => screen.findByLabelText(/New password/);
 
-it('changes the password, and leads to signing in', async () => {
+it('changes the password, and links to sign-in', async () => {
   const { person, api } = open();
   expect(await password()).toBe(document.activeElement);
   expect(screen.getByText('For ada@people.example')).toBeTruthy();
@@ -29,7 +29,7 @@ it('changes the password, and leads to signing in', async () => {
   expect(api.of('POST /account/password-resets/{reset}')[0]?.path).toBe('/account/password-resets/token');
 });
 
-it('shows what is typed and hides it again, with the words kept', async () => {
+it('shows and hides the typed password, keeping it', async () => {
   const { person } = open();
   await person.type(await password(), 'a long sentence');
   expect(await password()).toHaveProperty('type', 'password');
@@ -39,7 +39,7 @@ it('shows what is typed and hides it again, with the words kept', async () => {
   expect(await password()).toHaveProperty('type', 'password');
 });
 
-it.each(['GET', 'POST'] as const)('offers a new link where this one no longer works (%s)', async (method) => {
+it.each(['GET', 'POST'] as const)('offers a new link if this one is invalid (%s)', async (method) => {
   const { person } = open({
     [`${method} /account/password-resets/{reset}`]: refused('NOT_FOUND', 'It was used.'),
   });
@@ -48,7 +48,7 @@ it.each(['GET', 'POST'] as const)('offers a new link where this one no longer wo
   expect(screen.getByRole('link', { name: 'Get a new link' }).getAttribute('href')).toBe('/forgot-password');
 });
 
-it('says at its field what is wrong with the password', async () => {
+it('shows a password problem at its field', async () => {
   const issues = [{ path: 'new_password', message: 'It is known from a leak.' }];
   const { person } = open({
     'POST /account/password-resets/{reset}': refused('INVALID_REQUEST', 'A field is wrong.', { issues }),
@@ -59,7 +59,7 @@ it('says at its field what is wrong with the password', async () => {
   expect(screen.queryByText('A field is wrong.')).toBeNull();
 });
 
-it('says that the link is being looked at', () => {
+it('shows that the link is being checked', () => {
   open({ 'GET /account/password-resets/{reset}': never });
   expect(screen.getByText(/Checking the link/)).toBeTruthy();
   expect(screen.queryByLabelText(/New password/)).toBeNull();

@@ -13,7 +13,7 @@ import { issueAt } from '@/lib/client/api-error';
 import { AuthPage } from './auth-page';
 import { PasswordField } from './password-field';
 
-/** Chooses a new password by a link that works once. */
+/** Chooses a new password by a single-use link. */
 export function ResetPassword({ token }: { token: string }) {
   const link = usePasswordReset(token);
   const reset = useResetPassword(token);
@@ -62,7 +62,7 @@ export function ResetPassword({ token }: { token: string }) {
     <AuthPage title="Choose a new password" description={`For ${link.data.email}`}>
       <form onSubmit={submit} className="grid gap-4">
         <FormError error={reset.error} shownPaths={['new_password']} />
-        {/* For password managers: whose password this is. */}
+        {/* The account, for password managers. */}
         <input type="hidden" name="username" autoComplete="username" value={link.data.email} readOnly />
         <PasswordField
           label="New password"

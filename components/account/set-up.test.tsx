@@ -20,7 +20,7 @@ async function fill(person: ReturnType<typeof open>['person']) {
   await person.type(screen.getByLabelText(/^Workspace/), ' Bakery ');
 }
 
-it('creates the first account and workspace, and goes in', async () => {
+it('creates the first account and workspace, and enters it', async () => {
   const { person, api, router } = open(true);
   expect(document.activeElement).toBe(screen.getByLabelText(/Your name/));
   await fill(person);
@@ -35,7 +35,7 @@ it('creates the first account and workspace, and goes in', async () => {
   expect(router.replace).not.toHaveBeenCalledWith('/sign-in');
 });
 
-it('leads to signing in where there is an account already', async () => {
+it('links to sign-in if there is an account', async () => {
   const { router } = open(false);
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/sign-in'));
 });
@@ -45,7 +45,7 @@ it.each([
   ['email', /^Email/],
   ['password', /^Password/],
   ['workspace_name', /^Workspace/],
-])('says at its field what is wrong with the %s, with all else kept', async (path, label) => {
+])('shows a problem with the %s at its field, and keeps the rest', async (path, label) => {
   const issues = [{ path, message: 'Not like this.' }];
   const { person, router } = open(true, {
     'POST /setup': refused('INVALID_REQUEST', 'A field is wrong.', { issues }),

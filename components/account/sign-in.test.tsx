@@ -25,19 +25,19 @@ it.each([
   [undefined, '/'],
   ['/emails?status=bounced', '/emails?status=bounced'],
   ['//elsewhere.example', '/'],
-])('goes on to where one was going, and never elsewhere (%s)', async (next, to) => {
+])('goes on to the requested page, and never to another site (%s)', async (next, to) => {
   const { person, api, router } = open({ next });
   const email = await screen.findByLabelText(/^Email/);
   await waitFor(() => expect(document.activeElement).toBe(email));
   await enter(person);
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith(to));
-  // A password may begin and end with spaces.
+  // A password may start and end with spaces.
   expect(api.bodies('POST /api/auth/sign-in/email')).toEqual([
     { email: 'ada@people.example', password: ' secret ' },
   ]);
 });
 
-it('says that nobody was let in, and keeps the address', async () => {
+it('reports a failed sign-in, and keeps the address', async () => {
   const { person, router } = open(
     {},
     {
@@ -50,7 +50,7 @@ it('says that nobody was let in, and keeps the address', async () => {
   expect(router.replace).not.toHaveBeenCalled();
 });
 
-it('asks for the second step, takes digits with spaces, and trusts the device only when asked to', async () => {
+it('asks for the second step, accepts digits with spaces, and trusts the device only if asked to', async () => {
   const { person, api, router } = open(
     { next: '/emails' },
     {
@@ -68,7 +68,7 @@ it('asks for the second step, takes digits with spaces, and trusts the device on
   expect(api.bodies('POST /api/auth/sign-in/two-factor')).toEqual([{ code: '123456', trust_device: true }]);
 });
 
-it('takes a recovery code, goes back to the app, and begins again', async () => {
+it('accepts a recovery code, switches back to the app, and starts over', async () => {
   const { person, router } = open({ step: 'code' });
   await person.type(screen.getByLabelText(/^Code/), '12');
   await person.click(screen.getByRole('button', { name: 'Use a recovery code' }));
@@ -79,7 +79,7 @@ it('takes a recovery code, goes back to the app, and begins again', async () => 
   expect(router.replace).toHaveBeenCalledWith('/sign-in');
 });
 
-it('says what is left to who lost the device and the codes', async () => {
+it('explains the options without device and codes', async () => {
   const { container } = open({ step: 'code' });
   await screen.findByLabelText(/^Code/);
   expect(container.textContent).toMatch(
@@ -87,7 +87,7 @@ it('says what is left to who lost the device and the codes', async () => {
   );
 });
 
-it('says that a code is wrong', async () => {
+it('reports a wrong code', async () => {
   const { person } = open(
     { step: 'code' },
     {
@@ -99,7 +99,7 @@ it('says that a code is wrong', async () => {
   expect(screen.getByRole('checkbox', { name: /Trust/ }).getAttribute('aria-checked')).toBe('false');
 });
 
-it('leads a new installation to its set-up', async () => {
+it('sends a new installation to set-up', async () => {
   const { router } = open({}, { 'GET /setup': setup({ required: true }) });
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/set-up'));
   expect(screen.queryByLabelText(/^Email/)).toBeNull();
@@ -110,17 +110,17 @@ it.each([
   ['unverified', /not verified/],
   ['unknown', /Ask an owner or admin/],
   ['anything', /did not work/],
-])('says why the sign-in of the company let nobody in (%s)', async (problem, told) => {
+])('says why single sign-on failed (%s)', async (problem, told) => {
   open({ problem });
   expect((await screen.findByRole('alert')).textContent).toMatch(told);
 });
 
-it('names the sign-in of the company', async () => {
+it('names the single sign-on', async () => {
   open({}, { 'GET /setup': setup({ oidc: { name: 'Acme' } }) });
   expect(await screen.findByRole('button', { name: 'Continue with Acme' })).toBeTruthy();
 });
 
-it('offers a passkey where the browser has them, and says so where none was used', async () => {
+it('offers passkeys if the browser supports them, and says if none was used', async () => {
   vi.stubGlobal('isSecureContext', true);
   const made = vi.fn();
   vi.stubGlobal(

@@ -12,7 +12,7 @@ import { useSetup } from '@/lib/client/session';
 import { AuthPage } from './auth-page';
 import { ownPath } from './own-path';
 
-/** Why the company's sign-in sent the browser back without letting it in. */
+/** Why single sign-on sent the browser back without signing in. */
 const problems: Record<string, string> = {
   expired: 'The sign-in took too long or began in another browser. Try again.',
   unverified: 'Your email address is not verified there. Verify it, then try again.',
@@ -22,12 +22,12 @@ const problems: Record<string, string> = {
 
 type Props = { next?: string; problem?: string; step?: string };
 
-/** Sign in; a new installation goes to its set-up instead. `step` is `code` after the company's sign-in. */
+/** The sign-in page; a new installation goes to set-up instead. `step` is `code` after single sign-on. */
 export function SignIn({ next, problem, step }: Props) {
   const router = useRouter();
   const setup = useSetup();
   const required = setup.data?.required === true;
-  // A new installation has nobody who could sign in: its first page is not this one, not even for a moment.
+  // Nobody can sign in to a new installation: this page must not even flash.
   const isOpening = required || (setup.isPending && setup.failureCount === 0);
   const enter = () => router.replace(ownPath(next));
 

@@ -8,7 +8,7 @@ import type { AuditEvent } from '@/lib/audit/contract';
 import { changeLabel } from './audit-words';
 import { pageOf, sentenceOf } from './sentence-of';
 
-/** `linked`: what a line names is in this workspace, and leads there. */
+/** `linked`: the targets are in this workspace, so they have links. */
 export function auditColumns(linked: boolean): Column<AuditEvent>[] {
   return [
     {

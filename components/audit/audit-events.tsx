@@ -10,13 +10,13 @@ import { AuditFilterBar } from './audit-filter-bar';
 import type { useAuditFilters } from './use-audit-filters';
 
 type Props = {
-  /** What this log is called, as it begins a sentence. */
+  /** The log's name at the start of a sentence. */
   name: string;
-  /** What shows here once something happens. */
+  /** Shown without any events. */
   empty: string;
   narrowed: ReturnType<typeof useAuditFilters>;
   read: typeof useAuditEvents;
-  /** What it names is in this workspace. */
+  /** Its targets are in this workspace. */
   linked: boolean;
 };
 

@@ -10,7 +10,7 @@ import { actionKinds } from './audit-words';
 
 type Props = { filters: AuditFilters; onChange: (change: Partial<AuditFilters>) => void; pending: boolean };
 
-/** Who, what, to what, and on which days of the zone that this person reads in. */
+/** Filters by person, action, target, and days in the person's time zone. */
 export function AuditFilterBar({ filters, onChange, pending }: Props) {
   const kind = actionKinds.find((action) => action.value === filters.action)?.value;
 
@@ -59,7 +59,7 @@ export function AuditFilterBar({ filters, onChange, pending }: Props) {
   );
 }
 
-/** The day of a bound: addresses that were kept from before hold a moment. */
+/** The day of a bound, which is a full timestamp in old links. */
 function dayOf(bound: string | null, zone: string): string {
   if (bound === null || Number.isNaN(Date.parse(bound))) return '';
   return bound.length === 10 ? bound : instantToWall(bound, zone).slice(0, 10);

@@ -21,7 +21,7 @@ function open(rows: AuditEvent[], search = '') {
 
 const table = () => screen.findByRole('table', { name: /Audit log/ });
 
-it('says who changed what from what to what, and leads there', async () => {
+it('shows who changed what from what to what, with links', async () => {
   open([
     event(1, {
       changes: [
@@ -42,12 +42,12 @@ it('says who changed what from what to what, and leads there', async () => {
       .getAttribute('href'),
   ).toBe(`/templates/${anId(60)}`);
   expect(rows[1]?.textContent).toMatch(/Shop.*API key.*Welcome/);
-  // What was deleted has no page any more.
+  // A deleted target has no page.
   expect(within(rows[1] as HTMLElement).queryByRole('link')).toBeNull();
   expect(rows[2]?.textContent).toMatch(/Automatic/);
 });
 
-it('tells changes in words and moments, and nothing of fields that nobody filled in', async () => {
+it('shows changes in words and times, without empty fields', async () => {
   open([
     event(1, {
       action: 'broadcast.sent',
@@ -67,7 +67,7 @@ it('tells changes in words and moments, and nothing of fields that nobody filled
   ]);
 });
 
-it('calls what changed of a broadcast as its page does, and shows no id', async () => {
+it('names changed fields of a broadcast as its page does, without ids', async () => {
   open([
     event(1, {
       action: 'broadcast.updated',
@@ -103,7 +103,7 @@ it('calls what changed of a broadcast as its page does, and shows no id', async 
   ]);
 });
 
-it('keeps who and what in the address as it is typed, and exports the same', async () => {
+it('keeps filters in the URL as typed, and exports the same', async () => {
   const { person, api, search } = open([event(1)], '?cursor=page2');
   await table();
   await person.type(screen.getByRole('searchbox', { name: 'Who' }), ' ada ');
@@ -119,7 +119,7 @@ it('keeps who and what in the address as it is typed, and exports the same', asy
   expect(href).toContain('action=template');
 });
 
-it('takes whole days of the zone that times are shown in, for the export too', async () => {
+it('filters by whole days of the displayed zone, for the export too', async () => {
   localStorage.setItem('postroom:time-zone', 'America/Los_Angeles');
   const { api, search } = open([event(1)]);
   const row = await table();
@@ -129,7 +129,7 @@ it('takes whole days of the zone that times are shown in, for the export too', a
   await waitFor(() =>
     expect(search()).toEqual({ created_after: '2026-11-01', created_before: '2026-11-02' }),
   );
-  // Summer time ends there on the first of November, at two.
+  // Daylight saving time ends there at two on November 1.
   const asked = { created_after: '2026-11-01T06:59:59.999Z', created_before: '2026-11-03T08:00:00.000Z' };
   await waitFor(() => expect(api.of('GET /audit-events').at(-1)?.query).toMatchObject(asked));
   const href = screen.getByRole('link', { name: 'Export CSV' }).getAttribute('href') ?? '';
@@ -138,14 +138,14 @@ it('takes whole days of the zone that times are shown in, for the export too', a
   await waitFor(() => expect(Object.keys(search())).toEqual(['created_before']));
 });
 
-it('shows the day of a moment that an address holds from before', async () => {
+it('shows the day of a timestamp in an old URL', async () => {
   localStorage.setItem('postroom:time-zone', 'America/Los_Angeles');
   open([event(1)], '?created_after=2026-11-02T00:00:00Z');
   await table();
   expect(screen.getByLabelText('From day')).toHaveProperty('value', '2026-11-01');
 });
 
-it('shows the filters of an address, and leads from nothing back to all', async () => {
+it('shows the filters of the URL, and clears them from the empty state', async () => {
   const { person, search } = open([], '?actor=ada&action=key');
   await screen.findByRole('heading', { name: 'No entries match' });
   expect(screen.getByRole('searchbox', { name: 'Who' })).toHaveProperty('value', 'ada');
@@ -156,7 +156,7 @@ it('shows the filters of an address, and leads from nothing back to all', async 
   expect(screen.getByRole('searchbox', { name: 'Who' })).toHaveProperty('value', '');
 });
 
-it('says to whom the log is not shown', async () => {
+it('says who cannot see the log', async () => {
   answering({ 'GET /audit-events': refused('FORBIDDEN', 'Ask an owner.') });
   showAt('/settings/audit', <AuditList />);
   expect(await screen.findByRole('heading', { name: /role does not include the audit log/ })).toBeTruthy();

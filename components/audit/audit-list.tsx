@@ -7,7 +7,7 @@ import { auditExportUrl, useAuditEvents } from '@/lib/client/audit';
 import { AuditEvents } from './audit-events';
 import { useAuditFilters } from './use-audit-filters';
 
-/** Who changed what in this workspace. */
+/** The audit log of this workspace. */
 export function AuditList() {
   const narrowed = useAuditFilters();
   return (

@@ -6,7 +6,7 @@ import { formatNumber } from '@/lib/amounts';
 import type { AuditAction, AuditChange, AuditValue } from '@/lib/audit/contract';
 import { isUuid } from '@/lib/ids';
 
-/** What was done, as a line of the log says it after the person's name. */
+/** What was done, following the person's name. */
 export const actionLabels: Record<AuditAction, string> = {
   'installation.set_up': 'set up the installation',
   'installation.held_sent': 'sent',
@@ -105,7 +105,7 @@ export const actionLabels: Record<AuditAction, string> = {
   'audit.exported': 'exported the audit log',
 };
 
-/** Kinds of changes to filter by: each is the beginning of its actions. */
+/** Kinds of changes to filter by, as prefixes of actions. */
 export const actionKinds = [
   { value: 'template', label: 'Templates' },
   { value: 'email', label: 'Emails' },
@@ -124,14 +124,14 @@ export const actionKinds = [
   { value: 'audit', label: 'Audit log' },
 ] as const;
 
-/** What changed, as a person reads it; null where nothing did: what is made has fields that nobody filled in. */
+/** A change in words; null if nothing changed, as new things have empty fields. */
 export function changeLabel({ field, from, to }: AuditChange, zone: string): string | null {
   if (isId(from) || isId(to)) return isId(from) && isId(to) ? `${fieldLabel(field)} changed` : null;
   const [before, after] = [valueLabel(field, from, zone), valueLabel(field, to, zone)];
   return before === after ? null : `${fieldLabel(field)}: ${before} → ${after}`;
 }
 
-/** An id says nothing to a person. */
+/** Ids are meaningless to people. */
 const isId = (value: AuditValue) => typeof value === 'string' && isUuid(value);
 
 const moment = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
@@ -151,14 +151,14 @@ const states = Object.fromEntries(
   Object.entries(broadcastStateLooks).map(([state, { label }]) => [state, label]),
 );
 
-/** Values of a field that are codes, as other pages say them. */
+/** The words for coded values, as on other pages. */
 const valueWords: Record<string, Record<string, string | undefined> | undefined> = {
   ...{ state: states, because: pauses, pausedBecause: pauses, reason: reasonLabels },
   decision: { approved: 'Approved', changes_requested: 'Changes requested' },
   atKind: { now: 'at once', time: 'at a time', local_time: 'at their own time' },
 };
 
-/** Fields that screens call otherwise; those of broadcasts also as they were told before December 2026. */
+/** Fields with another name on screens; those of broadcasts also as recorded before December 2026. */
 const fieldWords: Record<string, string | undefined> = {
   ...{ at: 'when', atKind: 'when', atTime: 'date and time' },
   ...{ fallback_time_zone: 'where no zone is known', atTimeZone: 'where no zone is known' },
@@ -169,11 +169,11 @@ const fieldWords: Record<string, string | undefined> = {
   recipientsExpected: 'recipients',
 };
 
-/** A field's name as words: `daily_limit` and `dailyLimit` are "daily limit". */
+/** A field's name in words: `daily_limit` and `dailyLimit` are "daily limit". */
 function fieldLabel(field: string): string {
   const words = fieldWords[field];
   if (words !== undefined) return words;
-  // A name of somebody's own making stays as it is.
+  // User-defined names stay unchanged.
   if (field.startsWith('variables.')) return field.replace('variables.', 'variable ');
   if (field.startsWith('utm.')) return field.replace('utm.', 'utm_');
   return field

@@ -14,7 +14,7 @@ const event = (action: AuditAction, target: Partial<AuditEvent['target']> = {}):
   created_at: '2026-11-22T12:00:00.000Z',
 });
 
-it('names who something was done to, and oneself not twice', () => {
+it('names the target, but not oneself twice', () => {
   expect(sentenceOf(event('account.two_factor_enabled'))).toEqual({
     did: 'turned on two-factor for',
     to: 'Grace',
@@ -25,9 +25,9 @@ it('names who something was done to, and oneself not twice', () => {
   });
 });
 
-it.each(auditActions)('%s ends in no open word when nobody is named behind it', (action) => {
+it.each(auditActions)('%s is complete without a name after it', (action) => {
   const { did, to } = sentenceOf(event(action, { id: 'ada' }));
-  // What is never done to oneself may go on with a name.
+  // Actions that people never do to themselves may be followed by a name.
   if (to === null && /^(account|member\.sessions|email|audit)/.test(action))
     expect(did).not.toMatch(/ (of|to|for|as|from)$/);
 });
@@ -40,7 +40,7 @@ it('names the template of an email', () => {
   expect(told('email.canceled', 'Email')).toEqual({ did: 'canceled', to: 'an email' });
 });
 
-it('has words of its own for what has no name', () => {
+it('has its own words for unnamed targets', () => {
   const told = (action: AuditAction, type: string, id: string | null) =>
     sentenceOf(event(action, { type, id, name: id === null ? 'Emails' : 'Email' }));
   expect(told('email.resent', 'email', null)).toEqual({ did: 'resent', to: 'emails' });
@@ -49,13 +49,13 @@ it('has words of its own for what has no name', () => {
   expect(told('member.left', 'member', 'x')).toEqual({ did: 'left', to: null });
 });
 
-it('says how many emails were sent again at once', () => {
+it('shows how many emails were resent at once', () => {
   const resent = event('email.resent', { type: 'email', id: null, name: 'Emails' });
   const changes = [{ field: 'resent', from: null, to: 1200 }];
   expect(sentenceOf({ ...resent, changes })).toEqual({ did: 'resent', to: '1,200 emails' });
 });
 
-it('leads to what it names, while that has a page', () => {
+it('links to its target while that has a page', () => {
   expect(pageOf(event('template.published', { type: 'template', id: 'x' }))).toBe('/templates/x');
   expect(pageOf(event('email.canceled', { type: 'email', id: 'x' }))).toBe('/emails/x');
   expect(pageOf(event('template.deleted', { type: 'template', id: 'x' }))).toBeNull();
@@ -67,7 +67,7 @@ it.each([
   ['sending', 'sent the broadcast'],
   ['scheduled', 'scheduled the broadcast'],
   ['waiting_approval', 'asked for approval of the broadcast'],
-])('says of a broadcast that is %s then what was done: %s', (to, did) => {
+])('describes a broadcast that is %s then: %s', (to, did) => {
   const sent = event('broadcast.sent', { type: 'broadcast', id: 'b', name: 'Autumn' });
   const changes = [{ field: 'state', from: 'draft', to }];
   expect(sentenceOf({ ...sent, changes })).toEqual({ did, to: 'Autumn' });

@@ -2,7 +2,7 @@ import { countOf } from '@/lib/amounts';
 import type { AuditAction, AuditEvent } from '@/lib/audit/contract';
 import { actionLabels } from './audit-words';
 
-/** What people did to themselves, whose name is not said twice. */
+/** Actions on oneself, where the name is not repeated. */
 const ownLabels: Partial<Record<AuditAction, string>> = {
   'member.sessions_ended': 'ended sessions of their own',
   'account.name_changed': 'changed their name',
@@ -17,26 +17,26 @@ const ownLabels: Partial<Record<AuditAction, string>> = {
   'account.passkey_removed': 'removed a passkey',
 };
 
-/** What pressing Send did to a broadcast that does not go out at once, by its state then. */
+/** What Send did to a broadcast that does not start immediately, by its new state. */
 const sentLabels: Record<string, string> = {
   scheduled: 'scheduled the broadcast',
   waiting_approval: 'asked for approval of the broadcast',
 };
 
-/** What is said without the name of a thing, because it has none of its own. */
+/** Actions without the name of a target, which has none. */
 const wholeLabels: Partial<Record<AuditAction, string>> = {
   'member.left': 'left',
   'email.exported': 'exported emails',
   'audit.exported': 'exported the audit log',
 };
 
-/** The pages of what is named, by its type. */
+/** The pages of targets by type. */
 const pages: Record<string, string> = {
   ...{ email: '/emails', template: '/templates', contact: '/contacts' },
   ...{ webhook: '/developers/webhooks', domain: '/sending/domains' },
 };
 
-/** How a line of the log goes on after the name of who did it: what was done, and to what where that has a name. */
+/** The rest of a log entry after the person's name: what was done, and to which target, if named. */
 export function sentenceOf(event: AuditEvent): { did: string; to: string | null } {
   const { action, actor, target, changes } = event;
   if (action === 'email.resent' && target.id === null) {
@@ -50,7 +50,7 @@ export function sentenceOf(event: AuditEvent): { did: string; to: string | null 
   }
   if (target.type === 'cancellation') return { did: 'canceled waiting emails', to: null };
   if (target.type === 'email') {
-    // One without a template has no name of its own; all such are called so.
+    // Emails without a template all have the same name.
     const email = target.name === 'Email' ? 'an email' : `an email of ${target.name}`;
     return { did: actionLabels[action].replace(/ an email$/, ''), to: email };
   }
@@ -61,7 +61,7 @@ export function sentenceOf(event: AuditEvent): { did: string; to: string | null 
   return { did: actionLabels[action], to: target.name };
 }
 
-/** Where what a line names can be looked at; null where it has no page, or none any more. */
+/** The page of an entry's target; null if there is none, or not any more. */
 export function pageOf({ action, target }: AuditEvent): string | null {
   const folder = pages[target.type];
   if (!folder || target.id === null || /\.(deleted|erased|removed)$/.test(action)) return null;

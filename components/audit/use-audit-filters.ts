@@ -7,10 +7,7 @@ import type { AuditFilters } from '@/lib/client/audit';
 
 const parsers = textFilters('actor', 'action', 'target', 'created_after', 'created_before');
 
-/**
- * The filters of an audit log as the address bar holds them, and as the API is asked (`asked`): a day is one of the zone
- * that the times beside it are shown in.
- */
+/** The filters of an audit log in the URL, and as API parameters (`asked`): days are in the zone of the times shown. */
 export function useAuditFilters() {
   const narrowed = useFilters(parsers);
   const { zone } = useTimeZone();

@@ -12,7 +12,7 @@ const labels: Record<BrandPart, string> = {
   logo: 'Logo',
 };
 
-/** What a brand changes in an email: each value before and after. */
+/** The changes of a brand to an email, with each value before and after. */
 export function BrandChanges({ changes }: { changes: readonly BrandChange[] }) {
   return (
     <ul aria-label="Changes" className="grid divide-y rounded-md border">
@@ -37,7 +37,7 @@ export function BrandChanges({ changes }: { changes: readonly BrandChange[] }) {
 
 function Shown({ part, value }: { part: BrandPart; value: string }): ReactNode {
   if (value === '') return <span>Not set</span>;
-  // A name that stood where the logo will.
+  // A name to be replaced by the logo.
   if (part === 'logo' && !value.includes('/')) return <span className="text-foreground">“{value}”</span>;
   if (part === 'logo')
     return (

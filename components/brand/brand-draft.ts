@@ -2,9 +2,9 @@ import type { Brand, BrandInput } from '@/lib/brand/contract';
 import { firstFontOf } from '@/lib/document/brand/web-font';
 import { isWebFont, stackOf, type WebFontDraft } from './web-font-draft';
 
-/** A row of a list that is being written; `key` stays while its values change. */
+/** A row of a list being edited; `key` is stable. */
 export type ColorRow = { key: number; name: string; value: string };
-/** A list of fonts, or a web font with what stands in for it. */
+/** A font stack, or a web font with its fallback. */
 export type FontRow = { key: number; name: string; stack: string; web: WebFontDraft | null };
 export type ButtonDraft = { background: string; color: string; radius: string };
 
@@ -47,17 +47,17 @@ export function inputOf({ colors, fonts, logoAssetId, button }: BrandDraft): Bra
   };
 }
 
-/** The list of fonts that a row stands for. */
+/** The font stack of a row. */
 export function shownStack({ stack, web }: Pick<FontRow, 'stack' | 'web'>): string {
   return web ? stackOf(web) : stack.trim();
 }
 
-/** What stands behind the first font of a list; null where nothing does. */
+/** The rest of a stack after its first font; null if there is none. */
 function fallbackOf(stack: string): string | null {
   return stack.slice(stack.indexOf(',') + 1 || stack.length).trim() || null;
 }
 
-/** Whether every field holds what it should. */
+/** Whether all fields are valid. */
 export function isValidBrand({ colors, fonts, button }: BrandDraft): boolean {
   const radius = Number(button.radius);
   return (
@@ -74,7 +74,7 @@ export function isValidBrand({ colors, fonts, button }: BrandDraft): boolean {
   );
 }
 
-/** A key that no row of a list has. */
+/** An unused row key. */
 export function freeKey(rows: readonly { key: number }[]): number {
   return Math.max(-1, ...rows.map(({ key }) => key)) + 1;
 }

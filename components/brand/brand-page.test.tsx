@@ -11,7 +11,7 @@ const brand = {
   colors: [{ name: 'Primary', value: '#1d4ed8' }],
   fonts: [{ name: 'Georgia', stack: "Georgia, 'Times New Roman', serif", stylesheet_url: null }],
   button: { background_color: '#1d4ed8', color: '#ffffff', border_radius: '6px' },
-} as unknown as Brand; // its other facts are of no matter here
+} as unknown as Brand; // only these fields matter here
 
 function open(role: Role = 'marketer', answers: Parameters<typeof answering>[0] = {}) {
   const api = answering({
@@ -25,13 +25,13 @@ function open(role: Role = 'marketer', answers: Parameters<typeof answering>[0] 
 
 const save = () => screen.findByRole('button', { name: 'Save brand' });
 
-it('adds a color with its name to be written, and saves all of the brand', async () => {
+it('adds a named color, and saves the whole brand', async () => {
   const { person, api } = open();
   expect(await save()).toHaveProperty('disabled', true);
   await person.click(screen.getByRole('button', { name: 'Add color' }));
   const name = screen.getByLabelText('Name of color 2');
   expect(document.activeElement).toBe(name);
-  // A color without a name is none.
+  // A color needs a name.
   expect(await save()).toHaveProperty('disabled', true);
   await person.type(name, ' Link ');
   const value = screen.getByRole('textbox', { name: 'Color 2' });
@@ -52,7 +52,7 @@ it('adds a color with its name to be written, and saves all of the brand', async
   await waitFor(async () => expect(await save()).toHaveProperty('disabled', true));
 });
 
-it('takes a color as design tools copy it', async () => {
+it('accepts a color as copied from design tools', async () => {
   const { person } = open();
   await save();
   const value = screen.getByRole('textbox', { name: 'Color 1' });
@@ -67,7 +67,7 @@ it.each([
   '<link rel="preconnect" href="https://fonts.test"><link href="https://fonts.test/css2?family=A&display=swap" rel="stylesheet">',
   "<link rel='stylesheet' href='https://fonts.test/css2?family=A&display=swap'>",
   "<style>@import url('https://fonts.test/css2?family=A&display=swap');</style>",
-])('takes the address of a web font out of the line %s', async (line) => {
+])('finds the address of a web font in %s', async (line) => {
   const { person } = open();
   await save();
   await person.click(screen.getByRole('combobox', { name: 'Font 1' }));
@@ -78,25 +78,25 @@ it.each([
   expect(address).toHaveProperty('value', 'https://fonts.test/css2?family=A&display=swap');
 });
 
-it('removes a color by its name, and has nothing to save once it is back', async () => {
+it('removes a color by name, and has nothing to save after restoring it', async () => {
   const { person } = open();
   await save();
   await person.click(screen.getByRole('button', { name: 'Remove Primary' }));
   expect(screen.queryByLabelText('Name of color 1')).toBeNull();
   expect(await save()).toHaveProperty('disabled', false);
   await person.click(screen.getByRole('button', { name: 'Add color' }));
-  // The first color of a brand is most likely that of links.
+  // The first color of a brand is probably for links.
   expect(screen.getByLabelText('Name of color 1')).toHaveProperty('value', 'Primary');
 });
 
-it('takes no more than twelve colors', async () => {
+it('limits colors to twelve', async () => {
   const colors = Array.from({ length: 12 }, (_, at) => ({ name: `C${at}`, value: '#000000' }));
   open('marketer', { 'GET /brand': { ...brand, colors } });
   await save();
   expect(screen.queryByRole('button', { name: 'Add color' })).toBeNull();
 });
 
-it('says whether the words of a button can be read', async () => {
+it('shows whether the button’s text is readable', async () => {
   const { person } = open();
   await save();
   expect(screen.getByText(/Contrast 6\.7:1\. Easy to read/)).toBeTruthy();
@@ -111,7 +111,7 @@ it('says whether the words of a button can be read', async () => {
   expect(background).toHaveProperty('value', '#1d4ed8');
 });
 
-it.each(['', '101', '1.5', '-1'])('takes no corners of %s pixels', async (radius) => {
+it.each(['', '101', '1.5', '-1'])('rejects corners of %s pixels', async (radius) => {
   open();
   await save();
   const field = screen.getByLabelText(/Corner radius/);
@@ -122,7 +122,7 @@ it.each(['', '101', '1.5', '-1'])('takes no corners of %s pixels', async (radius
   expect(await save()).toHaveProperty('disabled', true);
 });
 
-it('takes a font by its name, or a list of one’s own', async () => {
+it('accepts a font by name, or a custom stack', async () => {
   const { person, api } = open();
   await save();
   await person.click(screen.getByRole('combobox', { name: 'Font 1' }));
@@ -139,7 +139,7 @@ it('takes a font by its name, or a list of one’s own', async () => {
   expect(screen.getByLabelText('Name of font 2')).toHaveProperty('value', 'System');
 });
 
-it('takes a web font by the address of its style sheet, with its fallback', async () => {
+it('accepts a web font by its style sheet’s address, with its fallback', async () => {
   const { person, api } = open();
   await save();
   await person.click(screen.getByRole('combobox', { name: 'Font 1' }));
@@ -153,7 +153,7 @@ it('takes a web font by the address of its style sheet, with its fallback', asyn
   expect(await save()).toHaveProperty('disabled', true);
   await person.clear(address);
   await person.type(address, 'https://fonts.test/playfair.css');
-  // What it is called says that it has serifs.
+  // Its name suggests that it has serifs.
   expect(font.getByRole('combobox', { name: 'Fallback' }).textContent).toBe('Georgia');
   await person.click(font.getByRole('combobox', { name: 'Fallback' }));
   await person.click(await screen.findByRole('option', { name: 'Times' }));
@@ -181,7 +181,7 @@ it('opens a web font of the brand with its own fallback', async () => {
   expect(screen.getByRole('combobox', { name: 'Fallback' }).textContent).toBe('Futura, sans-serif');
 });
 
-it('says why it was not saved, and keeps what was chosen', async () => {
+it('says why saving failed, and keeps the changes', async () => {
   const { person } = open('marketer', { 'PUT /brand': refused('CONFLICT', 'The logo was deleted.') });
   await person.type(await screen.findByLabelText('Name of color 1'), 's');
   await person.click(await save());
@@ -189,7 +189,7 @@ it('says why it was not saved, and keeps what was chosen', async () => {
   expect(screen.getByLabelText('Name of color 1')).toHaveProperty('value', 'Primarys');
 });
 
-it('is looked at and not changed by support', async () => {
+it('is read-only for support', async () => {
   open('support');
   expect(await screen.findByText(/can look at the brand, but not change it/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Save brand' })).toBeNull();
@@ -197,7 +197,7 @@ it('is looked at and not changed by support', async () => {
   expect(screen.queryByRole('button', { name: 'Choose a logo' })).toBeNull();
 });
 
-it('says that it loads', () => {
+it('shows that it is loading', () => {
   open('marketer', { 'GET /brand': never });
   expect(screen.getByText('Loading the brand…')).toBeTruthy();
 });

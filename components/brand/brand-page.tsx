@@ -6,7 +6,7 @@ import { Skeletons } from '@/components/ui/feedback/skeleton';
 import { BrandForm } from './brand-form';
 import { useBrand } from './use-brand';
 
-/** How the workspace's email looks: set once, used by new templates and by the editor. */
+/** The look of the workspace's email, for new templates and the editor. */
 export function BrandPage() {
   const brand = useBrand();
   return (

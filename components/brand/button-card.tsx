@@ -10,12 +10,12 @@ import { ColorField } from './color-field';
 type ButtonCardProps = {
   look: ButtonDraft;
   font: string;
-  /** Offered beside the fields. */
+  /** Suggested for the fields. */
   colors: readonly ColorRow[];
   onChange: (button: ButtonDraft) => void;
 };
 
-/** How buttons look, with one to look at. */
+/** The look of buttons, with an example. */
 export function ButtonCard({ look, font, colors, onChange }: ButtonCardProps) {
   const contrast = contrastOf(look.color, look.background);
   const set = (change: Partial<ButtonDraft>) => onChange({ ...look, ...change });

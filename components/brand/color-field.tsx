@@ -10,7 +10,7 @@ type ColorFieldProps = {
   onChange: (value: string) => void;
 };
 
-/** A six-digit color: picked from the system's palette, or typed, also as design tools copy it: without its `#`. */
+/** A six-digit color, picked or typed; pasting without `#` works too. */
 export function ColorField({ label, value, className, onChange }: ColorFieldProps) {
   const valid = /^#[0-9a-f]{6}$/i.test(value);
   return (

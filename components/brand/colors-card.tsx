@@ -23,7 +23,7 @@ const writeIn = (field: HTMLInputElement | null) => {
   field?.select();
 };
 
-/** The palette of the brand: offered wherever a color is chosen. */
+/** The palette of the brand, offered in all color fields. */
 export function ColorsCard({ colors, readOnly, onChange }: ColorsCardProps) {
   const [added, setAdded] = useState<number | null>(null);
   const set = (key: number, change: Partial<ColorRow>) =>

@@ -3,15 +3,15 @@ import { framedHtml, frameSandbox } from '@/lib/mail/framed-html';
 
 type FontSpecimenProps = {
   words: string;
-  /** The list of fonts they are shown in. */
+  /** The font stack of the text. */
   stack: string;
-  /** The web font that the list begins with: its style sheet comes from elsewhere. */
+  /** The web font that starts the stack, with its external style sheet. */
   source?: { href: string } | undefined;
 };
 
 /**
- * Words in a font. A style sheet of somebody else could look like ours and read what stands in the page, so that of a web
- * font is only let into a frame of its own, where nothing but these words is.
+ * A text in a font. An external style sheet could imitate our page or read its content, so that of a web font is loaded
+ * only in a frame with nothing but this text.
  */
 export function FontSpecimen({ words, stack, source }: FontSpecimenProps) {
   if (!source)
@@ -28,7 +28,7 @@ export function FontSpecimen({ words, stack, source }: FontSpecimenProps) {
         tabIndex={-1}
         title={words}
         sandbox={frameSandbox.nothing}
-        // Its colors are those of the page's theme, and the pointer belongs to what it stands in.
+        // Colors follow the page's theme, and the pointer acts on the surrounding element.
         className="pointer-events-none h-5 w-full"
         srcDoc={framedHtml(specimenHtml(words, stack, source.href))}
       />

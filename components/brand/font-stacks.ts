@@ -1,6 +1,6 @@
-/** Fonts that the devices of readers have, each with what stands in for it. */
+/** Fonts that readers' devices have, each with fallbacks. */
 export const fontStacks: readonly { name: string; stack: string }[] = [
-  // No Roboto: MJML would have every reader load it from Google, and Android's sans-serif is Roboto anyway.
+  // Without Roboto: MJML would make every reader load it from Google, and Android's sans-serif is Roboto anyway.
   { name: 'System', stack: "-apple-system, 'Segoe UI', Helvetica, Arial, sans-serif" },
   { name: 'Helvetica', stack: "'Helvetica Neue', Helvetica, Arial, sans-serif" },
   { name: 'Arial', stack: 'Arial, Helvetica, sans-serif' },
@@ -13,7 +13,7 @@ export const fontStacks: readonly { name: string; stack: string }[] = [
   { name: 'Courier', stack: "'Courier New', Courier, monospace" },
 ];
 
-/** What stands in for a web font where nobody chose: the list of a font of the same kind, by what its name tells. */
+/** The default fallback of a web font: a stack of the same kind, guessed from its name. */
 export function likelyFallback(name: string): string {
   const kind = likelyKind(name);
   return fontStacks.find((font) => font.name === kind)?.stack ?? 'sans-serif';
@@ -25,7 +25,7 @@ function likelyKind(name: string): string {
   return serif ? 'Georgia' : 'Arial';
 }
 
-/** A web font followed by what email programs without it show. */
+/** A web font followed by its fallbacks. */
 export function webFontStack(name: string, fallback = likelyFallback(name)): string {
   const family = /^-?[a-z_][\w-]*( [a-z_][\w-]*)*$/i.test(name) ? name : `'${name}'`;
   return `${family}, ${fallback}`;

@@ -21,7 +21,7 @@ type FontsCardProps = {
   onChange: (fonts: readonly FontRow[]) => void;
 };
 
-/** The fonts of the brand; the first is that of the words. */
+/** The fonts of the brand; the first is for body text. */
 export function FontsCard({ fonts, readOnly, onChange }: FontsCardProps) {
   const unused = fontStacks.find(({ stack }) => fonts.every((font) => font.stack !== stack)) ?? fontStacks[0];
   return (
@@ -70,7 +70,7 @@ function FontItem({ font, position, readOnly, onChange, onRemove }: FontItemProp
   function choose(kind: string) {
     const chosen = fontStacks.find((font) => font.stack === kind);
     if (chosen) onChange({ ...font, ...chosen, web: null });
-    // The name of the font before says nothing of the one that is written next.
+    // The previous font's name does not fit a web font.
     else if (kind === web) onChange({ ...font, name: '', web: { family: '', href: '', fallback: null } });
     else onChange({ ...font, stack: known ? `${known.stack} ` : shownStack(font), web: null });
   }
@@ -135,7 +135,7 @@ function FontItem({ font, position, readOnly, onChange, onRemove }: FontItemProp
   );
 }
 
-/** The name that pickers show is that of the font, until somebody writes another. */
+/** The display name follows the font's until someone edits it. */
 function withWebFont(font: FontRow, next: WebFontDraft): FontRow {
   return { ...font, web: next, name: font.name === font.web?.family ? next.family : font.name };
 }

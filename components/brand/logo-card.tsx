@@ -10,7 +10,7 @@ import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { Button } from '@/components/ui/form/button';
 import { useAsset } from '@/lib/client/images/assets';
 
-/** How wide a logo is mostly shown at the head of an email. */
+/** The usual width of a logo at the top of an email. */
 const logoWidth = 160;
 
 type LogoCardProps = {
@@ -19,7 +19,7 @@ type LogoCardProps = {
   onChange: (assetId: string | null) => void;
 };
 
-/** The logo, an image of the library. */
+/** The logo, from the image library. */
 export function LogoCard({ assetId, readOnly, onChange }: LogoCardProps) {
   const [picking, setPicking] = useState(false);
   const asset = useAsset(assetId);

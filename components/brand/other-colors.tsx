@@ -2,7 +2,7 @@ import { Select } from '@/components/ui/form/select';
 import type { BrandLook } from '@/lib/document/brand/brand-look';
 import { brandColors, type OtherColor } from '@/lib/document/brand/other-colors';
 
-/** By a color that the brand has not: the one that takes its place. */
+/** The replacement of each color that is not in the brand. */
 export type ColorChoices = Readonly<Record<string, string>>;
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
 
 const keep = 'keep';
 
-/** The colors of an email that a brand has not, and what becomes of each. */
+/** The colors of an email that are not in the brand, with their replacements. */
 export function OtherColors({ colors, look, choices, onChange }: Props) {
   const options = brandColors(look).map(({ name, value }) => ({
     value,

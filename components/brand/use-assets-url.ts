@@ -2,7 +2,7 @@
 
 import { useSession } from '@/lib/client/session';
 
-/** The address below which this installation serves images to everybody; empty until it is known. */
+/** The base URL of public images; empty until known. */
 export function useAssetsUrl(): string {
   return useSession().data?.assets_url ?? '';
 }

@@ -6,7 +6,7 @@ import { useAsset } from '@/lib/client/images/assets';
 import type { BrandLook } from '@/lib/document/brand/brand-look';
 import { useBrand } from './use-brand';
 
-/** The brand as it is applied to an email; null while nobody set one, or nobody knows yet. */
+/** The brand's look for an email; null if not set, or not loaded yet. */
 export function useBrandLook(): BrandLook | null {
   const brand = useBrand().data;
   const logoId = brand?.logo_asset_id ?? null;

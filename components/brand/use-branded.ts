@@ -4,7 +4,7 @@ import { applyBrand } from '@/lib/document/brand/apply-brand';
 import { type CanonicalDocument, sourceOf, withSource } from '@/lib/document/contract';
 import { useBrandLook } from './use-brand-look';
 
-/** Gives a document of the gallery the look of the workspace, as far as that has one. */
+/** Applies the workspace's look to a document of the gallery. */
 export function useBranded(): (document: CanonicalDocument) => CanonicalDocument {
   const look = useBrandLook();
   return (document) =>

@@ -9,7 +9,7 @@ import { isWebFont, stackOf, type WebFontDraft } from './web-font-draft';
 
 type Props = { font: WebFontDraft; onChange: (font: WebFontDraft) => void };
 
-/** The name of a web font, where its style sheet is, and what is shown where it is ignored; with how it looks. */
+/** The name, style sheet and fallback of a web font, with a specimen. */
 export function WebFontFields({ font, onChange }: Props) {
   const specimen = useId();
   const fallback = font.fallback ?? likelyFallback(font.family);
@@ -62,7 +62,7 @@ export function WebFontFields({ font, onChange }: Props) {
           <h3 id={specimen} className="text-muted-foreground text-xs">
             With the font, and without
           </h3>
-          {/* Another address is another frame: the same one would keep what it loaded. */}
+          {/* Another address needs another frame: the same one would keep its loaded fonts. */}
           <FontSpecimen key={href} words={pangram} stack={stackOf(font)} source={{ href }} />
           <FontSpecimen words={pangram} stack={fallback} />
         </section>
@@ -71,7 +71,7 @@ export function WebFontFields({ font, onChange }: Props) {
   );
 }
 
-/** The address in the `<link>` of a font, the one that holds its style sheet, or in its `@import`. */
+/** The style sheet address in pasted HTML (`<link>`) or CSS (`@import`). */
 function addressIn(text: string): string {
   const sheet =
     /<link\b[^>]*\bhref\s*=\s*["']([^"']+)["'][^>]*\bstylesheet|\bstylesheet\b[^>]*\bhref\s*=\s*["']([^"']+)["']|@import\s+(?:url\()?\s*["']?([^"')\s;]+)/i;

@@ -11,7 +11,7 @@ export const broadcastStateLooks: Record<BroadcastState, { label: string; tone: 
   canceled: { label: 'Canceled', tone: 'neutral' },
 };
 
-/** The same, where it waits for the winner of its A/B test: nothing goes out then. */
+/** The same, for a broadcast that waits for the winner of its A/B test and sends nothing meanwhile. */
 export function broadcastLook({ state, trial }: Shown) {
   if (!trial?.waiting_since) return broadcastStateLooks[state];
   const tone = trial.winner_by === 'clicks' ? ('info' as const) : ('warning' as const);
@@ -20,7 +20,7 @@ export function broadcastLook({ state, trial }: Shown) {
 
 type Shown = Pick<Broadcast, 'state'> & Partial<Pick<Broadcast, 'trial'>>;
 
-/** How far a broadcast is. */
+/** The state of a broadcast. */
 export function BroadcastStateBadge(shown: Shown) {
   const { label, tone } = broadcastLook(shown);
   return (

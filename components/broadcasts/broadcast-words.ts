@@ -1,7 +1,7 @@
 import { momentWords } from '@/components/broadcasts/send-time-words';
 import type { Broadcast, BroadcastState, PauseReason, SkipReason } from '@/lib/broadcasts/contract';
 
-/** Why a broadcast stands still, and what a person does about it. */
+/** Why a broadcast is paused, and what to do about it. */
 export const pauseWords: Record<PauseReason, { title: string; short: string; text: string }> = {
   MEMBER: {
     short: 'By a member',
@@ -60,7 +60,7 @@ export const pauseWords: Record<PauseReason, { title: string; short: string; tex
   },
 };
 
-/** Why somebody does not get it. */
+/** Why someone does not get it. */
 export const skipWords: Record<SkipReason, { label: string; meaning: string }> = {
   unsubscribed: { label: 'Unsubscribed', meaning: 'They left this topic or all marketing email.' },
   suppressed: { label: 'Suppressed', meaning: 'Their address bounced or complained before.' },
@@ -72,25 +72,25 @@ export const skipWords: Record<SkipReason, { label: string; meaning: string }> =
   erased: { label: 'Erased', meaning: 'They were erased before their turn came.' },
 };
 
-/** Whether its recipients were found: then there is something to count. */
+/** Whether its recipients were found, so that there are counts. */
 export function hasStarted({ started_at }: Pick<Broadcast, 'started_at'>): boolean {
   return started_at !== null;
 }
 
-/** States in which it can still be written. */
+/** States in which it can be edited. */
 export const editableStates: readonly BroadcastState[] = ['draft', 'waiting_approval', 'scheduled'];
 
-/** How many people it goes to, as far as it is known: what was counted, else what was expected. */
+/** The number of people it goes to, as counted or else as expected. */
 export function reachOf({ counts, recipients_expected }: Pick<Broadcast, 'counts' | 'recipients_expected'>) {
   return Math.max(counts.recipients, recipients_expected ?? 0);
 }
 
-/** How many people it is through with. */
+/** The number of people it is done with. */
 export function doneOf({ accepted, skipped }: Broadcast['counts']): number {
   return accepted + skipped;
 }
 
-/** Where only the winner of an A/B test is waited for: who chooses it, and when. Null where it is not waited for. */
+/** Who chooses the winner of an A/B test, and when; null unless only the winner is missing. */
 export function winnerWords({ trial }: Pick<Broadcast, 'trial'>, zone: string): string | null {
   if (!trial?.waiting_since) return null;
   if (trial.winner_by !== 'clicks') return 'Somebody has to choose it.';

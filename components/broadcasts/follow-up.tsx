@@ -8,7 +8,7 @@ const reactionWords = { not_opened: 'open it', not_clicked: 'click' } as const;
 
 type Props = { id: string; audience: keyof typeof reactionWords };
 
-/** Once more to those who did not react; as a draft. */
+/** Drafts a broadcast to those who did not react. */
 export function FollowUp({ id, audience }: Props) {
   const { copy, pending } = useCopyBroadcast(id);
   const did = reactionWords[audience];

@@ -6,7 +6,7 @@ import { toast } from '@/components/ui/feedback/toast';
 import type { DuplicateBroadcastInput } from '@/lib/broadcasts/contract';
 import { useDuplicateBroadcast } from '@/lib/client/broadcasts';
 
-/** Makes a copy and opens it; says why where it could not. */
+/** Makes a copy and opens it, or shows why not. */
 export function useCopyBroadcast(id: string) {
   const router = useRouter();
   const duplicate = useDuplicateBroadcast(id);

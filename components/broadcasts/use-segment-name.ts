@@ -2,7 +2,7 @@
 
 import { useSegment, useSegments } from '@/lib/client/segments';
 
-/** What a segment is called: out of the list that most pages have, else asked for by itself. */
+/** The name of a segment, from the cached list or else by its own request. */
 export function useSegmentName(id: string | null): string {
   const listed = useSegments();
   const known = listed.data?.data.find((one) => one.id === id);

@@ -7,7 +7,7 @@ export const contactStateLooks = {
   unsubscribed: { label: 'Unsubscribed', tone: 'neutral' },
 } as const satisfies Record<ContactState, unknown>;
 
-/** Whether somebody may be written to: suppressed comes before what they agreed to. */
+/** Whether someone can be emailed: a suppression overrides their consent. */
 export function ContactStateBadge({ contact }: { contact: Pick<Contact, 'state' | 'suppressed'> }) {
   const { label, tone } = contactStateLooks[contact.state];
   return (

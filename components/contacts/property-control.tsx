@@ -21,7 +21,7 @@ type Props = {
   onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
 };
 
-/** Where a value of a property is given, by its type. */
+/** The input for a property's type. */
 export function PropertyControl({ type, value, onChange, ...rest }: Props) {
   if (type === 'boolean')
     return (

@@ -12,12 +12,12 @@ type Row<Key extends string> = Record<Key, number> & { at: string };
 
 type Props<Key extends string> = {
   rows: readonly Row<Key>[];
-  /** What stands one upon the other, the lowest first. */
+  /** Stacked from bottom to top. */
   bars: readonly Bar<Key>[];
   nameOf: (at: string, length: 'long' | 'short') => string;
 };
 
-/** Counts over time as bars. Whoever shows it says the same in a table: it is hidden from screen readers. */
+/** A bar chart over time, hidden from screen readers: always show the same data in a table. */
 export function BarChart<Key extends string>({ rows, bars, nameOf }: Props<Key>) {
   const [pointed, setPointed] = useState<number | null>(null);
   const totalOf = (row: Row<Key>) => bars.reduce((sum, { key }) => sum + row[key], 0);
@@ -78,7 +78,7 @@ export function BarChart<Key extends string>({ rows, bars, nameOf }: Props<Key>)
         {rows.map((one, index) => (
           <div
             key={one.at}
-            // On a phone there is room for every third name alone.
+            // On phones, only every third label fits.
             className={classNames(
               'flex w-0 flex-1 justify-center whitespace-nowrap',
               Math.floor(index / between) % 3 !== 1 && 'max-sm:invisible',
@@ -102,7 +102,7 @@ export function BarChart<Key extends string>({ rows, bars, nameOf }: Props<Key>)
   );
 }
 
-/** Round numbers from nothing to the first that is no smaller than the greatest: at most five steps. */
+/** Round grid lines from zero to at least the maximum, at most five steps. */
 function gridLines(greatest: number): number[] {
   const power = 10 ** Math.floor(Math.log10(greatest / 5));
   const step = Math.max(

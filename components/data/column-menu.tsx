@@ -9,14 +9,14 @@ import { Popover } from '@/components/ui/overlay/popover';
 type ColumnMenuProps = {
   columns: readonly { id: string; label: string }[];
   chosen: readonly string[];
-  /** The ids of the columns by commas, in their order; null: the usual ones. */
+  /** The column ids joined by commas, in order; null: the default ones. */
   onChange: (ids: string | null) => void;
-  /** Where there is room for columns to choose. */
+  /** Hides it on screens without room for columns. */
   className: string;
   children?: ReactNode;
 };
 
-/** Which columns a list shows. */
+/** A menu for choosing columns. */
 export function ColumnMenu({ columns, chosen, onChange, className, children }: ColumnMenuProps) {
   const ids = columns.map(({ id }) => id);
   return (

@@ -28,7 +28,7 @@ async function ask(person: ReturnType<typeof show>['person']) {
   return screen.findByRole('alertdialog', { name: 'Remove News?', description: 'It is gone then.' });
 }
 
-it('does nothing before it is confirmed, then says that it is done', async () => {
+it('does nothing before confirmation, then reports success', async () => {
   const act = vi.fn<Act>(async (id) => `gone ${id}`);
   const onDone = vi.fn();
   const { person } = show(<Remove act={act} onDone={onDone} />);
@@ -41,7 +41,7 @@ it('does nothing before it is confirmed, then says that it is done', async () =>
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
-it('gives the focus back to its button when it is given up', async () => {
+it('returns the focus to its button when canceled', async () => {
   const { person } = show(<Remove act={vi.fn<Act>()} />);
   await ask(person);
   await person.keyboard('{Escape}');
@@ -51,7 +51,7 @@ it('gives the focus back to its button when it is given up', async () => {
   );
 });
 
-it('stays open with the reason where it failed, and forgets it when asked anew', async () => {
+it('stays open with the reason of a failure, and reopens clean', async () => {
   const act = vi.fn<Act>(async () => {
     throw new PostroomError({ code: 'CONFLICT', message: 'It is in use.', status: 409 });
   });
@@ -64,7 +64,7 @@ it('stays open with the reason where it failed, and forgets it when asked anew',
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('can be taken back where there is a way', async () => {
+it('offers Undo if there is one', async () => {
   const undo = vi.fn();
   const { person } = show(<Remove act={async (id) => id} undo={undo} />);
   await person.click(within(await ask(person)).getByRole('button', { name: 'Remove it' }));

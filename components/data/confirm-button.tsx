@@ -6,17 +6,17 @@ import { ConfirmDialog, type ConfirmOptions } from './confirm-dialog';
 
 type ConfirmButtonProps<Input, Output> = ConfirmOptions<Input, Output> & {
   label: string;
-  /** For screen readers, where many buttons carry the same label. */
+  /** For screen readers, if several buttons have the same label. */
   name?: string;
   icon?: ReactNode;
   iconOnly?: boolean;
   variant?: ButtonProps['variant'];
   size?: ButtonProps['size'];
-  /** The id of the words on the page that say why it cannot be done. */
+  /** The id of the text that explains why it is disabled. */
   refusedBy?: string | undefined;
 };
 
-/** A button that asks first. */
+/** A button with a confirmation. */
 export function ConfirmButton<Input, Output>({
   label,
   name = label,

@@ -12,12 +12,12 @@ export type ConfirmOptions<Input, Output> = {
   description: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;
-  /** Said when it is done. */
+  /** Shown when it is done. */
   doneMessage: string | ((output: Output) => string);
   action: UseMutationResult<Output, Error, Input>;
   input: Input;
   onDone?: (output: Output) => void;
-  /** Takes it back: offered beside what is said when it is done. */
+  /** Offers Undo in the message when it is done. */
   undo?: (output: Output) => void;
   destructive?: boolean;
 };
@@ -27,7 +27,7 @@ type Props<Input, Output> = ConfirmOptions<Input, Output> & {
   onOpenChange: (open: boolean) => void;
 };
 
-/** Asks before something is done, shows why it failed, and says when it worked. */
+/** Confirms an action, shows why it failed, and reports success. */
 export function ConfirmDialog<Input, Output>({
   open,
   onOpenChange,

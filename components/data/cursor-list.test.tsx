@@ -19,7 +19,7 @@ const listOf = (data: string[], more = false, isPlaceholderData = false) => (
   </CursorList>
 );
 
-it('says how many rows a search found, once they are there', () => {
+it('announces the number of results once loaded', () => {
   const { again } = show(listOf(['Ada', 'Bo'], true));
   const said = screen.getByRole('status');
   expect(said.textContent).toBe('Emails: 2 shown, there are more');

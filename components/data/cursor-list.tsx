@@ -10,20 +10,20 @@ type Page<Row> = { data: readonly Row[]; has_more: boolean; next_cursor: string 
 
 export type CursorListProps<Row> = {
   resource: Resource<Page<Row>> & { isPlaceholderData: boolean };
-  /** What the rows are, as messages name them: "API keys". */
+  /** The plural of the rows, for messages: "API keys". */
   label: string;
   paging: CursorPaging;
-  /** Instead of the rows, when there is nothing. */
+  /** Shown instead of the rows if there are none. */
   empty: ReactNode;
 };
 
 type Props<Row> = CursorListProps<Row> & {
   loading: ReactNode;
-  /** `stale`: they are of the page before, until the next one is there. */
+  /** `stale`: rows of the previous page, while the next is loading. */
   children: (rows: readonly Row[], stale: boolean) => ReactNode;
 };
 
-/** A list that the API answers in pages: loading, failure, nothing, rows and the way to the next page. */
+/** A paginated list: loading, error, empty, rows and pagination. */
 export function CursorList<Row>({ resource, label, paging, empty, loading, children }: Props<Row>) {
   const stale = resource.isPlaceholderData;
   return (
@@ -49,13 +49,13 @@ export function CursorList<Row>({ resource, label, paging, empty, loading, child
   );
 }
 
-/** What a search or another page found, for screen readers. */
+/** The number of results, for screen readers. */
 function describeFound<Row>({ data, has_more: more }: Page<Row>, label: string): string {
   if (data.length === 0) return 'Nothing found';
   return `${capitalize(label)}: ${formatNumber(data.length)} shown${more ? ', there are more' : ''}`;
 }
 
-/** A label at the beginning of a sentence. */
+/** Capitalizes a label at the start of a sentence. */
 export function capitalize(label: string): string {
   return label.charAt(0).toUpperCase() + label.slice(1);
 }

@@ -5,16 +5,16 @@ import { CursorList, type CursorListProps, capitalize } from './cursor-list';
 import { type Column, DataTable, DataTableSkeleton } from './data-table';
 
 type CursorTableProps<Row> = CursorListProps<Row> & {
-  /** What a screen reader calls the table; the label where there is nothing to add. */
+  /** The accessible name of the table; by default the label. */
   caption?: string;
   columns: readonly Column<Row>[];
   rowKey: (row: Row) => string;
   skeletonRows?: number;
-  /** Above the table, once it has rows. */
+  /** Above the table, if it has rows. */
   heading?: ReactNode;
 };
 
-/** A list in pages whose rows have columns. */
+/** A paginated table. */
 export function CursorTable<Row>({
   caption,
   columns,

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { show } from '@/test/components/show';
 import { DataTable } from './data-table';
 
-it('names each row by its first column with words at its head, for who walks down another column', () => {
+it('uses the first column with a header as row header', () => {
   show(
     <DataTable
       caption="Contacts"

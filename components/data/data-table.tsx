@@ -17,9 +17,9 @@ export type Column<Row> = {
   id: string;
   header: ReactNode;
   cell: (row: Row) => ReactNode;
-  /** Shown only from this screen width on. */
+  /** The minimum screen width. */
   from?: 'sm' | 'md' | 'lg';
-  /** Keeps a column of buttons narrow and its header for screen readers only. */
+  /** A narrow column of buttons, with a header only for screen readers. */
   actions?: boolean;
   className?: string;
 };
@@ -29,15 +29,15 @@ type DataTableProps<Row> = {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** While another page is on its way the old one stays, dimmed. */
+  /** Dims the rows while another page is loading. */
   stale?: boolean;
 };
 
 const visible = { sm: 'hidden sm:table-cell', md: 'hidden md:table-cell', lg: 'hidden lg:table-cell' };
 
-/** Rows under named columns. A link made with `rowLinkClasses` in one cell makes the whole row clickable. */
+/** A table. A link with `rowLinkClasses` in one cell makes the whole row clickable. */
 export function DataTable<Row>({ caption, columns, rows, rowKey, stale }: DataTableProps<Row>) {
-  // Boxes to tick may stand before it: their head has no words.
+  // A column of checkboxes, whose header has no text, may come first.
   const naming = columns.find(({ header, actions }) => typeof header === 'string' && !actions);
   return (
     <Table
@@ -72,7 +72,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, stale }: DataTa
   );
 }
 
-/** Stretches a cell's link over its row. Put `relative z-10` on other buttons of the row. */
+/** Extends a cell's link to its row. Put `relative z-10` on other buttons of the row. */
 export const rowLinkClasses =
   'font-medium text-foreground after:absolute after:inset-0 hover:underline focus-visible:outline-none focus-visible:after:rounded-sm focus-visible:after:outline-2 focus-visible:after:outline-ring focus-visible:after:-outline-offset-2';
 

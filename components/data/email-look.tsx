@@ -19,7 +19,7 @@ const schemes = [
   { value: 'dark', label: 'Dark', icon: <Moon aria-hidden /> },
 ] as const;
 
-/** As it is where one looks at it, and light at first, whatever the system prefers. */
+/** Starts at the width of the device, and light, whatever the system prefers. */
 export function useEmailLook() {
   const roomy = useMediaQuery('(min-width: 40rem)');
   return useState<EmailLook>({ width: roomy ? 'desktop' : 'phone', scheme: 'light' });
@@ -27,7 +27,7 @@ export function useEmailLook() {
 
 type Props = { look: EmailLook; onLook: (look: EmailLook) => void };
 
-/** How an email is looked at: as wide as on a desk or a phone, light or dark. */
+/** Switches the display of an email between desktop and phone, light and dark. */
 export function EmailLookSwitches({ look, onLook }: Props) {
   return (
     <>
@@ -51,7 +51,7 @@ export function EmailLookSwitches({ look, onLook }: Props) {
   );
 }
 
-/** Says why the dark look of an email is no other than its light one. */
+/** Explains why an email looks the same in dark mode. */
 export function WithoutDarkStyles({ html, look }: { html: string; look: EmailLook }) {
   if (look.scheme === 'light' || hasDarkStyles(html)) return null;
   return (
@@ -61,10 +61,10 @@ export function WithoutDarkStyles({ html, look }: { html: string; look: EmailLoo
   );
 }
 
-/** Wide enough that no email takes its phone layout. */
+/** Wide enough to avoid phone layouts. */
 const narrowestDesktop = 640;
 
-/** The room for an email: as wide as a phone, or laid out as on a desk, and drawn smaller where there is less room. */
+/** The frame of an email: as wide as a phone, or with a desktop layout that is scaled down to fit. */
 export function EmailLookFrame({ look, children }: { look: EmailLook; children: ReactNode }) {
   if (look.width === 'desktop') return <ShrunkPage width={narrowestDesktop}>{children}</ShrunkPage>;
   return <div className="mx-auto max-w-[23.4375rem] border-x">{children}</div>;

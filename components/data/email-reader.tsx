@@ -10,7 +10,7 @@ type EmailReaderProps = {
   title: string;
 };
 
-/** An email to be read, on a desk or as wide as a phone, in the light or the dark. Without HTML its text is shown. */
+/** Displays an email, on desktop or phone, light or dark. Shows the text if there is no HTML. */
 export function EmailReader({ html, text, title }: EmailReaderProps) {
   const [look, setLook] = useEmailLook();
   if (!html) return <CodeBlock wrap code={text ?? ''} label="plain text" className="max-h-[70vh]" />;

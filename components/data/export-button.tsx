@@ -10,13 +10,13 @@ import type { CsvDownload } from '@/lib/client/files/download-csv';
 import { saveBlob } from './save-blob';
 
 type Props = {
-  /** One of the rows: "email". The file is named by many of them. */
+  /** The singular of the rows: "email". Its plural names the file. */
   noun: string;
   download: CsvDownload;
   size?: 'sm';
 };
 
-/** A list as a CSV file; tells how far it is, and can be stopped. */
+/** Exports a list as CSV, with progress and a way to stop. */
 export function ExportButton({ noun, download: read, size }: Props) {
   const [progress, setProgress] = useState<{ rows: number; bytes: number } | null>(null);
   const running = useRef<AbortController | null>(null);

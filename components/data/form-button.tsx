@@ -5,18 +5,18 @@ import { Button, type ButtonProps } from '@/components/ui/form/button';
 import { FormDialog, type PendingState } from './form-dialog';
 
 type Props = Omit<ComponentProps<typeof FormDialog>, 'open' | 'onSubmit' | 'onClose'> & {
-  /** What the button says, and how it looks. */
+  /** The content and style of the button. */
   label: ReactNode;
   button?: Omit<ButtonProps, 'onClick'>;
   action: PendingState & { reset: () => void };
-  /** Before it opens: what the fields begin with. */
+  /** Called before opening, to initialize the fields. */
   onOpen?: () => void;
   onSubmit: (close: () => void) => void;
-  /** Whether it is open, where the address says that too. */
+  /** The open state, if the URL controls it too. */
   opened?: [boolean, (open: boolean) => void];
 };
 
-/** A button that opens a form, which does one thing and closes. */
+/** A button that opens a form dialog. */
 export function FormButton({ label, button, action, onOpen, onSubmit, opened, ...dialog }: Props) {
   const own = useState(false);
   const [open, setOpen] = opened ?? own;

@@ -8,30 +8,30 @@ import { FormError } from './form-error';
 export type PendingState = { isPending: boolean; error: Error | null };
 
 type FormDialogProps = {
-  /** For a dialog that stays mounted; open otherwise. */
+  /** For a dialog that stays mounted; otherwise always open. */
   open?: boolean;
   title: string;
   description?: ReactNode;
   size?: ComponentProps<typeof Dialog>['size'];
-  /** Refuses Escape and a click outside, where closing would lose something. */
+  /** Ignores Escape and clicks outside, if closing would lose something. */
   persistent?: boolean;
   submitLabel: string;
-  /** Where closing does not give up anything; "Cancel" otherwise. */
+  /** If closing discards nothing; "Cancel" by default. */
   cancelLabel?: string;
-  /** Whether the form can be sent as it is. */
+  /** Disables submitting. */
   disabled?: boolean;
-  /** `destructive` where sending it takes something away. */
+  /** `destructive` if it removes something. */
   variant?: ComponentProps<typeof Button>['variant'];
-  /** What sending it does: whether that goes on, and why it was refused. */
+  /** The state of submitting: pending, and the error. */
   action?: PendingState;
-  /** The paths of issues that fields of the form show themselves. */
+  /** The issue paths that the form shows at its fields. */
   shownPaths?: readonly string[];
   onSubmit: () => void;
   onClose: () => void;
   children: ReactNode;
 };
 
-/** A form in a dialog: its fields, why it was refused, Cancel, and one button that sends it. */
+/** A form in a dialog: its fields, errors, Cancel, and a submit button. */
 export function FormDialog(props: FormDialogProps) {
   const formId = useId();
   return (

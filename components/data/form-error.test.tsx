@@ -7,20 +7,20 @@ import { FormError } from './form-error';
 const refusal = (issues: object[], message = 'Some fields are wrong.') =>
   new PostroomError({ code: 'INVALID_REQUEST', message, status: 400, details: { issues } });
 
-it('says nothing where nothing is wrong, or its fields say it all', () => {
+it('shows nothing without errors, or if fields show them all', () => {
   const { again } = show(<FormError error={null} />);
   expect(screen.queryByRole('alert')).toBeNull();
   again(<FormError error={refusal([{ path: 'name', message: 'Taken.' }])} shownPaths={['name']} />);
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('says the sentence alone where there are no issues', () => {
+it('shows only the message without issues', () => {
   show(<FormError error={refusal([])} />);
   expect(screen.getByRole('alert').textContent).toBe('Some fields are wrong.');
   expect(screen.queryByRole('listitem')).toBeNull();
 });
 
-it('lists what no field shows, with its line and its place', () => {
+it('lists issues without a field, with line and column', () => {
   show(
     <FormError
       error={refusal([
@@ -37,7 +37,7 @@ it('lists what no field shows, with its line and its place', () => {
   ]);
 });
 
-it('does not say the same twice', () => {
+it('does not repeat a message', () => {
   show(<FormError error={refusal([{ message: 'It is too long.' }], 'Refused: It is too long.')} />);
   expect(screen.getByRole('alert').textContent).toBe('Refused: It is too long.');
   expect(screen.queryByRole('listitem')).toBeNull();

@@ -3,7 +3,7 @@
 import { Notice } from '@/components/ui/feedback/notice';
 import { apiIssuesOf, errorMessage } from '@/lib/client/api-error';
 
-/** Why a form was refused: the sentence, and each issue that no field of the form shows itself. Nothing when all do. */
+/** The error of a form: the message, and issues that no field shows itself. Nothing if all do. */
 export function FormError({
   error,
   shownPaths = [],

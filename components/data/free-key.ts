@@ -1,9 +1,9 @@
 import { readStoredText } from './stored-value';
 
-/** Under which this browser keeps `off` for who speaks to it, or often hits a key by accident. */
+/** The browser's setting `off` is for people who use speech input or often hit keys by accident. */
 export const singleKeysKey = 'postroom:single-keys';
 
-/** Whether a key is the page's: nobody types, no window is open, no modifier is held, and letters are not turned off. */
+/** Whether a key can be a shortcut: not while typing, in a dialog, with a modifier, or if shortcuts are off. */
 export function isFreeKey(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return false;
   if (event.key.length === 1 && readStoredText(singleKeysKey) === 'off') return false;

@@ -5,14 +5,14 @@ import { Button } from '@/components/ui/form/button';
 
 type NoMatchProps = {
   title: string;
-  /** The button that takes the filters away. */
+  /** The button that clears the filters. */
   clearLabel?: string;
   onClear: () => void;
   className?: string;
   children?: ReactNode;
 };
 
-/** A list whose filters leave nothing of it, with the way back to all. */
+/** The empty state of a filtered list, with a button to clear the filters. */
 export function NoMatch({ title, clearLabel = 'Show all', onClear, className, children }: NoMatchProps) {
   return (
     <EmptyState

@@ -7,16 +7,16 @@ import { controlClasses } from '@/components/ui/form/input';
 import { Combobox } from '@/components/ui/overlay/combobox';
 
 type PickFieldProps = Omit<ComponentProps<typeof Combobox>, 'trigger'> & {
-  /** What is chosen, in words. */
+  /** The label of the current value. */
   chosen: string;
   hint?: ReactNode;
-  /** By which the field is found, and gets the focus. */
+  /** To find and focus the field. */
   id?: string;
-  /** What stands behind the field, such as the way to choose nothing. */
+  /** Next to the field, such as a button to clear it. */
   beside?: ReactNode;
 };
 
-/** A field of a form whose value is one of many, found by typing a part of its name. It looks as a Select does. */
+/** A form field for choosing one of many by typing. Looks like a Select. */
 export function PickField({ chosen, hint, id, beside, ...combobox }: PickFieldProps) {
   const hintId = useId();
   return (

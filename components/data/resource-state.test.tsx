@@ -26,13 +26,13 @@ function open(given: Partial<Resource<string[]>>, empty?: string) {
   };
 }
 
-it('tells a screen reader what loads', () => {
+it('announces loading to screen readers', () => {
   open({});
   expect(screen.getByRole('status').textContent).toBe('Loading templates…');
   expect(screen.getByText('Shapes').closest('[aria-busy=true]')).toBeTruthy();
 });
 
-it('shows what there is, and what to say where there is nothing', () => {
+it('shows the data, or the empty state', () => {
   open({ data: ['a', 'b'] }, 'Make one');
   expect(screen.getByText('Rows: a,b')).toBeTruthy();
   open({ data: [] }, 'Make one');
@@ -41,7 +41,7 @@ it('shows what there is, and what to say where there is nothing', () => {
   expect(screen.getByText('Rows:')).toBeTruthy();
 });
 
-it('keeps what it has where it could not be read again, and offers to try', async () => {
+it('keeps the data if reloading fails, and offers a retry', async () => {
   const { person, refetch } = open({ data: ['a'], error: failure(500) });
   expect(screen.getByText('Rows: a')).toBeTruthy();
   expect(screen.getByRole('alert').textContent).toMatch(/out of date: templates.*sentence of the server/);
@@ -49,20 +49,20 @@ it('keeps what it has where it could not be read again, and offers to try', asyn
   expect(refetch).toHaveBeenCalledOnce();
 });
 
-it('says to whom it is not shown, with nothing to try', () => {
+it('says who cannot see it, without a retry', () => {
   open({ error: failure(403) });
   expect(screen.getByRole('heading', { name: 'Your role does not include templates' })).toBeTruthy();
   expect(screen.getByText('The sentence of the server.')).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('leads on where it is gone', () => {
+it('offers a way on if it was deleted', () => {
   open({ error: failure(404) });
   expect(screen.getByRole('heading', { name: 'This no longer exists' })).toBeTruthy();
   expect(screen.getByRole('link', { name: /start page/ }).getAttribute('href')).toBe('/');
 });
 
-it('tells a missing connection from a failure, and names the request of one', async () => {
+it('distinguishes being offline from a failure, and shows the request id', async () => {
   const { unmount } = open({ error: failure(0, { retryable: true }) });
   expect(screen.getByRole('heading', { name: 'No connection' })).toBeTruthy();
   expect(screen.getByText(/Check the connection/)).toBeTruthy();
@@ -74,7 +74,7 @@ it('tells a missing connection from a failure, and names the request of one', as
   expect(refetch).toHaveBeenCalledOnce();
 });
 
-it('asks once while it is being read', async () => {
+it('does not retry while loading', async () => {
   const { person, refetch } = open({ error: failure(500), isFetching: true });
   const retry = screen.getByRole('button', { name: 'Try again' });
   expect(retry.getAttribute('aria-busy')).toBe('true');
@@ -82,7 +82,7 @@ it('asks once while it is being read', async () => {
   expect(refetch).not.toHaveBeenCalled();
 });
 
-it('says of a fault of the page itself what to do', () => {
+it('says what to do about an error in the page itself', () => {
   open({ error: new TypeError('x is undefined') });
   expect(screen.getByText(/Reload it and try again/)).toBeTruthy();
   expect(screen.queryByText(/undefined/)).toBeNull();

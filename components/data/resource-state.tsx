@@ -9,7 +9,7 @@ import { Button } from '@/components/ui/form/button';
 import { Link } from '@/components/ui/navigation/link';
 import { errorMessage, isNetworkError } from '@/lib/client/api-error';
 
-/** What we need of a React Query result. */
+/** The part of a React Query result that is needed here. */
 export type Resource<T> = {
   data: T | undefined;
   error: Error | null;
@@ -19,17 +19,17 @@ export type Resource<T> = {
 
 type ResourceStateProps<T> = {
   resource: Resource<T>;
-  /** What is loaded, for screen readers and messages: "templates". */
+  /** The plural of what is loaded, for screen readers and messages: "templates". */
   label: string;
-  /** Shapes in the place of what is coming. */
+  /** Skeletons shown while loading. */
   loading: ReactNode;
   isEmpty?: (data: T) => boolean;
-  /** What to say, and the next step, when there is nothing. */
+  /** The message and next step if there is no data. */
   empty?: ReactNode;
   children: (data: T) => ReactNode;
 };
 
-/** The one owner of loading, failure and emptiness: whoever shows data says only what the data looks like. */
+/** Handles loading, errors and emptiness, so that callers only render data. */
 export function ResourceState<T>({
   resource,
   label,
@@ -84,7 +84,7 @@ export function ResourceState<T>({
 
 type FailureProps = { error: Error; label: string; onRetry: () => unknown; pending?: boolean };
 
-/** Why something could not be shown, and what to do about it. */
+/** Why something could not be loaded, and what to do about it. */
 export function ResourceFailure({ error, label, onRetry, pending }: FailureProps) {
   const status = error instanceof PostroomError ? error.status : 0;
   const retry = (

@@ -8,7 +8,7 @@ const singly = (act: (id: string) => Promise<BulkResult>): BulkAct => ({
   run: (some) => Promise.all(some.map(act)),
 });
 
-it('does each once, a few at a time, and counts what came of them', async () => {
+it('processes each once, a few at a time, and counts the results', async () => {
   const asked: string[] = [];
   let running = 0;
   let most = 0;
@@ -29,7 +29,7 @@ it('does each once, a few at a time, and counts what came of them', async () => 
   expect([...end.failures.values()]).toEqual([1]);
 });
 
-it('begins nothing more once it is stopped', async () => {
+it('starts nothing more after being stopped', async () => {
   const stop = new AbortController();
   let begun = 0;
   const one = async (): Promise<BulkResult> => {
@@ -41,7 +41,7 @@ it('begins nothing more once it is stopped', async () => {
   expect(end.done).toBe(4);
 });
 
-it('asks for several by one request, and tells of each of them when it fails as a whole', async () => {
+it('sends several in one request, and reports each if it fails as a whole', async () => {
   const asked: number[] = [];
   const run = async (some: readonly string[]): Promise<BulkResult[]> => {
     asked.push(some.length);

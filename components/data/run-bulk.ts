@@ -1,26 +1,26 @@
 import { errorMessage } from '@/lib/client/api-error';
 
-/** What came of one item: done now, done before by the same request, or why not. */
+/** The result for one item: done now, already done by the same request, or failed. */
 export type BulkResult = 'done' | 'before' | { failed: string };
 
 export type BulkProgress = {
   total: number;
   done: number;
   before: number;
-  /** How many failed, by reason. */
+  /** The number of failures by reason. */
   failures: ReadonlyMap<string, number>;
 };
 
-/** Does one thing to a few at a time: one result for each, in their order. */
+/** Acts on a few items at a time; returns a result for each, in order. */
 export type BulkAct = {
-  /** How many are asked for by one request. */
+  /** The number of items per request. */
   size: number;
   run: (ids: readonly string[]) => Promise<readonly BulkResult[]>;
 };
 
 const atOnce = 4;
 
-/** Does one thing to each of many, a few at a time, telling how far it is; `signal` ends it after those in hand. */
+/** Acts on many items, a few at a time, reporting progress; `signal` stops it after the current ones. */
 export async function runBulk(
   ids: readonly string[],
   act: BulkAct,

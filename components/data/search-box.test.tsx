@@ -23,7 +23,7 @@ const box = () => screen.getByRole('searchbox', { name: 'Find an email' });
 const type = (value: string) => fireEvent.change(box(), { target: { value } });
 const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 
-it('searches once the person stops typing, without the spaces around', () => {
+it('searches after a pause in typing, trimmed', () => {
   const { changes } = open();
   type('ad');
   wait(200);
@@ -35,7 +35,7 @@ it('searches once the person stops typing, without the spaces around', () => {
   expect(box()).toHaveProperty('value', ' ada ');
 });
 
-it('does not search for one letter, unless Enter says so', () => {
+it('searches for a single letter only on Enter', () => {
   const { changes } = open();
   type('a');
   wait(2_000);
@@ -44,7 +44,7 @@ it('does not search for one letter, unless Enter says so', () => {
   expect(changes).toEqual(['a']);
 });
 
-it('searches at Enter without a pause, and not once more after it', () => {
+it('searches on Enter without a pause, and only once', () => {
   const { changes } = open();
   type('ada');
   fireEvent.submit(box());
@@ -52,14 +52,14 @@ it('searches at Enter without a pause, and not once more after it', () => {
   expect(changes).toEqual(['ada']);
 });
 
-it('asks nothing again that it asked', () => {
+it('does not repeat the same search', () => {
   const { changes } = open('ada');
   type('ada ');
   wait(2_000);
   expect(changes).toEqual([]);
 });
 
-it('is cleared by its button, which gives the focus back', () => {
+it('is cleared by its button, keeping the focus', () => {
   const { changes } = open('ada');
   fireEvent.click(screen.getByRole('button', { name: 'Clear the search' }));
   expect(changes).toEqual([null]);
@@ -68,7 +68,7 @@ it('is cleared by its button, which gives the focus back', () => {
   expect(screen.queryByRole('button', { name: 'Clear the search' })).toBeNull();
 });
 
-it('forgets what was typed when somebody else changes it', () => {
+it('discards typing when the search changes elsewhere', () => {
   const { changes, set } = open();
   type('gra');
   act(() => set('ada'));
@@ -77,7 +77,7 @@ it('forgets what was typed when somebody else changes it', () => {
   expect(changes).toEqual([]);
 });
 
-it('calls nobody back who follows a link', () => {
+it('does not cancel a followed link', () => {
   const { changes } = open();
   type('ada');
   fireEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));
@@ -85,7 +85,7 @@ it('calls nobody back who follows a link', () => {
   expect(changes).toEqual([]);
 });
 
-it('is left by Escape', () => {
+it('loses the focus on Escape', () => {
   open('ada');
   box().focus();
   fireEvent.keyDown(box(), { key: 'Escape' });

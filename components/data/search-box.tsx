@@ -9,7 +9,7 @@ import { controlClasses } from '@/components/ui/form/input';
 type Props = {
   value: string | null;
   onChange: (value: string | null) => void;
-  /** Where something else leads into it. */
+  /** To focus it from elsewhere. */
   inputRef?: RefObject<HTMLInputElement | null>;
   label: string;
   placeholder: string;
@@ -18,14 +18,14 @@ type Props = {
 
 const pauseMs = 300;
 
-/** To the content around it, where the keys of a list work; nobody else would have the focus. */
+/** Focuses the surrounding content, where list shortcuts work; otherwise nothing would have the focus. */
 function leave(box: HTMLElement): void {
   const content = box.closest<HTMLElement>('main[tabindex]');
   if (content) content.focus({ preventScroll: true });
   else box.blur();
 }
 
-/** One box for whatever a person has in hand. Searches as one types, after a short pause, or on Enter; Escape leaves it. */
+/** A search box. Searches after a short pause in typing, or on Enter; Escape leaves it. */
 export function SearchBox({ value, onChange, inputRef, label, placeholder, pending }: Props) {
   const own = useRef<HTMLInputElement>(null);
   const box = inputRef ?? own;
@@ -35,7 +35,7 @@ export function SearchBox({ value, onChange, inputRef, label, placeholder, pendi
   latest.current = onChange;
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
-    // Who follows a link is gone before the pause ends: a new address would call the click back.
+    // Following a link during the pause: a URL change would cancel the navigation.
     const leave = ({ target }: MouseEvent) => {
       if (target instanceof Element && target.closest('a[href]')) clearTimeout(pause.current);
     };
@@ -46,7 +46,7 @@ export function SearchBox({ value, onChange, inputRef, label, placeholder, pendi
     };
   }, []);
 
-  // Changed by somebody else, as by the way back: what was typed is no longer asked for.
+  // Changed from outside, such as by the back button: discard what was typed.
   useEffect(() => {
     if (value === lastApplied.current) return;
     lastApplied.current = value;
@@ -65,7 +65,7 @@ export function SearchBox({ value, onChange, inputRef, label, placeholder, pendi
   function type(text: string) {
     setTyped(text);
     clearTimeout(pause.current);
-    // One letter finds nothing that one could mean.
+    // A single letter is too little to search for.
     if (text.trim().length !== 1) pause.current = setTimeout(() => apply(text), pauseMs);
   }
 

@@ -2,7 +2,7 @@
 
 import { useCallback, useMemo, useState } from 'react';
 
-/** Rows that a person ticked, by id. */
+/** The selected rows, by id. */
 export type TickedRows = {
   ids: readonly string[];
   has: (id: string) => boolean;
@@ -10,7 +10,7 @@ export type TickedRows = {
   set: (ids: readonly string[]) => void;
 };
 
-/** What is ticked in a list; `list` names what it shows: with another page or filter, nothing is ticked. */
+/** The selection of a list; `list` identifies what it shows: another page or filter clears the selection. */
 export function useSelection(list: string): TickedRows {
   const [state, setState] = useState<{ list: string; ids: readonly string[] }>({ list, ids: [] });
   const ids = state.list === list ? state.ids : emptyIds;

@@ -3,12 +3,12 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
 const listeners = new Set<() => void>();
-/** What storage would not take (it may be forbidden or full) lasts as long as the page. */
+/** If storage fails (forbidden or full), values last as long as the page. */
 const unsaved = new Map<string, string | null>();
 
 /**
- * A text that this browser keeps under `key`, null where there is none, and a way to change it. All who use the key
- * see the change at once, other tabs too.
+ * A text in the browser's storage, null if not set, with its setter. All users of the key see changes at once,
+ * including other tabs.
  */
 export function useStoredText(key: string): [string | null, (text: string | null) => void] {
   const text = useSyncExternalStore(
@@ -51,7 +51,7 @@ export function onStored(listener: () => void): () => void {
   };
 }
 
-/** The keys of what this browser keeps under names that begin so. */
+/** The stored keys with a prefix. */
 export function storedKeys(beginning: string): string[] {
   const isOurs = (key: string) => key.startsWith(beginning);
   const unstored = [...unsaved].flatMap(([key, text]) => (text !== null && isOurs(key) ? [key] : []));

@@ -1,8 +1,8 @@
 import { nextDay, wallToInstant } from './wall-time';
 
 /**
- * One end of a range out of a URL, as the API takes it: a moment with its offset as it is, a time or a whole day of
- * the clock in `zone`. Null for what is none.
+ * One end of a time range in a URL as an API bound: a timestamp with offset unchanged, a time or a whole day in `zone`.
+ * Null if invalid.
  */
 export function boundOf(text: string | null, end: 'after' | 'before', zone: string): string | null {
   if (text === null) return null;
@@ -17,7 +17,7 @@ function exactInstant(text: string): string | null {
   return Number.isNaN(ms) ? null : new Date(ms).toISOString();
 }
 
-/** The API's bounds are exclusive: one millisecond before the first one that is wanted. */
+/** API bounds are exclusive: one millisecond before the first one that is included. */
 export function justBefore(instant: string | null): string | null {
   return instant && new Date(Date.parse(instant) - 1).toISOString();
 }

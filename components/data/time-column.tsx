@@ -1,7 +1,7 @@
 import type { Column } from './data-table';
 import { Time } from './time';
 
-/** The column of a list that says when. */
+/** A list column with a time. */
 export function timeColumn<Field extends string>(
   header: string,
   field: Field,

@@ -7,7 +7,7 @@ import { browserZone, timeZoneOptions, useTimeZone } from './time-zone';
 
 const own = 'own';
 
-/** In which zone this person reads times; the choice stays in this browser. */
+/** The person's time zone, stored in this browser. */
 export function TimeZonePicker() {
   const { zone, chosen, choose } = useTimeZone();
   return (

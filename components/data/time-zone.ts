@@ -8,10 +8,10 @@ import { useStoredText } from './stored-value';
 const storageKey = 'postroom:time-zone';
 
 const WorkspaceZone = createContext<string | null>(null);
-/** Names the zone of the workspace for all within it; null where it has none. */
+/** Provides the workspace's zone; null if it has none. */
 export const WorkspaceZoneProvider = WorkspaceZone.Provider;
 
-/** The zone in which this person reads times: the one they chose here, else the workspace's, else the browser's. */
+/** The person's time zone: chosen here, or else the workspace's, or the browser's. */
 export function useTimeZone(): { zone: string; chosen: boolean; choose: (zone: string | null) => void } {
   const [stored, store] = useStoredText(storageKey);
   const chosen = stored !== null && isTimeZone(stored);
@@ -23,7 +23,7 @@ export function browserZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-/** Browsers go on listing some zones by names that are no longer those of their cities. */
+/** Browsers list some zones by outdated city names. */
 const renamed: Record<string, string> = {
   'Africa/Asmera': 'Africa/Asmara',
   'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
@@ -40,7 +40,7 @@ const renamed: Record<string, string> = {
 };
 const oldZoneNames = Object.fromEntries(Object.entries(renamed).map(([old, now]) => [now, old]));
 
-/** Every zone the browser knows, UTC first, to be found by its city and by what that was called before. */
+/** All zones of the browser, UTC first, searchable by current and former city name. */
 export function timeZoneOptions(): ComboboxOption[] {
   const zones = Intl.supportedValuesOf('timeZone').map((zone) => renamed[zone] ?? zone);
   return ['UTC', ...new Set(zones.filter((zone) => zone !== 'UTC'))].map((zone) => ({

@@ -14,7 +14,7 @@ beforeEach(() => {
 
 const time = () => screen.getByRole('time');
 
-it('says how long ago, tells machines the moment, and goes on while one looks', () => {
+it('shows the age with a machine-readable time, and keeps it current', () => {
   show(<Time value={at} />);
   expect(time().textContent).toBe('3 minutes ago');
   expect(time().getAttribute('datetime')).toBe(at);
@@ -22,7 +22,7 @@ it('says how long ago, tells machines the moment, and goes on while one looks', 
   expect(time().textContent).toBe('5 minutes ago');
 });
 
-it('says the exact time in the zone of the workspace, with its name on pointing', () => {
+it('shows the exact time in the workspace’s zone on hover', () => {
   show(
     <WorkspaceZoneProvider value="America/New_York">
       <Time value={at} exact />
@@ -32,7 +32,7 @@ it('says the exact time in the zone of the workspace, with its name on pointing'
   expect(time().title).toMatch(/4:00:00.*(EST|GMT-5)/);
 });
 
-it('follows the zone that this person chose, before that of the workspace', async () => {
+it('prefers the person’s own zone over the workspace’s', async () => {
   vi.useRealTimers();
   const { person } = show(
     <WorkspaceZoneProvider value="America/New_York">
@@ -58,7 +58,7 @@ it.each(['kolkata', 'calcutta'])('finds the zone of Kolkata by %s', async (typed
   expect(screen.getByRole('button', { name: 'Time zone: Asia/Kolkata. Change' })).toBeTruthy();
 });
 
-it('bears a zone that this browser kept and does not know', () => {
+it('ignores an unknown stored zone', () => {
   localStorage.setItem('postroom:time-zone', 'Nowhere/City');
   show(
     <WorkspaceZoneProvider value="Europe/Berlin">

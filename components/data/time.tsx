@@ -13,7 +13,7 @@ const units: readonly [Intl.RelativeTimeFormatUnit, number][] = [
 const refreshMs = 30_000;
 const days7InSeconds = 7 * 24 * 60 * 60;
 
-/** "3 minutes ago", then day and hour; the exact time, in the zone this person reads in, is in the title. */
+/** "3 minutes ago", later day and hour; its title has the exact time in the person's zone. */
 export function Time({ value, exact }: { value: string; exact?: boolean }) {
   const { zone } = useTimeZone();
   const [now, setNow] = useState(() => Date.now());
@@ -47,7 +47,7 @@ const momentWithZone: Intl.DateTimeFormatOptions = {
   timeZoneName: 'short',
 };
 
-/** Date and time to the second, in the reader's language; with the name of the zone where one is asked for. */
+/** Date and time to the second in the reader's language, optionally with the zone's name. */
 export function formatMoment(value: string, zone?: string, zoneStyle?: 'named'): string {
   return new Intl.DateTimeFormat(undefined, {
     ...(zoneStyle ? momentWithZone : moment),
@@ -55,7 +55,7 @@ export function formatMoment(value: string, zone?: string, zoneStyle?: 'named'):
   }).format(new Date(value));
 }
 
-/** How long ago; after a day with the time of day, because "2 days ago" answers nobody who asks "was it before noon?". */
+/** A relative time; after a day with the time of day, because "2 days ago" does not answer "was it before noon?". */
 export function formatRelative(value: string, now: number, zone?: string): string {
   let amount = (Date.parse(value) - now) / 1_000;
   if (Math.abs(amount) < 5) return 'just now';

@@ -1,6 +1,6 @@
 import { Notice } from '@/components/ui/feedback/notice';
 
-/** In a dialog that needs the saved draft: it could not be saved. */
+/** Shown in dialogs that need the saved draft if it could not be saved. */
 export function UnsavedNotice() {
   return (
     <Notice tone="danger" title="The draft could not be saved">

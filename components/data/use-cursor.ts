@@ -7,7 +7,7 @@ export type CursorPaging = {
   cursor: string | null;
   hasPrevious: boolean;
   onPrevious: () => void;
-  /** Back to the first page: after a change of filters. */
+  /** Returns to the first page after filters change. */
   onFirst: () => void;
   onNext: (nextCursor: string | null) => void;
 };
@@ -15,8 +15,8 @@ export type CursorPaging = {
 const first = '';
 
 /**
- * The page of a list in the URL as `?cursor=`. The API's cursors only go forward, so this tab remembers which page came
- * before each, also over a reload; where it does not (a shared link), "Previous" leads to the first page.
+ * The current page of a list in the URL (`?cursor=`). API cursors only go forward, so the tab's storage remembers the
+ * previous ones; without them (a shared link), "Previous" leads to the first page.
  */
 export function useCursor(): CursorPaging {
   const [cursor, setCursor] = useQueryState(
@@ -48,7 +48,7 @@ function rememberBefore(cursor: string, before: string): void {
   try {
     sessionStorage.setItem(storageKey(cursor), before);
   } catch {
-    // Forbidden or full: "Previous" then leads to the first page.
+    // Storage is forbidden or full: "Previous" then leads to the first page.
   }
 }
 

@@ -3,7 +3,7 @@
 import { parseAsString, type UseQueryStatesKeysMap, useQueryStates } from 'nuqs';
 import { useCursor } from './use-cursor';
 
-/** What a list is narrowed by, as the address bar holds it, and its page: each change leads back to the first one. */
+/** The filters and page of a list in the URL: changing a filter returns to the first page. */
 export function useFilters<Parsers extends UseQueryStatesKeysMap>(parsers: Parsers) {
   const paging = useCursor();
   const [filters, setFilters] = useQueryStates(parsers, { history: 'push' });
@@ -20,8 +20,8 @@ export function useFilters<Parsers extends UseQueryStatesKeysMap>(parsers: Parse
   };
 }
 
-/** Filters that may be any text. */
+/** Filters with any text. */
 export function textFilters<Name extends string>(...names: Name[]) {
-  // Object.fromEntries forgets the keys it was given.
+  // Object.fromEntries loses the type of the keys.
   return Object.fromEntries(names.map((name) => [name, parseAsString])) as Record<Name, typeof parseAsString>;
 }

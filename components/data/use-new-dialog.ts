@@ -4,8 +4,8 @@ import { parseAsBoolean, useQueryState } from 'nuqs';
 import { useState } from 'react';
 
 /**
- * Whether the form for something new is open: by its button, or because the address says `?new=true`. `byUrl` is false
- * for the second of two buttons on a page, or both would open.
+ * Whether the form for a new item is open: by its button, or `?new=true`. `byUrl` is false for a second button on the
+ * page, or both would open.
  */
 export function useNewDialog(byUrl = true): [boolean, (open: boolean) => void] {
   const [wanted, setWanted] = useQueryState('new', parseAsBoolean.withDefault(false));

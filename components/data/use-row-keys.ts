@@ -10,8 +10,8 @@ type RowKeys = {
 };
 
 /**
- * `j` and `k` go from row to row, Enter opens (it is a link), `x` ticks, `c` copies the recipient, `/` searches, `.`
- * shows what is new. Rows are links with `data-row`.
+ * List shortcuts: `j` and `k` move between rows, Enter opens (it is a link), `x` selects, `c` copies the recipient, `/`
+ * searches, `.` shows new rows. Rows are links with `data-row`.
  */
 export function useRowKeys({ onSearch, onSelect, onShowNew }: RowKeys): void {
   useEffect(() => {
@@ -34,7 +34,7 @@ export function useRowKeys({ onSearch, onSelect, onShowNew }: RowKeys): void {
   }, [onSearch, onSelect, onShowNew]);
 }
 
-/** Puts the focus on a row and brings it into sight. */
+/** Focuses a row and scrolls to it. */
 export function focusRow(row: HTMLElement | undefined): void {
   row?.focus({ preventScroll: true });
   row?.closest('tr, article')?.scrollIntoView({ block: 'nearest' });

@@ -2,7 +2,7 @@
 
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** Whether a box has come near what is seen of the page: what it shows is fetched then. */
+/** Whether a box has come near the viewport, for lazy loading. */
 export function useSeen<E extends Element>(): [RefObject<E | null>, boolean] {
   const box = useRef<E>(null);
   const [seen, setSeen] = useState(false);

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 
-/** A text once it stands still for a moment. */
+/** A debounced text. */
 export function useSettled(text: string, pauseMs: number): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

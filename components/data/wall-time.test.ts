@@ -1,30 +1,30 @@
 import { expect, it } from 'vitest';
 import { instantToWall, nextDay, wallToInstant } from './wall-time';
 
-it('reads a time of the clock in a zone, in summer and in winter', () => {
+it('reads a local time in a zone, in summer and winter', () => {
   expect(wallToInstant('2026-11-21T09:30', 'Europe/Berlin')).toBe('2026-11-21T08:30:00.000Z');
   expect(wallToInstant('2026-07-21T09:30', 'Europe/Berlin')).toBe('2026-07-21T07:30:00.000Z');
   expect(wallToInstant('2026-11-21', 'America/New_York')).toBe('2026-11-21T05:00:00.000Z');
   expect(wallToInstant('2026-11-21T00:15', 'Asia/Kathmandu')).toBe('2026-11-20T18:30:00.000Z');
 });
 
-it('reads the hours around a change of the clocks', () => {
+it('reads times around a clock change', () => {
   expect(wallToInstant('2026-03-29T01:30', 'Europe/Berlin')).toBe('2026-03-29T00:30:00.000Z');
   expect(wallToInstant('2026-03-29T03:30', 'Europe/Berlin')).toBe('2026-03-29T01:30:00.000Z');
   expect(wallToInstant('2026-10-25T04:00', 'Europe/Berlin')).toBe('2026-10-25T03:00:00.000Z');
 });
 
-it('says what the clock shows, and comes back to the same moment', () => {
+it('converts to local time and back', () => {
   for (const zone of ['UTC', 'Europe/Berlin', 'America/New_York', 'Pacific/Chatham'])
     for (const instant of ['2026-11-21T09:30:00.000Z', '2026-06-01T23:59:00.000Z'])
       expect(wallToInstant(instantToWall(instant, zone), zone)).toBe(instant);
 });
 
-it('refuses what is no time', () => {
+it('rejects an invalid time', () => {
   for (const wall of ['yesterday', '2026-02-30', '2026-13-01', '2026-11-21T9:30'])
     expect(wallToInstant(wall, 'UTC')).toBeNull();
 });
 
-it('knows the next day', () => {
+it('finds the next day', () => {
   expect(nextDay('2026-12-31')).toBe('2027-01-01');
 });

@@ -27,7 +27,7 @@ const lifetimes = [
 
 type Lifetime = (typeof lifetimes)[number]['value'];
 
-/** A button that opens the form, and then shows the new key once. */
+/** A button with a form that then shows the new key once. */
 export function CreateKey({ byUrl }: { byUrl?: boolean }) {
   const [open, setOpen] = useNewDialog(byUrl);
   return (
@@ -40,7 +40,7 @@ export function CreateKey({ byUrl }: { byUrl?: boolean }) {
   );
 }
 
-/** The same form with what another key has: made, put into the program, and the old one revoked. */
+/** The same form prefilled from another key, for replacing it. */
 export function DuplicateKey({ apiKey }: { apiKey: ApiKey }) {
   const [open, setOpen] = useState(false);
   return (
@@ -53,7 +53,7 @@ export function DuplicateKey({ apiKey }: { apiKey: ApiKey }) {
 
 function CreateKeyDialog({ like, onClose }: { like?: ApiKey; onClose: () => void }) {
   const create = useCreateKey();
-  // Nobody can give a key more than they may do themselves.
+  // A key cannot have more rights than its creator.
   const grantableScopes = useSession().data?.scopes ?? [];
   const [name, setName] = useState(like?.name ?? '');
   const [scopes, setScopes] = useState<readonly Scope[]>(
@@ -132,7 +132,7 @@ function CreateKeyDialog({ like, onClose }: { like?: ApiKey; onClose: () => void
   );
 }
 
-/** What each scope lets a key do, for people. */
+/** The display text of each scope. */
 const scopeLabels: Record<Scope, string> = {
   'template:read': 'Read templates and their versions',
   'template:write': 'Create, change, publish and delete templates',

@@ -5,7 +5,7 @@ import { showFailure } from '@/components/data/show-failure';
 import { Button } from '@/components/ui/form/button';
 import { useCreateTestReceiver } from '@/lib/client/webhooks';
 
-/** Adds the built-in receiver and opens its page. Its secret is used by itself alone, so it is not shown. */
+/** Adds the built-in receiver and opens its page. Only the receiver uses its secret, so it is not shown. */
 export function CreateTestReceiver() {
   const router = useRouter();
   const create = useCreateTestReceiver();

@@ -11,7 +11,7 @@ import { WebhookDialog } from './webhook-dialog';
 
 const usual = eventTypes.filter((type) => type.startsWith('email.'));
 
-/** A button that opens the form, and then shows the signing secret once. */
+/** A button with a form that then shows the signing secret once. */
 export function CreateWebhook({ byUrl }: { byUrl?: boolean }) {
   const router = useRouter();
   const [open, setOpen] = useNewDialog(byUrl);

@@ -8,7 +8,7 @@ import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { useDeliveryAttempts } from '@/lib/client/webhooks';
 import type { WebhookAttempt, WebhookDelivery } from '@/lib/webhooks/contract';
 
-/** Every time the delivery was posted: when, what was answered, how long it took. */
+/** The attempts of a delivery: time, response and duration. */
 export function DeliveryAttempts({ webhookId, delivery }: { webhookId: string; delivery: WebhookDelivery }) {
   const attempts = useDeliveryAttempts(webhookId, delivery);
   return (
@@ -37,7 +37,7 @@ export function DeliveryAttempts({ webhookId, delivery }: { webhookId: string; d
   );
 }
 
-/** `open`: whether it shows its answer from the start. */
+/** `open`: whether to show the response initially. */
 function Attempt({ attempt, open }: { attempt: WebhookAttempt; open: boolean }) {
   const headers = Object.entries(attempt.headers).map(([name, value]) => `${name}: ${value}`);
   return (

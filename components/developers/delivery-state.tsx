@@ -5,7 +5,7 @@ export const deliveryStateLabels = { pending: 'Waiting', succeeded: 'Taken', fai
 
 const tones = { pending: 'info', succeeded: 'success', failed: 'danger' } as const;
 
-/** What became of a delivery; one that failed and is tried again says so. */
+/** The state of a delivery, including whether a failed one will be retried. */
 export function DeliveryState({ delivery }: { delivery: WebhookDelivery }) {
   const retried = delivery.state === 'pending' && delivery.attempts > 0;
   return (

@@ -16,7 +16,7 @@ const key = (given: Partial<ApiKey> = {}): ApiKey => ({
   ...given,
 });
 
-/** As the gate of all pages does: nothing is shown before it is known who is there. */
+/** Shows nothing until the session is loaded, like the app's layout. */
 function Known({ children }: { children: ReactNode }) {
   return useSession().data ? children : null;
 }
@@ -38,7 +38,7 @@ function open(keys: ApiKey[], address = '/developers/keys', answers: Parameters<
   };
 }
 
-it('says of each what it may, whether it works, and when it was used', async () => {
+it('shows the rights, state and last use of each', async () => {
   open([
     key(),
     key({ id: anId(3), name: 'Old', revoked_at: '2026-11-20T09:00:00.000Z' }),
@@ -55,7 +55,7 @@ it('says of each what it may, whether it works, and when it was used', async () 
   expect(screen.queryByRole('button', { name: 'Revoke Old' })).toBeNull();
 });
 
-it('creates a key with the usual scopes, and shows it until it is said to be stored', async () => {
+it('creates a key with the usual scopes, and shows it until confirmed', async () => {
   const { person, api } = open([], '/developers/keys', {
     'POST /keys': { ...key(), key: 'pr_abc_secret' },
   });
@@ -78,7 +78,7 @@ it('creates a key with the usual scopes, and shows it until it is said to be sto
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('takes every scope that the person has, or none, by keyboard too', async () => {
+it('selects all or none of the person’s scopes, by keyboard too', async () => {
   const { person, api } = open([], '/developers/keys?new=true', {
     'POST /keys': { ...key(), key: 'secret' },
   });
@@ -97,7 +97,7 @@ it('takes every scope that the person has, or none, by keyboard too', async () =
   ]);
 });
 
-it('lets a key end by itself', async () => {
+it('creates a key that expires', async () => {
   const { person, api } = open([key()], '/developers/keys?new=true', {
     'POST /keys': { ...key(), key: 'secret' },
   });
@@ -110,7 +110,7 @@ it('lets a key end by itself', async () => {
   expect(Math.round((Date.parse(expires_at) - Date.now()) / 86_400_000)).toBe(30);
 });
 
-it('offers no more than the person may do, and creates no key that may nothing', async () => {
+it('offers only the person’s own scopes, and requires one', async () => {
   const { person } = open([key()], '/developers/keys?new=true', {
     'GET /session': aSession('developer', { scopes: ['key:manage', 'email:send'] }),
   });
@@ -122,7 +122,7 @@ it('offers no more than the person may do, and creates no key that may nothing',
   expect(create).toHaveProperty('disabled', true);
 });
 
-it('says why a key was refused and keeps the form', async () => {
+it('says why creating failed and keeps the form', async () => {
   const { person } = open([key()], '/developers/keys?new=true', {
     'POST /keys': refused('FORBIDDEN', 'You may not give this scope.'),
   });
@@ -132,7 +132,7 @@ it('says why a key was refused and keeps the form', async () => {
   expect(screen.getByLabelText(/^Name/)).toHaveProperty('value', 'Shop');
 });
 
-it('revokes a key once that was confirmed', async () => {
+it('revokes a key after confirmation', async () => {
   const { person, api } = open([key()], '/developers/keys', {
     'DELETE /keys/{keyId}': undefined as never,
   });
@@ -143,7 +143,7 @@ it('revokes a key once that was confirmed', async () => {
   expect(api.of('DELETE /keys/{keyId}')[0]?.path).toBe(`/keys/${anId(1)}`);
 });
 
-it('makes another with the name and scopes of one, to put in its place', async () => {
+it('creates a replacement with the same name and scopes', async () => {
   const { person, api } = open([key({ scopes: ['email:read', 'webhook:manage'] })], '/developers/keys', {
     'POST /keys': { ...key(), key: 'pr_abc_secret' },
   });

@@ -70,7 +70,7 @@ const columns: Column<ApiKey>[] = [
   { id: 'actions', header: 'Actions', actions: true, cell: (key) => <KeyActions apiKey={key} /> },
 ];
 
-/** The keys that programs use. */
+/** The workspace's API keys. */
 export function KeyList() {
   const paging = useCursor();
   const keys = useKeys(paging.cursor);
@@ -139,7 +139,7 @@ function RevokeKey({ apiKey }: { apiKey: ApiKey }) {
 
 type KeyState = 'Active' | 'Revoked' | 'Expired';
 
-/** Whether a key is still taken, `now` in milliseconds. */
+/** Whether a key is still valid at `now`, in milliseconds. */
 function keyState(key: Pick<ApiKey, 'revoked_at' | 'expires_at'>, now: number): KeyState {
   if (key.revoked_at) return 'Revoked';
   if (key.expires_at && Date.parse(key.expires_at) <= now) return 'Expired';

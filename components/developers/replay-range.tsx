@@ -29,7 +29,7 @@ type Values = {
   event: (typeof events)[number]['value'];
 };
 
-/** Sends the events of a time once more, as after an outage of the endpoint. */
+/** Replays the events of a time range, such as after an outage. */
 export function ReplayRange({ webhookId }: { webhookId: string }) {
   const replay = useReplayDeliveries(webhookId);
   const { zone } = useTimeZone();

@@ -10,13 +10,13 @@ type Props = {
   title: string;
   label: string;
   secret: string;
-  /** What to do when it is lost. */
+  /** What to do if it is lost. */
   lost: string;
   hint?: ReactNode;
   onClose: () => void;
 };
 
-/** A secret that is shown this one time: a click outside must not take it away. */
+/** A secret that is shown only once: a click outside must not close it. */
 export function SecretOnce({ title, label, secret, lost, hint, onClose }: Props) {
   return (
     <Dialog

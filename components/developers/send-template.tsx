@@ -20,7 +20,7 @@ import { templateSnippets } from '@/lib/snippets/template-snippets';
 import type { Template } from '@/lib/templates/contract/templates';
 import type { TemplateVersion } from '@/lib/templates/contract/versions';
 
-/** How a program sends what is published of a template. */
+/** Code examples for sending a published template. */
 export function SendTemplate({ template }: { template: Template }) {
   if (template.published_version_id === null)
     return (
@@ -33,7 +33,9 @@ export function SendTemplate({ template }: { template: Template }) {
 
 type VersionProps = { template: Template; versionId: string; pinned?: boolean };
 
-/** How a program sends one version: `pinned` names it in the request, else the published one is sent. */
+/**
+ * Code examples for sending a version: `pinned` includes its id in the request; otherwise the published one is sent.
+ */
 export function SendVersion({ template, versionId, pinned = false }: VersionProps) {
   const version = useVersion(template.id, versionId);
   return (

@@ -67,7 +67,7 @@ const parsers = {
   event: parseAsStringLiteral(eventTypes),
 };
 
-/** Each event that was, or will be, posted to the endpoint. */
+/** Each event that was or will be posted to the endpoint. */
 export function WebhookDeliveries({ webhookId }: { webhookId: string }) {
   const { filters, filter, clear, filtered, paging } = useFilters(parsers);
   const deliveries = useWebhookDeliveries(webhookId, filters, paging.cursor);

@@ -13,7 +13,7 @@ import type { WebhookDelivery as Delivery } from '@/lib/webhooks/contract';
 import { DeliveryAttempts } from './delivery-attempts';
 import { DeliveryState } from './delivery-state';
 
-/** One delivery: how it went, each attempt with its answer, and what was posted. */
+/** One delivery: its state, attempts with responses, and payload. */
 export function WebhookDelivery({ delivery, webhookId }: { delivery: Delivery; webhookId: string }) {
   const replay = useReplayDelivery(webhookId);
   return (

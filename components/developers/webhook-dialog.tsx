@@ -19,7 +19,7 @@ type Props = {
   onClose: () => void;
 };
 
-// Sent by hand from the endpoint's page, whatever is ticked.
+// Test events are sent manually, whatever is selected.
 const choosableTypes = eventTypes.filter((type) => type !== 'webhook.test');
 
 export function WebhookDialog({ title, submitLabel, initial, action, onSubmit, onClose }: Props) {

@@ -25,14 +25,14 @@ it.each([
   [{}, 'Enabled'],
   [{ failing_since: '2026-11-20T09:00:00.000Z' }, 'Failing'],
   [{ enabled: false }, 'Disabled'],
-] as const)('says how an endpoint stands: %o is %s', async (given, said) => {
+] as const)('shows the state of an endpoint: %o is %s', async (given, said) => {
   open([aWebhook(given)]);
   const [, row] = within(await screen.findByRole('table', { name: 'Webhooks' })).getAllByRole('row');
   expect(row?.textContent).toMatch(new RegExp(`https://shop\\.example/hooks.*Order system.*${said}`));
   expect(row?.textContent).toContain('email.delivered');
 });
 
-it('counts the kinds of events, and says where the test receiver is', async () => {
+it('counts the event types, and marks the test receiver', async () => {
   open([{ ...receiver, events: ['email.delivered', 'email.bounced'] }]);
   expect((await screen.findByRole('link', { name: /Test receiver/ })).getAttribute('href')).toBe(
     `/developers/webhooks/${anId(3)}`,
@@ -41,7 +41,7 @@ it('counts the kinds of events, and says where the test receiver is', async () =
   expect(screen.queryByRole('button', { name: /Add test receiver/ })).toBeNull();
 });
 
-it('adds the test receiver and goes there, or says why not', async () => {
+it('adds the test receiver and opens it, or says why not', async () => {
   const { person, api, router } = open([], {
     'POST /webhooks/test-receiver': refused('WEBHOOK_ENDPOINT_LIMIT_REACHED', 'There are ten already.'),
   });
@@ -52,7 +52,7 @@ it('adds the test receiver and goes there, or says why not', async () => {
   await waitFor(() => expect(router.push).toHaveBeenCalledWith(`/developers/webhooks/${anId(3)}`));
 });
 
-it('adds one, shows its secret once, and then goes to its page', async () => {
+it('adds one, shows its secret once, and then opens its page', async () => {
   const { person, api, router } = open([], { 'POST /webhooks': { ...aWebhook(), secret: 'whsec_1' } });
   await screen.findByRole('heading', { name: /No webhooks yet/ });
   await person.click(screen.getAllByRole('button', { name: /Add webhook/ })[0] as HTMLElement);
@@ -74,7 +74,7 @@ it('adds one, shows its secret once, and then goes to its page', async () => {
 it.each([
   ['http://hooks.example/', 'The address must begin with https://.'],
   ['https://inside.example/', 'The name does not lead to a public address.'],
-])('says at its field why %s was refused', async (url, said) => {
+])('shows at its field why %s was refused', async (url, said) => {
   const { person } = open(
     [],
     { 'POST /webhooks': refused('INVALID_WEBHOOK_URL', said) },
@@ -88,7 +88,7 @@ it.each([
   expect(address.getAttribute('aria-invalid')).toBe('true');
 });
 
-it('cannot be added without a kind of event, and never offers the test event', async () => {
+it('requires an event type, and never offers the test event', async () => {
   const { person } = open([], {}, '/developers/webhooks?new=true');
   const dialog = await screen.findByRole('dialog');
   expect(within(dialog).queryByRole('checkbox', { name: 'webhook.test' })).toBeNull();

@@ -55,12 +55,12 @@ export function WebhookState({ webhook }: { webhook: Webhook }) {
   );
 }
 
-/** Where its events go, as people read it. */
+/** The readable destination of its events. */
 export function webhookAddress(webhook: Webhook): string {
   return webhook.test_receiver ? 'Test receiver, inside this installation' : webhook.url;
 }
 
-/** Where we tell other programs what happened. */
+/** The workspace's webhook endpoints. */
 export function WebhookList() {
   const webhooks = useWebhooks();
   return (

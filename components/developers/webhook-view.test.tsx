@@ -24,7 +24,7 @@ it('is named by its description, or by its host', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'shop.example' })).toBeTruthy();
 });
 
-it('says why it was disabled, and can be switched on again', async () => {
+it('says why it was disabled, and can be enabled again', async () => {
   const { person, api } = open(
     { enabled: false, disabled_reason: 'It failed for five days.' },
     { 'PATCH /webhooks/{webhookId}': aWebhook() },
@@ -35,12 +35,12 @@ it('says why it was disabled, and can be switched on again', async () => {
   await waitFor(() => expect(api.bodies('PATCH /webhooks/{webhookId}')).toEqual([{ enabled: true }]));
 });
 
-it('says that it fails while it is tried on', async () => {
+it('shows that it is failing while it is retried', async () => {
   open({ failing_since: '2026-11-20T09:00:00.000Z' });
   expect(await screen.findByText('Failing')).toBeTruthy();
 });
 
-it('says why it could not be switched, and stays as it was', async () => {
+it('says why it could not be switched, and keeps its state', async () => {
   const { person } = open({}, { 'PATCH /webhooks/{webhookId}': refused('FORBIDDEN', 'Your role may not.') });
   const on = await screen.findByRole('switch', { name: /Send events/ });
   await person.click(on);
@@ -57,7 +57,7 @@ it.each([
   expect(await screen.findByText(said)).toBeTruthy();
 });
 
-it('shows a new secret once after it was rotated', async () => {
+it('shows a new secret once after rotation', async () => {
   const { person } = open({}, { 'POST /webhooks/{webhookId}/secret': { ...aWebhook(), secret: 'whsec_2' } });
   await person.click(await screen.findByRole('button', { name: /Rotate secret/ }));
   await person.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: /Rotate/ }));
@@ -66,7 +66,7 @@ it('shows a new secret once after it was rotated', async () => {
   expect(screen.queryByText('whsec_2')).toBeNull();
 });
 
-it('is deleted once confirmed, and leads to the list', async () => {
+it('is deleted after confirmation, and returns to the list', async () => {
   const { person, router } = open({}, { 'DELETE /webhooks/{webhookId}': undefined });
   await person.click(await screen.findByRole('button', { name: 'Delete' }));
   await person.click(screen.getByRole('button', { name: /Delete webhook/ }));
@@ -91,7 +91,7 @@ it.each([
   [{ state: 'pending', attempts: 0, last_status: null }, 'Waiting', '–'],
   [{ state: 'pending', attempts: 2, last_status: 503 }, 'Will retry', '503'],
   [{ state: 'failed', last_status: null, last_error: 'No answer.' }, 'Failed', 'No answer.'],
-] as const)('says what became of a delivery: %o', async (given, state, answer) => {
+] as const)('shows the state of a delivery: %o', async (given, state, answer) => {
   open({}, { 'GET /webhooks/{webhookId}/deliveries': aPage([aDelivery(given)]) });
   const [, row] = within(await screen.findByRole('table', { name: 'Deliveries' })).getAllByRole('row');
   const cells = within(row as HTMLElement)
@@ -100,7 +100,7 @@ it.each([
   expect(cells.slice(0, 2)).toEqual([state, answer]);
 });
 
-it('keeps state and event of the deliveries in the address, and leads from none back to all', async () => {
+it('keeps filters of deliveries in the URL, and clears them from the empty state', async () => {
   const { person, search, api } = open(
     {},
     { 'GET /webhooks/{webhookId}/deliveries': ({ query }) => aPage(query.event ? [] : [aDelivery()]) },
@@ -122,7 +122,7 @@ it('keeps state and event of the deliveries in the address, and leads from none 
   expect(search()).toEqual({});
 });
 
-it('opens a delivery with what was sent, each attempt and each answer, and sends it again', async () => {
+it('opens a delivery with its payload, attempts and responses, and replays it', async () => {
   const { person, api } = open(
     {},
     {
@@ -153,7 +153,7 @@ it('opens a delivery with what was sent, each attempt and each answer, and sends
 it.each([
   [0, /No attempts yet/],
   [3, /older than this list/],
-])('says why no attempt is shown after %s', async (attempts, said) => {
+])('says why there is no attempt after %s', async (attempts, said) => {
   const { person } = open(
     {},
     {
@@ -172,7 +172,7 @@ it.each([
   [replayed(1), /^1 event is posted again\.$/],
   [replayed(1_000, true), /^1,000 events are posted again\. More match/],
   [replayed(0), /already replayed/],
-])('replays what failed in a time, and says how many: %o', async (answer, said) => {
+])('replays the failed events of a time range, and shows how many: %o', async (answer, said) => {
   localStorage.setItem('postroom:time-zone', 'Europe/Berlin');
   const { person, api } = open({}, { 'POST /webhooks/{webhookId}/replays': answer });
   await person.click(await screen.findByRole('button', { name: /Replay…/ }));
@@ -180,13 +180,13 @@ it.each([
   fireEvent.change(within(dialog).getByLabelText(/^From/), { target: { value: '2026-11-20T09:30' } });
   await person.click(within(dialog).getByRole('button', { name: 'Replay' }));
   expect(await screen.findByText(said)).toBeTruthy();
-  // In the zone that the times of the page are told in.
+  // In the time zone of the page.
   expect(api.bodies('POST /webhooks/{webhookId}/replays')).toEqual([
     { state: 'failed', created_after: '2026-11-20T08:30:00.000Z' },
   ]);
 });
 
-it('replays one kind of event that was taken, says why it was refused, and opens clean the next time', async () => {
+it('replays one event type, says why it was refused, and reopens clean', async () => {
   const { person, api } = open(
     {},
     {

@@ -27,7 +27,7 @@ import { WebhookDeliveries } from './webhook-deliveries';
 import { WebhookDialog } from './webhook-dialog';
 import { WebhookState, webhookAddress } from './webhook-list';
 
-/** One endpoint: what it is told, how that goes, and its secret. */
+/** One endpoint: its events, deliveries and secret. */
 export function WebhookView({ id }: { id: string }) {
   const webhook = useWebhook(id);
   const title = webhook.data

@@ -8,7 +8,7 @@ import type { EditorValue } from './store/editor-value';
 import { endPreloadedCompiler, preloadCompiler } from './worker/editor-worker-client';
 import type { TemplateEditorProps } from './workspace/editor-props';
 
-/** GrapesJS reaches for `window` when it loads. */
+/** GrapesJS uses `window` when it loads. */
 const Workspace = lazyComponent(
   () => import('./workspace/editor-workspace').then(({ EditorWorkspace }) => EditorWorkspace),
   {
@@ -18,8 +18,8 @@ const Workspace = lazyComponent(
 );
 
 /**
- * Shows nothing, but where it stands the HTML of the page names the editor's scripts: they are loaded beside the page's
- * own, before anybody knows who opens which template.
+ * Renders nothing, but adds the editor's scripts to the page's HTML, so that they load before the session and the
+ * template.
  */
 export const EditorScripts = dynamic(
   async () => {
@@ -32,7 +32,7 @@ export const EditorScripts = dynamic(
   { loading: () => null },
 );
 
-/** Loads the editor and its compiler while the template itself is on its way. Answers how to give that up. */
+/** Preloads the editor and its compiler while the template is loading. Returns a function that cancels it. */
 export function prepareEditor(): () => void {
   Workspace.prepare();
   preloadCompiler();
@@ -42,13 +42,13 @@ export function prepareEditor(): () => void {
 const isInitial: ReadonlySet<string> = new Set<keyof EditorValue>(['document', 'subject', 'previewText']);
 
 /**
- * The template editor: design, code, preview and plain text of one document. It starts from its initial values; give
- * it a new `key` (template id and loaded revision) to start over. `onChange` comes with each edit, never on opening.
+ * The template editor: design, code, preview and plain text of one document. Changes of the initial value are ignored:
+ * pass a new `key` (template id and revision) to restart. `onChange` is called with each edit, never on opening.
  */
 export const TemplateEditor = memo(
   (props: TemplateEditorProps) => <Workspace {...props} />,
   (before, after) =>
-    // The caller's own state may follow each edit: that is no reason to draw the editor anew.
+    // The caller may rerender after each edit, which should not rerender the editor.
     (Object.keys({ ...before, ...after }) as (keyof TemplateEditorProps)[]).every(
       (name) => isInitial.has(name) || before[name] === after[name],
     ),

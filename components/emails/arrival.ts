@@ -1,8 +1,8 @@
 type DeliveryCounts = { accepted: number; submitted: number; delivered: number; captured: number };
 
 /**
- * What reached people, and what the test inbox kept instead: never one number, as what was kept went to nobody. Those who
- * complained had got theirs, and are among the delivered.
+ * Delivered emails, and separately those in the test inbox, which reached nobody. Emails with a complaint were
+ * delivered too.
  */
 export function arrivalOf({ submitted, delivered, captured }: DeliveryCounts): Arrival {
   const confirmed = Math.max(0, delivered - captured);
@@ -17,7 +17,7 @@ export function arrivalOf({ submitted, delivered, captured }: DeliveryCounts): A
 }
 
 export type Arrival = {
-  /** The receiving side took them, confirmed or not. */
+  /** Accepted by the receiving side, confirmed or not. */
   arrived: number;
   confirmed: number;
   /** In the test inbox. */
@@ -28,5 +28,5 @@ export type Arrival = {
   onlyKept: boolean;
 };
 
-/** What the test inbox kept, in the words of every page. */
+/** The words for emails in the test inbox, used on every page. */
 export const keptWords = { label: 'Kept, not sent', place: 'In the test inbox', short: 'Test inbox' };

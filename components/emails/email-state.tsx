@@ -5,7 +5,7 @@ import { keptWords } from './arrival';
 
 type StateLook = { label: string; tone: BadgeProps['tone']; meaning: string };
 
-/** What each state is called and means, for people. */
+/** The label and meaning of each state. */
 export const emailStateLooks: Record<EmailState, StateLook> = {
   accepted: { label: 'Accepted', tone: 'info', meaning: 'Stored and waiting for delivery to begin.' },
   queued: { label: 'Queued', tone: 'info', meaning: 'Delivery has begun.' },
@@ -29,23 +29,23 @@ export const emailStateLooks: Record<EmailState, StateLook> = {
 };
 
 const heldLook: StateLook = { label: 'Held', tone: 'warning', meaning: 'It waits until someone decides.' };
-/** What the built-in mailbox kept, whatever its state says. */
+/** Emails in the test inbox, whatever their state. */
 export const capturedLook: StateLook = {
   label: keptWords.short,
   tone: 'info',
   meaning: 'Kept in the test inbox, not sent.',
 };
 
-/** An email as it stands, or a state by itself. */
+/** An email, or only a state. */
 type Shown = Pick<Email, 'state'> & Partial<Pick<Email, 'held' | 'captured'>>;
 
-/** What an email is called and means, as it stands. */
+/** The label and meaning of an email's state. */
 export function lookOf({ state, held, captured }: Shown): StateLook {
   if (held) return heldLook;
   return captured && state === 'delivered' ? capturedLook : emailStateLooks[state];
 }
 
-/** How an email stands, as far as it is known to have gone. */
+/** The state of an email. */
 export function EmailStateBadge(shown: Shown) {
   const look = lookOf(shown);
   return (

@@ -1,13 +1,13 @@
 const key = 'postroom:log-place';
 
-/** Where in the log a person was when they opened an email. */
+/** The person's place in the log when they opened an email. */
 type LogPlace = { search: string; id: string; ids: readonly string[] };
 
 export function rememberPlace(place: LogPlace): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(place));
   } catch {
-    // Forbidden: the way back then leads to the top of the log.
+    // Storage is forbidden: the way back then leads to the top of the log.
   }
 }
 
@@ -24,11 +24,11 @@ export function forgetPlace(): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // Nothing was kept either.
+    // Nothing was stored either.
   }
 }
 
-/** The email that stands so many rows below the one that was opened; the place is there then. */
+/** Moves by some rows in the log from the opened email; returns that email's id. */
 export function stepInLog(step: 1 | -1): string | null {
   const place = rememberedPlace();
   const id = place?.ids[place.ids.indexOf(place.id) + step];
@@ -37,7 +37,7 @@ export function stepInLog(step: 1 | -1): string | null {
   return id;
 }
 
-/** The log as it was left. */
+/** The log as the person left it. */
 export function logHref(): string {
   return `/emails${rememberedPlace()?.search ?? ''}`;
 }

@@ -3,7 +3,7 @@ import { lexer, type MarkedToken, type Token, type Tokens } from 'marked';
 export type CodeBlock = { language: string; mark: string; code: string };
 export type GuideBlock = { kind: 'samples'; samples: CodeBlock[] } | { kind: 'text'; token: MarkedToken };
 
-/** The blocks of a guide. Examples that follow each other are one example in several languages. */
+/** The blocks of a guide. Consecutive examples are one example in several languages. */
 export function guideBlocks(text: string): GuideBlock[] {
   const blocks: GuideBlock[] = [];
   for (const token of asMarkedTokens(lexer(text))) {
@@ -16,7 +16,7 @@ export function guideBlocks(text: string): GuideBlock[] {
   return blocks;
 }
 
-/** The type of tokens has one besides, of extensions, which there are none of here. */
+/** marked's token type includes extensions, which are not used here. */
 export function asMarkedTokens(tokens: readonly Token[]): readonly MarkedToken[] {
   return tokens as MarkedToken[];
 }

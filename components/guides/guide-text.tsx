@@ -5,7 +5,7 @@ import { headingId } from '@/lib/guides/heading-id';
 import { withIndexKeys } from '@/lib/with-index-keys';
 import { asMarkedTokens } from './guide-blocks';
 
-/** A block of Markdown as React: what a guide uses, and nothing that could carry HTML. */
+/** A block of Markdown as React, without support for HTML. */
 export function GuideText({ token }: { token: MarkedToken }): ReactNode {
   switch (token.type) {
     case 'heading':
@@ -66,7 +66,7 @@ function List({ token }: { token: Tokens.List }) {
 function Table({ token }: { token: Tokens.Table }) {
   return (
     <section
-      // By its columns: a page has several.
+      // Named by its columns, because a page has several tables.
       aria-label={`Table of ${token.header.map(({ text }) => text).join(', ')}`}
       tabIndex={0}
       className="overflow-x-auto rounded-lg border bg-card"
@@ -122,7 +122,7 @@ function Inline({ token }: { token: MarkedToken }): ReactNode {
   throw new Error(`Guides have no ${token.type}.`);
 }
 
-// The lexer leaves the few entities that Markdown needs as they are written.
+// The lexer keeps the few entities that Markdown needs.
 function decode(text: string): string {
   return text
     .replaceAll('&lt;', '<')

@@ -19,7 +19,7 @@ const labels: Record<string, [language: string, label: string]> = {
 
 type GuideProps = { title: string; text: string; next: { slug: string; title: string } | undefined };
 
-/** A guide: text, examples in the reader's language, and beside them what stands on the page. */
+/** A guide: text, examples in the reader's language, and a table of contents. */
 export function Guide({ title, text, next }: GuideProps) {
   const all = guideBlocks(text);
   return (
@@ -61,7 +61,7 @@ function GuideArticle({ title, all, next }: Pick<GuideProps, 'title' | 'next'> &
     <article className="grid min-w-0 grid-cols-1 gap-5 text-[0.95rem] leading-relaxed">
       <h1 className="font-semibold font-serif text-3xl tracking-tight">{title}</h1>
       {all.map((block, index) => {
-        // Blocks never move: their place is their identity.
+        // Blocks never move, so the index identifies them.
         const key = `${index}`;
         if (block.kind === 'text') return <GuideText key={key} token={block.token} />;
         const [first] = block.samples;

@@ -45,7 +45,7 @@ let surveyId: string;
 type Shown = CodeBlock & { name: string };
 type Page = { title: string; text: string; examples: Shown[] };
 
-/** What its reader does first: sets up a new installation, and publishes the templates that README and guides name. */
+/** What the reader does first: sets up a new installation, and publishes the templates that README and guides use. */
 beforeAll(async () => {
   receiverPort = await freePort();
   process.env.WEBHOOK_ALLOW = `127.0.0.1:${receiverPort}`;
@@ -53,7 +53,7 @@ beforeAll(async () => {
   worker = startWorker();
   server = await startApiServer();
   submission = await startSubmission({ db: test.db, port: 0, host: '127.0.0.1', tls: null });
-  // What a guide tells its reader to install stands here already.
+  // Packages that a guide asks to install.
   symlinkSync(path.resolve('node_modules/nodemailer'), path.join(app, 'node_modules/nodemailer'));
   const person = {
     name: 'Ada',
@@ -92,7 +92,7 @@ function pageOf(title: string, text: string): Page {
       code: one.code
         .replace('smtp://127.0.0.1:2525', `smtp://127.0.0.1:${submission.port}`)
         .replace('listen 4000', `listen ${receiverPort}`)
-        // npx takes seconds to find the same; the client's README is run with it.
+        // npx takes seconds; the client's README test uses it.
         .replace('npx postroom', path.join(app, 'node_modules/.bin/postroom')),
     })),
   };
@@ -102,7 +102,7 @@ const allExamples = () => pages.flatMap(({ examples }) => examples);
 const of = (examples: Shown[], language: string, mark = '') =>
   examples.filter((example) => example.language === language && example.mark === mark);
 
-/** A key as the reader has it by then: with the scopes that README and the guides up to this one name. */
+/** A key as the reader has at that point: with the scopes from README and the guides up to this one. */
 async function environmentOf(page: Page): Promise<Record<string, string>> {
   const read = pages.slice(0, pages.indexOf(page) + 1).map(({ text }) => text);
   const named = scopes.filter((scope) => read.some((text) => text.includes(`\`${scope}\``)));
@@ -118,7 +118,7 @@ async function environmentOf(page: Page): Promise<Record<string, string>> {
 const runnersOf = { sh: runShellExamples, ts: runTypescriptExamples, python: runPythonExamples };
 type Runner = keyof typeof runnersOf;
 
-/** Runs one example, and answers what it printed. */
+/** Runs one example, and returns its output. */
 async function follow(example: Shown | undefined, env: Record<string, string>): Promise<string> {
   if (!example) throw new Error('the guide has no such example');
   const [ran] = await runnersOf[example.language as Runner]([example], app, env);
@@ -128,14 +128,14 @@ async function follow(example: Shown | undefined, env: Record<string, string>): 
 
 const webhooksPage = () => pages.find(({ title }) => title === 'webhooks') ?? pageOf('none', '');
 
-/** The receiver of the guide, started as its reader is told to. */
+/** Starts a guide's receiver as its reader would. */
 async function startReceiver(language: Exclude<Runner, 'sh'>, env: Record<string, string>): Promise<Running> {
   const [shown] = of(webhooksPage().examples, language, 'server');
   const file = language === 'ts' ? 'receiver.mjs' : 'receiver.py';
   writeFileSync(path.join(app, file), shown?.code ?? '');
   const command = language === 'ts' ? process.execPath : 'python3';
   const receiver = startProgram(command, [file], app, { ...env, PORT: String(receiverPort) });
-  // It listens as soon as it has started.
+  // Wait until it listens.
   await until(async () => (await postToReceiver({}, '').catch(() => 0)) === 400, Boolean);
   return receiver;
 }
@@ -144,20 +144,20 @@ async function postToReceiver(headers: Record<string, string>, body: string): Pr
   return (await fetch(`http://127.0.0.1:${receiverPort}`, { method: 'POST', headers, body })).status;
 }
 
-/** The line that a receiver prints of an event. */
+/** The line that a receiver prints for an event. */
 async function printed(receiver: Running, beginning: string): Promise<string> {
   const find = async () => (await receiver.lines()).find((line) => line.startsWith(beginning)) ?? '';
   return until(find, Boolean);
 }
 
-/** What an endpoint was sent, the newest first. */
+/** The deliveries to an endpoint, newest first. */
 const deliveriesOf = async (webhookId: string) =>
   (await owner.get(`/webhooks/${webhookId}/deliveries`)).body.data;
 
 const missing = hasPython ? '' : ' (Python skipped: python3 is not installed)';
 
 describe('README and the guides', () => {
-  it(`followed in their order on a new installation, do what they say${missing}`, async () => {
+  it(`work as described when followed in order on a new installation${missing}`, async () => {
     for (const page of pages) {
       if (page === webhooksPage()) continue;
       const env = await environmentOf(page);
@@ -173,7 +173,7 @@ describe('README and the guides', () => {
     expect(sent.length).toBeGreaterThan(20);
   }, 300_000);
 
-  it('have examples of kinds that are run here', () => {
+  it('have only kinds of examples that are executed here', () => {
     const kinds = new Set(allExamples().map(({ language, mark }) => `${language} ${mark}`.trim()));
     expect([...kinds].sort()).toEqual([
       ...['ini config', 'json', 'php config', 'python', 'python config', 'python server', 'ruby config'],
@@ -183,7 +183,7 @@ describe('README and the guides', () => {
     expect(setup.every(({ code }) => /^(export \w+=\S+\n?)+$/.test(code))).toBe(true);
   });
 
-  it('name only error codes and scopes that there are', () => {
+  it('name only existing error codes and scopes', () => {
     for (const { title, text } of pages) {
       const codes = [...text.matchAll(/errors#([A-Z_]+)|"code": "([A-Z_]+)"/g)].map(([, a, b]) => a ?? b);
       const unknown = codes.filter((code) => !Object.hasOwn(errorStatus, code ?? ''));
@@ -193,7 +193,7 @@ describe('README and the guides', () => {
     }
   });
 
-  it('have settings of other programs with all that such a program needs', () => {
+  it('list all settings that other programs need', () => {
     const settings = allExamples().filter(({ mark }) => mark === 'config');
     const needed = ['POSTROOM_SMTP_HOST', 'POSTROOM_SMTP_PORT', 'POSTROOM_API_KEY', 'hello@postroom.test'];
     for (const { name, code } of settings)
@@ -201,7 +201,7 @@ describe('README and the guides', () => {
     expect(settings).toHaveLength(4);
   });
 
-  it('have JSON as it is posted and answered', async () => {
+  it('have JSON as sent and received', async () => {
     const { body: refused } = await owner.post('/emails', { to: 'nobody' });
     for (const { name, code } of of(allExamples(), 'json')) {
       const shown = JSON.parse(code);
@@ -211,7 +211,7 @@ describe('README and the guides', () => {
     }
   });
 
-  it('have TypeScript that is plain JavaScript too, which Node runs as it is', async () => {
+  it('have TypeScript that is plain JavaScript too, which Node runs unchanged', async () => {
     for (const { code } of allExamples().filter(({ language }) => language === 'ts'))
       await transform(code, { loader: 'js', format: 'esm' });
   });
@@ -221,7 +221,7 @@ describe('README and the guides', () => {
     ['TypeScript', 'ts', 'ts'],
     ...(hasPython ? [['Python', 'python', 'python'] satisfies [string, Runner, Runner]] : []),
   ])(
-    'lead to a webhook in %s: an event arrives, a forged one is refused, a missed one is tried again and replayed',
+    'lead to a webhook in %s: an event arrives, a forged one is refused, a missed one is retried and replayed',
     async (_, language, receiverLanguage) => {
       const page = webhooksPage();
       const [register, send, sendTest, replay, ...more] = of(page.examples, language);
@@ -256,7 +256,7 @@ describe('README and the guides', () => {
         ([first]) => first.event_type === 'webhook.test' && first.attempts > 0,
       );
       const startedAgain = await startReceiver(receiverLanguage, env);
-      // As if the five seconds were over.
+      // Skips the five seconds.
       await test.db.execute(sql`update webhook_deliveries set due_at = now() where state = 'pending'`);
       await printed(startedAgain, 'webhook.test ');
 
@@ -267,7 +267,7 @@ describe('README and the guides', () => {
     },
   );
 
-  it('lead to events on a machine that Postroom does not reach, by the command line', async () => {
+  it('lead to events on an unreachable machine, by the command line', async () => {
     const page = webhooksPage();
     const env = await environmentOf(page);
     const [listen] = of(page.examples, 'sh', 'follow');

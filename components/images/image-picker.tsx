@@ -5,7 +5,7 @@ import { PickerBody, type PickerPlace } from './picker-body';
 
 type ImagePickerProps = PickerPlace & { open: boolean; onOpenChange: (open: boolean) => void };
 
-/** The dialog from which any image of an email is chosen: out of the library, or uploaded right here. */
+/** The dialog for choosing any image of an email: from the library, or by uploading. */
 export function ImagePicker({ open, onOpenChange, onPick, ...place }: ImagePickerProps) {
   return (
     <Dialog

@@ -9,12 +9,12 @@ import { useCopyAsset } from '@/lib/client/images/assets';
 import { useSession } from '@/lib/client/session';
 
 type KeepCopyProps = {
-  /** What an email shows at present. */
+  /** The address of the current image. */
   address: string;
   onCopied: (asset: Asset) => void;
 };
 
-/** For an image of another host: takes a copy into the library, which nobody else can change or take away. */
+/** Copies an image from another host to the library, where nobody else can change or remove it. */
 export function KeepCopy({ address, onCopied }: KeepCopyProps) {
   const copy = useCopyAsset();
   const own = useSession().data?.assets_url;
@@ -43,7 +43,7 @@ export function KeepCopy({ address, onCopied }: KeepCopyProps) {
   );
 }
 
-/** There is one address, and it stands right above: its name as a field says nothing. */
+/** The address is shown right above, so its field name is omitted. */
 function reasonOf(error: Error): string {
   return issueAt(error, 'url') || errorMessage(error);
 }

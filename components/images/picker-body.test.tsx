@@ -7,7 +7,7 @@ import { type PickedImage, PickerBody, type PickerPlace } from './picker-body';
 
 const { call } = signedIn();
 
-/** A picture of one pixel in a color, as GIF. */
+/** A one-pixel GIF in a color. */
 const pixel = (color: string) =>
   Buffer.from(`47494638396101000100800000${color}0000002c00000000010001000002024401003b`, 'hex').toString(
     'base64',
@@ -33,7 +33,7 @@ async function open(place: Partial<PickerPlace> = {}) {
 const alt = () => screen.getByRole('textbox', { name: /Alt text/ });
 const use = () => screen.getByRole('button', { name: 'Use image' });
 
-it('gives the image with what the library says of it', async () => {
+it('returns the image with the library’s alt text', async () => {
   const { person, picked } = await open();
   await person.click(screen.getByRole('button', { name: /shop\.gif/ }));
   expect(alt()).toHaveProperty('value', 'Our shop in Berlin');
@@ -41,7 +41,7 @@ it('gives the image with what the library says of it', async () => {
   expect(picked).toMatchObject([{ filename: 'shop.gif', alt: 'Our shop in Berlin', width: 1 }]);
 });
 
-it('keeps what the place says of its image, and offers what the library says', async () => {
+it('keeps the place’s alt text, and suggests the library’s', async () => {
   const { person, picked } = await open({ alt: 'Where to find us' });
   await person.click(screen.getByRole('button', { name: /shop\.gif/ }));
   expect(alt()).toHaveProperty('value', 'Where to find us');
@@ -51,7 +51,7 @@ it('keeps what the place says of its image, and offers what the library says', a
   expect(picked).toMatchObject([{ alt: 'Our shop in Berlin' }]);
 });
 
-it('asks to check the words of the place, also after a double click, until somebody has changed them', async () => {
+it('requires reviewing the place’s alt text, even on double click', async () => {
   const { person, picked } = await open({ alt: 'Where to find us' });
   const asks = () => screen.queryByText(/^Check the alt text/) !== null;
   await person.dblClick(screen.getByRole('button', { name: /line\.gif/ }));
@@ -63,19 +63,19 @@ it('asks to check the words of the place, also after a double click, until someb
   expect(picked).toMatchObject([{ filename: 'line.gif', alt: 'Where to find us, a line' }]);
 });
 
-it('takes an image by a double click whose words are those of its place', async () => {
+it('chooses an image by double click if its alt text is the place’s', async () => {
   const { person, picked } = await open({ alt: 'Our shop in Berlin' });
   await person.dblClick(screen.getByRole('button', { name: /shop\.gif/ }));
   expect(picked).toMatchObject([{ filename: 'shop.gif', alt: 'Our shop in Berlin' }]);
 });
 
-it('says that the words of several places stay', async () => {
+it('says that several places keep their alt texts', async () => {
   const { person } = await open({ asksAlt: false, keepsAlts: true });
   await person.click(screen.getByRole('button', { name: /line\.gif/ }));
   expect(screen.getByText('The alt texts stay as they are. Check that they fit the new image.')).toBeTruthy();
 });
 
-it('does not let an image be used that nobody described, and keeps what is said for the next one', async () => {
+it('requires an alt text, and saves it in the library', async () => {
   const { person, picked } = await open();
   await person.dblClick(screen.getByRole('button', { name: /unnamed\.gif/ }));
   expect(picked).toEqual([]);
@@ -89,7 +89,7 @@ it('does not let an image be used that nobody described, and keeps what is said 
   });
 });
 
-it('knows an image that is decorative', async () => {
+it('supports decorative images', async () => {
   const { person, picked } = await open();
   await person.click(screen.getByRole('button', { name: /line\.gif/ }));
   expect(screen.getByRole('checkbox', { name: 'Decorative' }).getAttribute('aria-checked')).toBe('true');
@@ -98,7 +98,7 @@ it('knows an image that is decorative', async () => {
   expect(picked).toMatchObject([{ alt: '' }]);
 });
 
-it('asks for no words where nobody reads them, as behind a section', async () => {
+it('asks for no alt text for backgrounds', async () => {
   const { person, picked } = await open({ asksAlt: false });
   await person.click(screen.getByRole('button', { name: /unnamed\.gif/ }));
   expect(screen.queryByRole('textbox', { name: /Alt text/ })).toBeNull();
@@ -106,7 +106,7 @@ it('asks for no words where nobody reads them, as behind a section', async () =>
   expect(picked).toHaveLength(1);
 });
 
-it('finds images by their name, and says where there are none', async () => {
+it('finds images by name, and says if there are none', async () => {
   const { person } = await open();
   const box = screen.getByRole('searchbox', { name: 'Search the images' });
   await person.type(box, 'line');
@@ -117,7 +117,7 @@ it('finds images by their name, and says where there are none', async () => {
   await screen.findByRole('button', { name: /shop\.gif/ });
 });
 
-it('tells of an image that is slow on phones, before it is taken', async () => {
+it('warns about images that are slow on phones, before choosing', async () => {
   const content = Buffer.concat([Buffer.from(pixel('00cc00'), 'base64'), Buffer.alloc(700_000)]);
   await call('POST /assets', {
     body: {
@@ -136,7 +136,7 @@ it('tells of an image that is slow on phones, before it is taken', async () => {
   expect(screen.getByRole('status').textContent).toContain('700.0 kB is slow on phones');
 });
 
-it('leads from an image that a key chose to its alt text, past the other images, and takes it by Enter', async () => {
+it('moves from an image chosen by keyboard to its alt text, and accepts on Enter', async () => {
   const { person, picked } = await open();
   screen.getByRole('button', { name: /shop\.gif/ }).focus();
   await person.keyboard('{Enter}');
@@ -148,7 +148,7 @@ it('leads from an image that a key chose to its alt text, past the other images,
   expect(picked).toMatchObject([{ filename: 'shop.gif', alt: 'A dot' }]);
 });
 
-it('goes on by keyboard behind a crop: with the new image, or where it was left', async () => {
+it('continues by keyboard after cropping: with the new image, or where it was left', async () => {
   const content = await sharp({ create: { width: 8, height: 4, channels: 3, background: '#2980b9' } })
     .png()
     .toBuffer();

@@ -28,15 +28,15 @@ export type PickedImage = {
 
 export type PickerPlace = {
   onPick: (image: PickedImage) => void;
-  /** How wide the image is shown; unknown where left out. */
+  /** The width of the image's place; undefined if unknown. */
   place?: Place;
-  /** What the place says of the image that is there: it stays unless somebody says otherwise. */
+  /** The alt text of the current image, which is kept unless changed. */
   alt?: string;
-  /** false for backgrounds: nobody reads an alt text there. */
+  /** false for backgrounds, which have no alt text. */
   asksAlt?: boolean;
-  /** It goes to several places, whose alt texts stay. */
+  /** For several places that keep their alt texts. */
   keepsAlts?: boolean;
-  /** An image that is not offered: the one that is to be replaced. */
+  /** The image being replaced, which is not offered. */
   except?: string;
 };
 
@@ -45,20 +45,20 @@ function focusFirst(form: HTMLFormElement | null) {
   first?.focus();
 }
 
-/** What stands in the dialog. It begins anew each time the dialog opens. */
+/** The content of the dialog, reset each time it opens. */
 export function PickerBody(props: PickerPlace) {
   const { onPick, place, alt: placeAlt = '', asksAlt = true, keepsAlts = false, except } = props;
   const [chosen, setChosen] = useState<Asset | null>(null);
   const [alt, setAlt] = useState<AltChoice>({ text: '', decorative: false });
   const [preparing, setPreparing] = useState<File | null>(null);
   const [cropping, setCropping] = useState<Asset | null>(null);
-  /** How the crop was left: keys go on there. */
+  /** How cropping ended, for where the focus goes. */
   const [left, setLeft] = useState<'back' | 'cropped' | null>(null);
-  /** The alternative text of the file that is used as soon as it is up. */
+  /** The alt text of the file to use once it is uploaded. */
   const awaited = useRef<string | null>(null);
   const update = useUpdateAsset();
 
-  // Keys go on from the image to what is asked of it, past all the others.
+  // With the keyboard, the focus moves from the image to its fields, past the other images.
   const [byKey, setByKey] = useState(false);
   const choose = (asset: Asset, chosenByKey = false) => {
     setChosen(asset);
@@ -66,7 +66,7 @@ export function PickerBody(props: PickerPlace) {
     setAlt({ text: placeAlt || (asset.alt ?? ''), decorative: placeAlt === '' && asset.alt === '' });
   };
   const take = (asset: Asset, text: string) => {
-    // What was said of it for the first time is kept for the next one who takes it.
+    // The first alt text of an image is saved in the library.
     if (asksAlt && asset.alt === null) update.mutate({ id: asset.id, alt: text });
     const { id, filename, url, width, height } = asset;
     onPick({ id, filename, url, alt: text, width, height });
@@ -79,7 +79,7 @@ export function PickerBody(props: PickerPlace) {
   const receive = (files: File[]) => {
     const [first] = files;
     awaited.current = null;
-    // A GIF may move: it goes up as it is, as several files do.
+    // A GIF may be animated, so it is uploaded unchanged, as are several files.
     if (first && files.length === 1 && isPreparable(first.type)) setPreparing(first);
     else uploads.add(files);
   };
@@ -132,7 +132,7 @@ export function PickerBody(props: PickerPlace) {
         except={except}
         onChoose={choose}
         onTake={(asset) => {
-          // What is said of another image, or nothing yet, is looked at first.
+          // A missing or different alt text must be reviewed.
           const isKnown = placeAlt === '' ? asset.alt !== null : asset.alt === placeAlt;
           if (asksAlt && !isKnown) choose(asset);
           else take(asset, asset.alt ?? '');
@@ -144,7 +144,7 @@ export function PickerBody(props: PickerPlace) {
           ref={byKey ? focusFirst : undefined}
           onSubmit={(event) => {
             event.preventDefault();
-            // The dialog may be opened by a form.
+            // The dialog may be inside a form.
             event.stopPropagation();
             if (!asksAlt || isAltDecided(alt)) take(chosen, altOf(alt));
           }}

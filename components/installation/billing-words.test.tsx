@@ -22,7 +22,7 @@ const workspace = (overrides: Partial<InstalledWorkspace> = {}): InstalledWorksp
   ...overrides,
 });
 
-it('the list of workspaces speaks of a balance only where one is metered', () => {
+it('the workspace list shows balances only if one is metered', () => {
   const { again } = show(<WorkspaceTable workspaces={[workspace()]} />);
   expect(screen.queryByText('Emails left')).toBeNull();
   expect(screen.queryByText('Unmetered')).toBeNull();
@@ -30,7 +30,7 @@ it('the list of workspaces speaks of a balance only where one is metered', () =>
   expect(screen.getAllByText('Emails left').length).toBeGreaterThan(0);
 });
 
-it('a billing account can be restricted where there is one, and released wherever it is restricted', async () => {
+it('a metered billing account can be restricted, and any restricted one released', async () => {
   const { person, unmount } = show(<LimitsDialog workspace={workspace()} onClose={() => undefined} />);
   expect(screen.queryByLabelText(/Restrict the billing account/)).toBeNull();
   await person.type(screen.getByLabelText(/Emails left/), '40');
@@ -40,7 +40,7 @@ it('a billing account can be restricted where there is one, and released whereve
   screen.getByLabelText(/Restrict the billing account/);
 });
 
-it('emails that a restore holds are told with both ways to go on, and nothing where none is held', () => {
+it('emails held by a restore are shown with both options, or hidden', () => {
   const { again, container } = show(<HeldEmails count={0} />);
   expect(container.textContent).toBe('');
   again(<HeldEmails count={2} />);

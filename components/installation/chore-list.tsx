@@ -35,7 +35,7 @@ const columns: Column<ChoreState>[] = [
   },
 ];
 
-/** What comes round by itself: one line, which opens when something fails. */
+/** The recurring chores: one line, which opens if something fails. */
 export function ChoreList({ chores }: { chores: ChoreState[] }) {
   const failing = chores.filter((chore) => chore.state === 'failing').length;
   return (

@@ -3,7 +3,7 @@ import { Notice } from '@/components/ui/feedback/notice';
 import { countOf } from '@/lib/amounts';
 import { useDecideHeldEmails } from '@/lib/client/installation';
 
-/** What a restore holds back, with the two ways to go on. Nothing where nothing is held. */
+/** Emails held by a restore, with the two ways to continue. Nothing if there are none. */
 export function HeldEmails({ count }: { count: number }) {
   const decide = useDecideHeldEmails();
   if (count === 0) return null;

@@ -6,7 +6,7 @@ import { Page } from '@/components/layout/page';
 import { PageTabs } from '@/components/navigation/page-tabs';
 import { useInstallationAuditEvents } from '@/lib/client/audit';
 
-/** What operators did, in any workspace, and what belongs to none. */
+/** What operators did in any workspace, and events outside workspaces. */
 export function InstallationActivity() {
   return (
     <Page

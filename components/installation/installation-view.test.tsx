@@ -98,12 +98,12 @@ it.each<[string, Given, RegExp]>([
     { work: { worker: 'separate', webhooks_waiting: 1 } },
     /1\.2\.3.*Commit 0123456789ab.*Worker in its own process.*1 event waiting/,
   ],
-])('says at a glance how the %s is (%#)', async (title, given, told) => {
+])('shows the state of the %s (%#)', async (title, given, told) => {
   open(given);
   expect(await card(title)).toMatch(told);
 });
 
-it('warns where the secret is another one than before, and only there', async () => {
+it('warns only if the secret has changed', async () => {
   open({ secret_changed: true as never });
   expect((await screen.findByText(/APP_SECRET is another one/)).closest('[role]')?.textContent).toMatch(
     /every backup has it.*operator -- new-secret/,
@@ -127,13 +127,13 @@ it.each([
     { last: { ...backup, size_bytes: null, error: 'The disk is full.' }, last_whole: null },
     /Failed.*The disk is full\./,
   ],
-])('says whether backups are made (%#)', async (given, told) => {
+])('shows whether backups are made (%#)', async (given, told) => {
   open({ backups: { folder: '/backups', keep: 7, ...given } });
   expect(await card('Backups')).toMatch(told);
   expect(await card('Backups')).toMatch(/newest 7 in \/backups/);
 });
 
-it('says what each workspace uses and may use, and what is wrong with it', async () => {
+it('shows each workspace’s usage, limits and problems', async () => {
   open({
     workspaces: [
       workspace({ daily_limit: 50_000, balance: 900, sending_paused: true }),
@@ -149,13 +149,13 @@ it('says what each workspace uses and may use, and what is wrong with it', async
   expect(screen.queryByRole('button', { name: 'Delete Mill' })).toBeNull();
 });
 
-it('has no column for balances where none is metered', async () => {
+it('hides balances if none is metered', async () => {
   open();
   await screen.findByRole('table', { name: 'Workspaces' });
   expect(screen.queryByRole('columnheader', { name: 'Emails left' })).toBeNull();
 });
 
-it('changes only those limits that were changed', async () => {
+it('changes only the edited limits', async () => {
   const { person: who, api } = open(
     { workspaces: [workspace({ balance: 900 })] as never },
     { 'PATCH /installation/workspaces/{workspaceId}': workspace() as never },
@@ -172,7 +172,7 @@ it('changes only those limits that were changed', async () => {
   ]);
 });
 
-it('takes a limit away where its field is empty, and restricts only what is metered', async () => {
+it('removes a limit when its field is cleared, and restricts only what is metered', async () => {
   const { person: who, api } = open(
     { workspaces: [workspace({ balance: 900 })] as never },
     { 'PATCH /installation/workspaces/{workspaceId}': refused('CONFLICT', 'Not now.') },
@@ -186,7 +186,7 @@ it('takes a limit away where its field is empty, and restricts only what is mete
   expect(api.bodies('PATCH /installation/workspaces/{workspaceId}')).toMatchObject([{ balance: null }]);
 });
 
-it('deletes a workspace by its name, and recovers one', async () => {
+it('deletes a workspace by name, and restores one', async () => {
   const { person: who, api } = open(
     {
       workspaces: [
@@ -214,7 +214,7 @@ it('deletes a workspace by its name, and recovers one', async () => {
 it.each([
   ['Remove Ada as operator', 'Remove operator', { operator: false }, 'Ada is no longer an operator.'],
   ['Make Grace an operator', 'Make operator', { operator: true }, 'Grace is an operator now.'],
-])('says who is an operator, and changes it after a question (%s)', async (name, confirm, body, told) => {
+])('shows who is an operator, and changes it after confirmation (%s)', async (name, confirm, body, told) => {
   const members = [person(5, 'Ada', true), person(6, 'Grace', false), person(7, 'Olga', true)] as never;
   const { person: who, api } = open(
     { members },
@@ -226,7 +226,7 @@ it.each([
   expect(api.bodies('PATCH /installation/members/{userId}')).toEqual([body]);
 });
 
-it('keeps the only operator who can sign in, and says why before anybody asks', async () => {
+it('keeps the only operator who can sign in, and says why', async () => {
   const gone = { ...person(7, 'Olga', true), workspaces: [] };
   open({ members: [person(5, 'Ada', true), gone, person(6, 'Grace', false)] as never });
   const description = /The only operator\. Make someone else an operator first/;
@@ -238,7 +238,7 @@ it('keeps the only operator who can sign in, and says why before anybody asks', 
 it.each([
   ['Send them', 'Send', 'send', 'They go out now.'],
   ['Mark as uncertain', 'Mark as uncertain', 'settle', 'They are being marked as uncertain.'],
-])('decides what a restore holds (%s)', async (name, confirm, decision, told) => {
+])('releases or cancels what a restore holds (%s)', async (name, confirm, decision, told) => {
   const { person: who, api } = open(
     { relay: { waiting_held: 1_200 } },
     { 'POST /installation/held-emails': {} as never },
@@ -259,7 +259,7 @@ const chore = (name: string, state: 'ok' | 'failing') => ({
 it.each([
   [[chore('sweep', 'ok'), chore('count', 'ok')], /All 2 tasks are running/],
   [[chore('sweep', 'ok'), chore('count', 'failing')], /1 of 2 failed when they last ran/],
-])('says whether what comes round by itself works (%#)', async (chores, told) => {
+])('shows whether chores work (%#)', async (chores, told) => {
   open({ work: { chores } });
   expect(await screen.findByText(told)).toBeTruthy();
 });
@@ -276,7 +276,7 @@ it.each([
   expect(await screen.findByText(told)).toBeTruthy();
 });
 
-it('is not shown to who is no operator', async () => {
+it('is hidden from people who are not operators', async () => {
   open({}, { 'GET /installation': refused('OPERATOR_REQUIRED', 'Operators only.') });
   expect(await screen.findByText('Operators only.')).toBeTruthy();
   expect(screen.queryByRole('table')).toBeNull();

@@ -13,7 +13,7 @@ import { HeldEmails } from './held-emails';
 import { PeopleList } from './people-list';
 import { WorkspaceTable } from './workspace-table';
 
-/** What operators see of the whole installation. */
+/** The operators' view of the whole installation. */
 export function InstallationView() {
   const installation = useInstallation();
   return (

@@ -14,7 +14,7 @@ const megabyte = 1_000_000;
 const textOf = (value: number | null) => (value === null ? '' : String(value));
 const numberOf = (text: string) => (text.trim() === '' ? null : Math.round(Number(text)));
 
-/** What one workspace may send and keep. An empty field is no limit. */
+/** The limits of one workspace. An empty field is no limit. */
 export function LimitsDialog({ workspace, onClose }: { workspace: InstalledWorkspace; onClose: () => void }) {
   const change = useChangeLimits(workspace.id);
   const storageLimit = workspace.storage_limit_bytes;
@@ -28,7 +28,7 @@ export function LimitsDialog({ workspace, onClose }: { workspace: InstalledWorks
 
   function submit() {
     const storage = numberOf(values.storage);
-    // Only what was changed here is written: the balance falls while the form is open.
+    // Writes only what was changed here: the balance falls while the form is open.
     change.mutate(
       {
         ...(values.balance !== initial.balance && { balance: numberOf(values.balance) }),

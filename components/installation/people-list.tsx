@@ -10,7 +10,7 @@ const columns: Column<InstallationMember>[] = [
   {
     id: 'person',
     header: 'Person',
-    // Whoever is in many workspaces does not squeeze who they are.
+    // Keeps the person readable next to many workspaces.
     className: 'sm:min-w-72 [overflow-wrap:anywhere]',
     cell: (member) => (
       <div className="grid">
@@ -33,7 +33,7 @@ const columns: Column<InstallationMember>[] = [
   { id: 'actions', header: 'Actions', actions: true, cell: (member) => <OperatorButton member={member} /> },
 ];
 
-/** Everybody with an account, and who of them is an operator. */
+/** Everyone with an account, and who is an operator. */
 export function PeopleList({ members }: { members: InstallationMember[] }) {
   return (
     <section aria-label="People" className="grid gap-3">
@@ -43,7 +43,7 @@ export function PeopleList({ members }: { members: InstallationMember[] }) {
   );
 }
 
-/** The id of the words that say so; undefined for all but the only operator who can sign in, who stays one. */
+/** The id of the explanation for the only operator who can sign in, who cannot be removed; undefined for others. */
 function useOnlyOperator({ user, operator }: InstallationMember): string | undefined {
   const members = useInstallation().data?.members ?? [];
   const others = members.some(

@@ -3,7 +3,7 @@ import { toast } from '@/components/ui/feedback/toast';
 import { Button } from '@/components/ui/form/button';
 import { useSendInstallationTest } from '@/lib/client/installation';
 
-/** Emails a test to whoever presses it, and says where to see what became of it. */
+/** Sends a test email to the person, and links to its result. */
 export function TestEmail() {
   const send = useSendInstallationTest();
   return (

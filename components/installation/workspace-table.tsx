@@ -67,7 +67,7 @@ function formatOfLimit(used: number, limit: number | null, format: (value: numbe
   );
 }
 
-/** Every workspace with what it uses and may use; a prepaid balance only where one is metered. */
+/** All workspaces with their usage and limits; prepaid balances only if any is metered. */
 export function WorkspaceTable({ workspaces }: { workspaces: InstalledWorkspace[] }) {
   const metered = workspaces.some(({ balance }) => balance !== null);
   return (

@@ -7,11 +7,11 @@ import { Input } from '@/components/ui/form/input';
 type FolderFieldProps = {
   value: string;
   onChange: (folder: string) => void;
-  /** Folders that are offered while one types. */
+  /** Suggested folders. */
   known: readonly string[];
 };
 
-/** A folder by its name, known or new. */
+/** A folder by name, existing or new. */
 export function FolderField({ value, onChange, known }: FolderFieldProps) {
   const listId = useId();
   return (

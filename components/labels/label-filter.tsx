@@ -4,7 +4,7 @@ import { FilterSelect } from '@/components/data/filter-select';
 
 type LabelFilterProps = {
   label: string;
-  /** What it says while it narrows nothing. */
+  /** The label without a filter. */
   all: string;
   labels: readonly { name: string; count: number }[];
   value: string | null;

@@ -10,16 +10,18 @@ type TagFieldProps = {
   label?: string;
   value: readonly string[];
   onChange: (tags: string[]) => void;
-  /** Tags that are offered while one types. */
+  /** Suggested tags. */
   known: readonly string[];
   error?: string | undefined;
-  /** What is typed and no chip yet. */
+  /** Called with unfinished text. */
   onTyped?: (text: string) => void;
 };
 
 const maxCharacters = 40;
 
-/** Tags as chips: Enter, a comma or sending the form adds what is typed, Backspace in the empty field takes the last one. */
+/**
+ * Tags as chips: Enter, a comma or submitting adds the typed one, Backspace in the empty field removes the last one.
+ */
 export function TagField({ label = 'Tags', value, onChange, known, error, onTyped }: TagFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const listId = useId();
@@ -67,7 +69,7 @@ export function TagField({ label = 'Tags', value, onChange, known, error, onType
               add(typed);
             } else if (event.key === 'Backspace' && typed === '') onChange(value.slice(0, -1));
           }}
-          // A chip that comes up now would move the button from under the pointer.
+          // A new chip would move the submit button away from the pointer.
           onBlur={({ relatedTarget: next }) => {
             if (!(next instanceof HTMLButtonElement && next.type === 'submit')) add(typed);
           }}

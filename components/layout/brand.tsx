@@ -1,6 +1,6 @@
 import { classNames } from '@/components/ui/class-names';
 
-/** The envelope and the name. */
+/** The logo and the name. */
 export function Brand({ className }: { className?: string }) {
   return (
     <span className={classNames('inline-flex items-center gap-2.5', className)}>

@@ -5,7 +5,7 @@ import { useContentFocus } from '@/components/navigation/use-content-focus';
 import { Brand } from './brand';
 import { Frame } from './frame';
 
-/** What stands around the pages before somebody is signed in: the same frame, with nowhere to go yet. */
+/** The frame of pages for signed-out people, without navigation. */
 export function Entrance({ children }: { children: ReactNode }) {
   useContentFocus();
   return (

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 
 type Props = {
-  /** At the left of every page; not on a phone. */
+  /** Left of every page; not on phones. */
   side: ReactNode;
-  /** Above every page on a phone. */
+  /** Above every page on phones. */
   bar: ReactNode;
   children: ReactNode;
 };
 
-/** The grid that all pages stand in, so that nothing jumps between them: not when somebody signs in either. */
+/** The grid of all pages, which keeps everything in place, even when signing in. */
 export function Frame({ side, bar, children }: Props) {
   return (
     <div className="min-h-dvh md:grid md:grid-cols-[15.5rem_minmax(0,1fr)]">

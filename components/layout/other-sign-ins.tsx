@@ -10,12 +10,12 @@ import { useSetup } from '@/lib/client/session';
 
 type Props = { next?: string; onSignedIn?: () => void; withoutPasskeys?: boolean };
 
-/** The ways to sign in without a password: a passkey, and the company's own sign-in where there is one. */
+/** Sign-in without a password: by passkey, or single sign-on if set up. */
 export function OtherSignIns({ next, onSignedIn, withoutPasskeys }: Props) {
   const setup = useSetup();
   const passkey = usePasskeySignIn();
   const oidc = useOidcSignIn();
-  // The server knows nothing of the browser: its page says none, and the browser corrects it.
+  // The server cannot know the browser's support, so its page assumes none.
   const passkeys = useSyncExternalStore(
     () => () => undefined,
     () => !withoutPasskeys && canUsePasskeys(),

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/form/button';
 
 export type PageFailureProps = { error: Error & { digest?: string }; reset: () => void };
 
-/** What stands in the place of a page that threw. */
+/** Shown instead of a page that threw an error. */
 export function PageFailure({ error, reset }: PageFailureProps) {
   return (
     <div className="grid max-w-xl content-center px-4 py-16 sm:px-8">

@@ -5,22 +5,22 @@ import { classNames } from '@/components/ui/class-names';
 import { Breadcrumb, type Crumb } from '@/components/ui/navigation/breadcrumb';
 
 type PageProps = {
-  /** Where it is plain text, the browser's tab is named so too. */
+  /** Plain text is also the title of the browser tab. */
   title: ReactNode;
-  /** Which of several pages with this title it is, for the browser's tab and whoever hears it. */
+  /** Distinguishes pages with the same title in the browser tab and for screen readers. */
   part?: string;
   description?: ReactNode;
   breadcrumb?: readonly Crumb[];
-  /** Buttons at the right of the title. */
+  /** Buttons right of the title. */
   actions?: ReactNode;
-  /** Narrow where it is a form alone. */
+  /** Narrow for a single form. */
   width?: 'narrow' | 'wide';
   children: ReactNode;
 };
 
 const widths = { narrow: 'max-w-3xl', wide: 'max-w-[90rem]' };
 
-/** The frame of every page but the editor, all with the same edges: title, what it is for, what to do, and the content. */
+/** The frame of every page except the editor: title, description, actions, and content. */
 export function Page({ title, part, description, breadcrumb, actions, width = 'wide', children }: PageProps) {
   useTabTitle(typeof title === 'string' ? [part, title].filter(Boolean).join(' · ') : null);
   return (
@@ -36,7 +36,7 @@ export function Page({ title, part, description, breadcrumb, actions, width = 'w
               <p className="max-w-3xl text-pretty text-muted-foreground text-sm">{description}</p>
             )}
           </div>
-          {/* Where they wrap, what one comes for does not stand last. */}
+          {/* When wrapping, the main action should not come last. */}
           {actions && (
             <div className="flex flex-wrap items-center gap-2 max-sm:[&>[data-variant=primary]]:order-first">
               {actions}
@@ -51,13 +51,13 @@ export function Page({ title, part, description, breadcrumb, actions, width = 'w
 
 const suffix = ' · Postroom';
 
-/** Names the browser's tab after the thing on the page; what the route alone knows stays until then. */
+/** Sets the title of the browser tab; until it is known, the route's title stays. */
 function useTabTitle(title: string | null): void {
   useEffect(() => {
     if (title === null) return;
     const full = `${title}${suffix}`;
     document.title = full;
-    // A navigation may write the route's own title once more, later than this page appears.
+    // A navigation may write the route's own title again later.
     const observer = new MutationObserver(() => {
       if (document.title !== full) document.title = full;
     });

@@ -9,7 +9,7 @@ type Props = {
   action: ReturnType<typeof useRestoreWorkspace | typeof useRestoreAnyWorkspace>;
 };
 
-/** Brings a deleted workspace back, after a question. */
+/** Restores a deleted workspace, after confirmation. */
 export function RecoverWorkspace({ workspace: { id, name }, label, action }: Props) {
   return (
     <ConfirmButton

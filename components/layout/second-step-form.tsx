@@ -9,7 +9,7 @@ import { Input } from '@/components/ui/form/input';
 import { useSecondStep } from '@/lib/client/account';
 import { OperatorCommand } from './operator-command';
 
-/** The code of the authenticator app, or a recovery code, after the password was right. */
+/** The code of the authenticator app, or a recovery code, after the password. */
 export function SecondStepForm({ onSignedIn, onCancel }: { onSignedIn?: () => void; onCancel: () => void }) {
   const [code, setCode] = useState('');
   const [trusted, setTrusted] = useState(false);

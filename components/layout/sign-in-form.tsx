@@ -12,11 +12,11 @@ import { SecondStepForm } from './second-step-form';
 type Props = {
   email?: string;
   onSignedIn?: () => void;
-  /** Other ways in: below the password, gone at the second step. */
+  /** Other sign-in methods below the password, hidden in the second step. */
   children?: ReactNode;
 };
 
-/** Email and password, then the second step where there is one; afterwards the session is read again by whoever shows it. */
+/** Email and password, then the second step if required; afterwards the session must be reloaded. */
 export function SignInForm({ email: known = '', onSignedIn, children }: Props) {
   const [email, setEmail] = useState(known);
   const [password, setPassword] = useState('');

@@ -49,7 +49,7 @@ const columns: Column<MailboxMessageSummary>[] = [
 
 const byText = textFilters('q');
 
-/** What the built-in mailbox took in place of the world outside. */
+/** Messages caught by the test inbox. */
 export function MailboxList() {
   const { filters, filter, clear, paging } = useFilters(byText);
   const { q } = filters;

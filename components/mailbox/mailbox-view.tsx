@@ -24,7 +24,7 @@ import {
 import { useMay } from '@/lib/client/session';
 import type { MailboxMessage } from '@/lib/mailbox/contract';
 
-/** One received message, as its recipient sees it. */
+/** One caught message, as its recipient would see it. */
 export function MailboxView({ id }: { id: string }) {
   const message = useMailboxMessage(id);
   return (

@@ -19,7 +19,7 @@ function openList(address: string, answer: Parameters<typeof answering>[0]['GET 
   return { ...showAt(address, <MailboxList />), api };
 }
 
-it('lists what arrived, for whom and how large', async () => {
+it('lists caught messages, with recipient and size', async () => {
   openList('/mailbox', aPage([message(), message({ id: anId(3), subject: '' })]));
   const [, first, second] = within(await screen.findByRole('table', { name: /Test inbox/ })).getAllByRole(
     'row',
@@ -29,13 +29,13 @@ it('lists what arrived, for whom and how large', async () => {
   expect(screen.getByRole('link', { name: 'Your order' }).getAttribute('href')).toBe(`/mailbox/${anId(1)}`);
 });
 
-it('leads from nothing to a first test', async () => {
+it('links an empty inbox to a first test', async () => {
   openList('/mailbox', aPage([]));
   expect(await screen.findByRole('heading', { name: /Nothing has arrived/ })).toBeTruthy();
   expect(screen.getByRole('link', { name: /send a test/ }).getAttribute('href')).toBe('/templates');
 });
 
-it('keeps a search in the address and leads from one without a result to all', async () => {
+it('keeps a search in the URL and clears it from the empty state', async () => {
   const { person, search, api } = openList('/mailbox?cursor=next', ({ query }) =>
     aPage(query.q ? [] : [message()]),
   );
@@ -48,7 +48,7 @@ it('keeps a search in the address and leads from one without a result to all', a
   expect(search()).toEqual({});
 });
 
-it('asks for nothing shorter or longer than the API takes', async () => {
+it('limits the search to lengths that the API accepts', async () => {
   const { api } = openList('/mailbox?q=x', aPage([message()]));
   await screen.findByRole('table');
   expect(api.of('GET /mailbox')[0]?.query).toEqual({});
@@ -65,7 +65,7 @@ function openMessage(given: Partial<MailboxMessage> = {}, answers: Parameters<ty
   return { ...showAt('/mailbox/1', <MailboxView id={anId(1)} />), api };
 }
 
-it('says from whom to whom and when, and leads to the email in the log', async () => {
+it('shows sender, recipient and time, and links to the email in the log', async () => {
   openMessage();
   expect(await screen.findByRole('heading', { level: 1, name: 'Your order' })).toBeTruthy();
   expect(screen.getByText(/^From/).textContent).toMatch(
@@ -75,7 +75,7 @@ it('says from whom to whom and when, and leads to the email in the log', async (
   expect(screen.getByRole('region', { name: 'plain text' }).textContent).toBe('Thank you');
 });
 
-it('gives each attached file by its name, or by its type where it has none', async () => {
+it('lists attachments by name, or by type without a name', async () => {
   openMessage({
     attachments: [
       { filename: 'invoice.pdf', content_type: 'application/pdf', size_bytes: 812 },
@@ -87,7 +87,7 @@ it('gives each attached file by its name, or by its type where it has none', asy
   expect(files[1]?.getAttribute('href')).toMatch(/attachments\/1$/);
 });
 
-it('shows the source only when asked for, header by header', async () => {
+it('shows the source on demand, by header', async () => {
   const { person, api } = openMessage(
     { text: null, html: '<p>Hello</p>' },
     {
@@ -103,7 +103,7 @@ it('shows the source only when asked for, header by header', async () => {
   expect(within(headers).getByText('Subject').nextElementSibling?.textContent).toBe('Your order');
 });
 
-it('is deleted once confirmed, or says why not', async () => {
+it('is deleted after confirmation, or says why not', async () => {
   const { person, api, router } = openMessage(
     {},
     {

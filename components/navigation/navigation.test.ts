@@ -7,14 +7,14 @@ const labels = (role: keyof typeof roleScopes) =>
     group.items.map((item) => item.label),
   );
 
-it('shows an owner everything but what operators have', () => {
+it('shows an owner everything except operator pages', () => {
   expect(labels('owner')).toHaveLength(19);
   expect(labels('owner')).not.toContain('Installation');
   const all = navigationFor({ scopes: [], operator: true }).flatMap((group) => group.items);
   expect(all.map((item) => item.label)).toEqual(['Guides', 'API reference', 'Installation']);
 });
 
-it('knows whose a path is, that of a page inside it included', () => {
+it('finds the item of a path, even of a page inside it', () => {
   expect(itemOf('/developers/webhooks/123')?.label).toBe('Webhooks');
   expect(itemOf('/settings/audit')?.label).toBe('Audit log');
   expect(itemOf('/account')).toBeUndefined();

@@ -27,17 +27,17 @@ export type NavigationItem = {
   label: string;
   href: string;
   icon: LucideIcon;
-  /** Shown when the session has one of these; always when left out. */
+  /** Shown if the session has one of these scopes; always if missing. */
   scopes?: readonly Scope[];
-  /** For operators of the installation alone. */
+  /** Only for operators. */
   operator?: boolean;
-  /** The pages it is made of, the first being itself. */
+  /** The item's pages; the first one is the item itself. */
   tabs?: readonly { href: string; label: string }[];
 };
 
 type NavigationGroup = { label: string | null; items: readonly NavigationItem[] };
 
-/** Everything a person can go to, in the order of a working day. */
+/** The menu, in the order of a working day. */
 export const navigation: readonly NavigationGroup[] = [
   {
     label: null,
@@ -120,22 +120,22 @@ export const navigation: readonly NavigationGroup[] = [
   },
 ];
 
-/** What a session decides of where a person may go. */
+/** The parts of a session that decide access. */
 type Rights = { scopes: readonly Scope[]; operator: boolean };
 
-/** Whether a person may open what an item leads to. */
+/** Whether a person may open an item. */
 export function mayOpen(item: NavigationItem, { scopes, operator }: Rights): boolean {
   if (item.operator) return operator;
   return !item.scopes || item.scopes.some((scope) => scopes.includes(scope));
 }
 
-/** The item that a path belongs to; undefined where it is in none, as the account is. */
+/** The item of a path; undefined if there is none, as for the account. */
 export function itemOf(path: string): NavigationItem | undefined {
   const items = navigation.flatMap((group) => group.items);
   return items.find(({ href }) => path === href || path.startsWith(`${href}/`));
 }
 
-/** What a person may go to; groups without an item left are dropped. */
+/** The items a person may open, without empty groups. */
 export function navigationFor(rights: Rights): NavigationGroup[] {
   return navigation
     .map((group) => ({

@@ -18,7 +18,7 @@ const at = (path: string, late: boolean) => (
   </PathnameContext.Provider>
 );
 
-it('gives the focus to the content of the page that one comes to, also where that is loaded first', async () => {
+it('focuses the content of a new page, even if it loads first', async () => {
   const { again } = show(at('/templates/new', false));
   const content = () => document.getElementById('content');
   expect(document.activeElement).toBe(document.body);
@@ -31,7 +31,7 @@ it('gives the focus to the content of the page that one comes to, also where tha
   await expect.poll(() => document.activeElement).toBe(content());
 });
 
-it('takes it from nothing that has it by then', async () => {
+it('does not take the focus from anything else', async () => {
   const { again } = show(at('/emails', true));
   again(at('/emails/1', true));
   const search = document.querySelector('input');

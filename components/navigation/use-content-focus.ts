@@ -7,12 +7,12 @@ import { contentId } from '@/components/ui/focus-place';
 let wasOpen = false;
 
 /**
- * Where the link that was followed went with its page, the content of the next one has the focus as soon as it is
- * there: Tab goes on in it instead of at the top of the menu. Not on the first page, which nobody came to by a link of ours.
+ * After a navigation that removed the focused link, focuses the content of the new page as soon as it exists, so that
+ * Tab continues there. Not on the first page.
  */
 export function useContentFocus(): void {
   const pathname = usePathname();
-  // Each page anew.
+  // For each page.
   useEffect(() => {
     const isFirst = !wasOpen;
     wasOpen = true;
@@ -23,7 +23,7 @@ export function useContentFocus(): void {
   }, [pathname]);
 }
 
-/** Whether nothing is left to wait for: it has the focus, or something else has. */
+/** Returns whether the content, or something else, has the focus. */
 function focusContent(): boolean {
   if (document.activeElement !== document.body) return true;
   const content = document.getElementById(contentId);

@@ -11,18 +11,18 @@ const visit = z.object({
   label: z.string(),
   hint: z.string(),
 });
-/** An email or template that a person looked at. */
+/** An email or template that a person viewed. */
 export type Visit = z.infer<typeof visit>;
 
 const maxKept = 6;
 
-/** What this person looked at last in this workspace, the latest first. It stays in this browser. */
+/** What this person viewed recently in this workspace, latest first. Stored in this browser. */
 export function useVisits(): Visit[] {
   const [stored] = useStoredText(useVisitsKey());
   return readVisits(stored);
 }
 
-/** Keeps what the page shows among what was looked at last, once it is known. */
+/** Adds the page's subject to the recent ones, once it is loaded. */
 export function useRememberVisit(shown: Visit | undefined): void {
   const key = useVisitsKey();
   const { kind, href, label, hint } = shown ?? {};
@@ -33,12 +33,12 @@ export function useRememberVisit(shown: Visit | undefined): void {
   }, [key, kind, href, label, hint]);
 }
 
-/** With a visit in front, once. */
+/** Moves or adds a visit to the front. */
 export function withVisit(visits: readonly Visit[], latest: Visit): Visit[] {
   return [latest, ...visits.filter(({ href }) => href !== latest.href)].slice(0, maxKept);
 }
 
-/** The visits that were kept; none where the text is not ours. */
+/** The stored visits; empty if invalid. */
 export function readVisits(text: string | null): Visit[] {
   try {
     return z

@@ -83,7 +83,7 @@ type BroadcastRow = Overview['by_broadcast'][number];
 
 type BroadcastsProps = { rows: readonly BroadcastRow[]; simulated: boolean };
 
-/** The broadcasts that began in this time. `simulated`: whether anything of this time went to the simulator. */
+/** The broadcasts started in this period. `simulated`: whether any email of the period went to the simulator. */
 export function BroadcastBreakdown({ rows, simulated }: BroadcastsProps) {
   const mayRead = useMay('broadcast:read');
   const columns: Column<BroadcastRow>[] = [

@@ -1,7 +1,7 @@
 import { arrivalOf, keptWords } from '@/components/emails/arrival';
 import type { EmailTotals } from '@/lib/overview/contract';
 
-/** What the chart stacks: delivered is what was confirmed, without what the test inbox kept. */
+/** The stacked parts of the chart: delivered means confirmed, without the test inbox. */
 type Outcome = { key: Exclude<keyof EmailTotals, 'accepted' | 'complained'>; label: string; color: string };
 
 const delivered: Outcome = { key: 'delivered', label: 'Delivered', color: 'var(--success-text)' };
@@ -13,7 +13,7 @@ const others: readonly Outcome[] = [
   { key: 'suppressed', label: 'Suppressed', color: 'var(--muted-foreground)' },
 ];
 
-/** The outcomes as the chart stacks them and the tables name them; the test inbox only where it kept something. */
+/** The outcomes of the chart and tables; the test inbox only if it is used. */
 export function outcomesOf(rows: readonly EmailTotals[]): readonly Outcome[] {
   return [delivered, ...(hasCaptured(rows) ? [captured] : []), ...others];
 }
@@ -22,7 +22,7 @@ export function hasCaptured(rows: readonly EmailTotals[]): boolean {
   return rows.some(({ captured }) => captured > 0);
 }
 
-/** Counts confirmed and captured emails separately, so that they can be stacked. */
+/** Separates confirmed and captured emails for stacking. */
 export function separateConfirmed<Row extends EmailTotals>(rows: readonly Row[]): Row[] {
   return rows.map((row) => ({ ...row, delivered: arrivalOf(row).confirmed }));
 }
@@ -35,7 +35,7 @@ const formats = {
   },
 } as const;
 
-/** The name of an hour in `zone`, or of a day. Days are those of UTC, so they are named by it. */
+/** The label of an hour in `zone`, or of a day, which is in UTC. */
 export function nameOfTime(
   at: string,
   step: 'hour' | 'day',
@@ -46,7 +46,7 @@ export function nameOfTime(
   return new Intl.DateTimeFormat(undefined, { ...formats[step][length], timeZone }).format(new Date(at));
 }
 
-/** 0.0123 as "1.23 %"; a dash where there was no email. */
+/** 0.0123 as "1.23 %"; a dash without emails. */
 export function formatRate(rate: number | null): string {
   if (rate === null) return '–';
   return new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 2 }).format(rate);

@@ -9,7 +9,7 @@ import type { Overview } from '@/lib/overview/contract';
 
 type Row = Overview['failures'][number];
 
-/** `search` leads to the email of the same time and template. */
+/** `search`: the log's filters for the same period and template. */
 function columnsFor(search: string): Column<Row>[] {
   return [
     {
@@ -37,12 +37,12 @@ function columnsFor(search: string): Column<Row>[] {
 
 type Props = {
   rows: readonly Row[];
-  /** When the time that is looked at began. */
+  /** The start of the period. */
   from: string;
   template: string | null;
 };
 
-/** Why emails did not arrive, the most frequent reason first. */
+/** Why emails did not arrive, most frequent reason first. */
 export function FailureReasons({ rows, from, template }: Props) {
   const search = `&after=${from}${template ? `&template=${template}` : ''}`;
   return (

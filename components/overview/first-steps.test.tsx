@@ -21,7 +21,7 @@ function open(answer: Steps, answers: Parameters<typeof answering>[0] = {}) {
   return { ...show(<FirstSteps />), api };
 }
 
-it('says what is done and leads to what is not', async () => {
+it('shows what is done and links to the rest', async () => {
   open(steps(['template', 'email']));
   const card = await screen.findByRole('region', { name: 'First steps' });
   expect(card.textContent).toContain('2 of 6 done');
@@ -36,7 +36,7 @@ it('says what is done and leads to what is not', async () => {
   ]);
 });
 
-it('is put away for good, with a way back, or says why not', async () => {
+it('is dismissed permanently, with an undo, or says why not', async () => {
   const { person, api } = open(steps([]));
   await person.click(await screen.findByRole('button', { name: 'Dismiss' }));
   await screen.findByText('The first steps are put away.');
@@ -55,13 +55,13 @@ it('is put away for good, with a way back, or says why not', async () => {
 it.each([
   ['all is done', steps(firstStepIds), 'owner'],
   ['it was put away', steps([], true), 'owner'],
-] as const)('is not there where %s', async (_, answer, role) => {
+] as const)('is hidden if %s', async (_, answer, role) => {
   const { api } = open(answer, { 'GET /session': aSession(role) });
   await waitFor(() => expect(api.of('GET /first-steps')).toHaveLength(1));
   expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull();
 });
 
-it('asks nothing for those who may not do it', async () => {
+it('requests nothing without access', async () => {
   const { api } = open(steps([]), { 'GET /session': aSession('support') });
   await waitFor(() => expect(api.of('GET /session')).toHaveLength(1));
   expect(api.of('GET /first-steps')).toEqual([]);

@@ -47,7 +47,7 @@ const words: Readonly<Record<StepId, { title: string; why: string; href: string 
   },
 };
 
-/** What makes the workspace ready, until all is done or it is put away. For those who can do it all. */
+/** The set-up checklist, until it is done or dismissed. For people who can do all of it. */
 export function FirstSteps() {
   const mayManage = useMay('workspace:manage');
   const { data } = useFirstSteps(mayManage);

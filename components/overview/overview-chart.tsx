@@ -5,7 +5,7 @@ import { useTimeZone } from '@/components/data/time-zone';
 import type { Overview } from '@/lib/overview/contract';
 import { nameOfTime, outcomesOf, separateConfirmed } from './count-series';
 
-/** What became of the email of each hour or day, one upon the other. The table below it says the same. */
+/** Outcomes by hour or day, stacked. The table below says the same. */
 export function OverviewChart({ data: { series, step } }: { data: Overview }) {
   const { zone } = useTimeZone();
   return (

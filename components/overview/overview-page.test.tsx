@@ -8,7 +8,7 @@ import { OverviewPage } from './overview-page';
 
 const { call } = signedIn();
 
-it('looks at the emails of one purpose alone', async () => {
+it('filters by one purpose', async () => {
   const { data } = await call('GET /sending-addresses', { query: {} });
   await call('POST /emails', {
     body: {
@@ -28,7 +28,7 @@ it('looks at the emails of one purpose alone', async () => {
   await screen.findByRole('table', { name: 'Emails by template' });
 });
 
-it('leads to the broadcasts of the time', async () => {
+it('links to the period’s broadcasts', async () => {
   const id = '01900000-0000-7000-8000-000000000001';
   const counts = {
     accepted: 1200,

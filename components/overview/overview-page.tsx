@@ -45,7 +45,7 @@ const labels: Record<OverviewRange, string> = {
 };
 const ranges = keysOf(overviewRanges);
 
-/** The first page: how sending goes, and whether anything is in the way. */
+/** The first page: sending statistics and problems. */
 export function OverviewPage() {
   const [{ range, template, purpose, simulated }, setQuery] = useQueryStates(
     {
@@ -114,7 +114,7 @@ export function OverviewPage() {
 
 type NoteProps = { view: Simulated; count: number; onView: (view: Simulated) => void };
 
-/** Trials are no email: they are counted by themselves. Nothing where there were none. */
+/** Simulated emails are counted separately. Nothing if there were none. */
 function SimulatorNote({ view, count, onView }: NoteProps) {
   if (view === 'exclude' && count === 0) return null;
   return (
@@ -158,7 +158,7 @@ function OverviewContent({ data, template, trials, onTemplate }: ContentProps) {
       <div className="grid min-w-0 gap-5 2xl:grid-cols-2">
         <TemplateBreakdown rows={data.by_template} onTemplate={onTemplate} />
         <DomainBreakdown rows={data.by_domain} />
-        {/* Trials are not counted apart for each broadcast. */}
+        {/* Simulated emails are not counted by broadcast. */}
         {!trials && data.by_broadcast.length > 0 && (
           <BroadcastBreakdown rows={data.by_broadcast} simulated={data.totals.simulated > 0} />
         )}

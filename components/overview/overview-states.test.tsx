@@ -11,7 +11,7 @@ function open(given: Parameters<typeof anOverview>[0] = {}, address = '/', sessi
   return { ...showAt(address, <OverviewPage />), api };
 }
 
-/** A figure of the page: what stands under its name. */
+/** The value below a label of the page. */
 async function figure(name: string) {
   const label = await screen.findByText(name, { selector: 'dt' });
   return label.parentElement?.textContent;
@@ -19,7 +19,7 @@ async function figure(name: string) {
 const card = async (title: string) =>
   (await screen.findByRole('heading', { name: title })).closest('section')?.textContent;
 
-it('says how many, how they ended, and what providers ask for', async () => {
+it('shows totals, outcomes, and provider thresholds', async () => {
   open();
   expect(await figure('Accepted')).toMatch(/1,200.*2 waiting, 1 canceled/);
   expect(await figure('Delivered')).toMatch(/95\.83 ?%.*1,150 confirmed/);
@@ -37,18 +37,18 @@ it.each([
   expect(await figure('Bounced')).toContain(said);
 });
 
-it('does not count what the test inbox kept as sent', async () => {
+it('does not count captured email as sent', async () => {
   open({ totals: { accepted: 20, delivered: 10, captured: 7, submitted: 3 } });
   expect(await figure('Delivered')).toMatch(/15 ?%3 confirmed, 7 in the test inbox, 3 accepted/);
 });
 
-it('judges no rate where nothing left the test inbox', async () => {
+it('judges no rate if nothing left the test inbox', async () => {
   open({ totals: counts({ accepted: 4, delivered: 4, captured: 4 }), rates: { bounced: 0, complained: 0 } });
   expect(await figure('Bounced')).toMatch(/^Bounced *–/);
   expect(await figure('Complained')).toMatch(/^Complained *–/);
 });
 
-it('calls nothing delivered where the test inbox kept all of it: cards, chart and tables', async () => {
+it('calls nothing delivered if the test inbox has all: cards, chart and tables', async () => {
   const kept = counts({ accepted: 4, delivered: 3, captured: 3, bounced: 1 });
   open({
     totals: kept,
@@ -66,11 +66,11 @@ it('calls nothing delivered where the test inbox kept all of it: cards, chart an
   expect(rows('Emails by broadcast')[1]).toMatch(/Autumn40%3100$/);
   expect(rows('Emails over time')[0]).toMatch(/AcceptedDeliveredTest inboxSubmitted/);
   expect(rows('Emails over time')[1]).toMatch(/4030100/);
-  // Where nothing was kept, nothing is said of it.
+  // Without any, the test inbox is not mentioned.
   expect(rows('Emails by sender domain')[0]).not.toContain('Test inbox');
 });
 
-it('tells a screen reader what the chart shows, the newest first, without empty hours', async () => {
+it('describes the chart to screen readers, newest first, without empty hours', async () => {
   open();
   const [, ...rows] = within(await screen.findByRole('table', { name: 'Emails over time' })).getAllByRole(
     'row',
@@ -82,20 +82,17 @@ it('tells a screen reader what the chart shows, the newest first, without empty 
 it.each([
   ['hour', /By hour, in America\/Los Angeles/, 'Hour'],
   ['day', /By day, in UTC/, 'Day (UTC)'],
-] as const)(
-  'says whose %ss they are: hours of the zone that times are shown in',
-  async (step, said, head) => {
-    localStorage.setItem('postroom:time-zone', 'America/Los_Angeles');
-    open({ step });
-    expect(await screen.findByText(said)).toBeTruthy();
-    expect(screen.getByRole('columnheader', { name: head })).toBeTruthy();
-    const [, row] = within(screen.getByRole('table', { name: 'Emails over time' })).getAllByRole('row');
-    const named = new RegExp(`^Nov 20, 2026${step === 'hour' ? ', 2:00.AM' : ''}1,200`);
-    expect(row?.textContent).toMatch(named);
-  },
-);
+] as const)('names the zone of %ss: hours are in the displayed zone', async (step, said, head) => {
+  localStorage.setItem('postroom:time-zone', 'America/Los_Angeles');
+  open({ step });
+  expect(await screen.findByText(said)).toBeTruthy();
+  expect(screen.getByRole('columnheader', { name: head })).toBeTruthy();
+  const [, row] = within(screen.getByRole('table', { name: 'Emails over time' })).getAllByRole('row');
+  const named = new RegExp(`^Nov 20, 2026${step === 'hour' ? ', 2:00.AM' : ''}1,200`);
+  expect(row?.textContent).toMatch(named);
+});
 
-it('keeps time and purpose in the address and asks for them', async () => {
+it('keeps period and purpose in the URL and requests them', async () => {
   const { person, search, api } = open();
   await screen.findByRole('table', { name: 'Emails over time' });
   await person.click(screen.getByRole('radio', { name: '24 hours' }));
@@ -107,7 +104,7 @@ it('keeps time and purpose in the address and asks for them', async () => {
   expect(from).toMatch(/:00:00\.000Z$/);
 });
 
-it('looks at one template, names it, and leads back to all', async () => {
+it('filters by one template, names it, and clears it', async () => {
   const template = { id: anId(5), name: 'Receipt' };
   const { person, search, api } = open({
     by_template: [
@@ -125,7 +122,7 @@ it('looks at one template, names it, and leads back to all', async () => {
   await waitFor(() => expect(search()).toEqual({}));
 });
 
-it('counts trials apart, and shows them alone when asked to', async () => {
+it('counts simulated email separately, and shows only it on request', async () => {
   const { person, search } = open({ totals: { simulated: 1 } });
   expect(await screen.findByText(/1 test email to the simulator is not counted/)).toBeTruthy();
   await person.click(screen.getByRole('button', { name: /Show test traffic/ }));
@@ -135,7 +132,7 @@ it('counts trials apart, and shows them alone when asked to', async () => {
   await waitFor(() => expect(search()).toEqual({}));
 });
 
-it('says that broadcasts count their trials, and shows none beside trials alone', async () => {
+it('says that broadcasts include simulated email, and hides them for only simulated', async () => {
   const by_broadcast = [{ broadcast: { id: anId(7), name: 'Autumn' }, ...counts({ accepted: 2 }) }];
   const { person } = open({ totals: { accepted: 5, simulated: 1 }, by_broadcast });
   expect(await screen.findByText(/of each broadcast, test emails to the simulator included/)).toBeTruthy();
@@ -143,7 +140,7 @@ it('says that broadcasts count their trials, and shows none beside trials alone'
   await waitFor(() => expect(screen.queryByRole('table', { name: 'Emails by broadcast' })).toBeNull());
 });
 
-it('leads from each reason to the emails that it kept from arriving', async () => {
+it('links each reason to its emails', async () => {
   open(
     {
       failures: [
@@ -170,11 +167,11 @@ it('says that nothing failed', async () => {
 it.each([
   ['marketer', '/templates/new'],
   ['support', '/templates'],
-] as const)('leads %s from no emails to the first', async (role, href) => {
+] as const)('links %s from an empty period to a first email', async (role, href) => {
   open({ totals: { accepted: 0 } }, '/', aSession(role));
   expect(await screen.findByRole('heading', { name: /No emails in this time/ })).toBeTruthy();
   await waitFor(() => expect(screen.getByRole('link', { name: /template/ }).getAttribute('href')).toBe(href));
-  // What is in the way is told all the same.
+  // Problems are still shown.
   expect(screen.getByRole('heading', { name: 'Mail server' })).toBeTruthy();
 });
 
@@ -185,7 +182,7 @@ it.each([
   [{ waiting: 1 }, /Working.*1 email waits for delivery/],
   [{ waiting: 1_200, scheduled: 1 }, /1,200 emails wait for delivery.*1 email scheduled/],
   [{ waiting_held: 2 }, /2 emails held since a backup was restored/],
-] as const)('says how the mail server stands: %o', async (relay, said) => {
+] as const)('shows the state of the mail server: %o', async (relay, said) => {
   open({ relay });
   expect(await card('Mail server')).toMatch(said);
 });
@@ -194,7 +191,7 @@ it.each([
   [{ daily_limit: null }, /12 /],
   [{ daily_limit: 1_000, balance: 1 }, /12 of 1,000.*1 email left of the prepaid balance/],
   [{ storage_limit_bytes: 1_000_000, balance: 2_000 }, /1\.5 MB of 1\.0 MB.*2,000 emails left/],
-])('says what is used: %o', async (usage, said) => {
+])('shows the usage: %o', async (usage, said) => {
   open({ usage });
   expect(await card('Usage')).toMatch(said);
   const bars = screen.queryAllByRole('progressbar');
@@ -208,7 +205,7 @@ it.each([
     { failing: [{ id: anId(1), host: 'a.example', failing_since: null, disabled_reason: null }] },
     /1 failing.*1 endpoint is on/,
   ],
-])('says how webhooks stand: %o', async (webhooks, said) => {
+])('shows the state of webhooks: %o', async (webhooks, said) => {
   open({ webhooks });
   expect(await card('Webhooks')).toMatch(said);
 });

@@ -7,7 +7,7 @@ import { countOf, formatNumber } from '@/lib/amounts';
 import type { Overview } from '@/lib/overview/contract';
 import { formatRate } from './count-series';
 
-/** What mailbox providers ask for: above `good` they begin to distrust a sender, above `most` they refuse it. */
+/** Above `good`, mailbox providers start to distrust a sender; above `most`, they refuse its email. */
 const limits = {
   bounced: { good: 0.02, most: 0.05 },
   complained: { good: 0.001, most: 0.003 },
@@ -16,7 +16,7 @@ const limits = {
 export function RateCards({ data: { totals, rates } }: { data: Overview }) {
   const { confirmed, kept } = arrivalOf(totals);
   const onlyKept = kept > 0 && confirmed === 0;
-  // What the test inbox kept says nothing about how mailbox providers judge.
+  // Email in the test inbox says nothing about mailbox providers.
   const hasLeft = confirmed + totals.submitted + totals.bounced > 0;
   const [bounced, complained] = hasLeft ? [rates.bounced, rates.complained] : [null, null];
   const share = totals.accepted === 0 ? null : (onlyKept ? kept : confirmed) / totals.accepted;

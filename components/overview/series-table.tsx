@@ -8,7 +8,7 @@ import { nameOfTime, outcomesOf, separateConfirmed } from './count-series';
 
 type Row = Overview['series'][number];
 
-/** The chart as a table, the newest first; hours and days without email are left out. */
+/** The chart as a table, newest first, without empty hours and days. */
 export function SeriesTable({ data: { series, step } }: { data: Overview }) {
   const { zone } = useTimeZone();
   const number = 'text-right tabular-nums';

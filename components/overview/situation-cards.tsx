@@ -7,7 +7,7 @@ import { Progress } from '@/components/ui/feedback/progress';
 import { countOf, formatBytes, formatNumber } from '@/lib/amounts';
 import type { Overview } from '@/lib/overview/contract';
 
-/** Usage against its limits, the mail server and webhooks, as they are now. */
+/** Current usage against limits, the mail server and webhooks. */
 export function SituationCards({ data: { usage, relay, webhooks } }: { data: Overview }) {
   const { failing, enabled } = webhooks;
   return (

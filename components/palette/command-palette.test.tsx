@@ -37,7 +37,7 @@ const options = () => screen.getAllByRole('option').map(({ textContent }) => tex
 const selected = () =>
   screen.getAllByRole('option').find((one) => one.getAttribute('aria-selected') === 'true');
 
-it('begins in its box, goes to a page by keys, and is closed then', async () => {
+it('focuses its box, opens a page by keyboard, and closes', async () => {
   const { person, router, box } = await open();
   expect(document.activeElement).toBe(box);
   await person.type(box, 'webh');
@@ -47,14 +47,14 @@ it('begins in its box, goes to a page by keys, and is closed then', async () => 
   await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
 });
 
-it('gives the focus back where it was, at Escape', async () => {
+it('returns the focus on Escape', async () => {
   const { person } = await open();
   await person.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Find' })));
 });
 
-it('finds templates and emails, and takes the first by Enter, though it came late', async () => {
+it('finds templates and emails, and opens the first on Enter, even if it came late', async () => {
   const { person, router, box, api } = await open('owner', {
     'GET /templates': aPage([{ id: anId(3), name: 'Pages', description: null }] as never),
     'GET /emails': aPage([anEmail({ id: anId(4), to_email: 'pa@people.example' })]),
@@ -68,7 +68,7 @@ it('finds templates and emails, and takes the first by Enter, though it came lat
   expect(api.of('GET /emails').at(-1)?.query).toMatchObject({ q: 'pa' });
 });
 
-it('finds people by their names, for whom may read them', async () => {
+it('finds people by name, for those who may read them', async () => {
   const contacts = [
     aContact({ id: anId(6), properties: { first_name: 'Ada', last_name: 'Lovelace' } }),
     aContact({ id: anId(7), email: 'lace@example.com', properties: { name: 'Lovelace & Co' } }),
@@ -82,7 +82,7 @@ it('finds people by their names, for whom may read them', async () => {
   expect(router.push).toHaveBeenCalledWith(`/contacts/${anId(6)}`);
 });
 
-it('says of an email what the log says: that the test inbox kept it', async () => {
+it('shows that an email was captured, like the log', async () => {
   const { person, box } = await open('owner', {
     'GET /emails': aPage([anEmail({ to_email: 'pa@people.example', captured: true })]),
   });
@@ -90,14 +90,14 @@ it('says of an email what the log says: that the test inbox kept it', async () =
   expect((await screen.findByRole('option', { name: /pa@people/ })).textContent).toContain('Test inbox ·');
 });
 
-it('searches the emails for what was typed, with whatever signs are in it', async () => {
+it('searches emails for the typed text with any characters', async () => {
   const { person, router, box } = await open();
   await person.type(box, 'a&b=c');
   await person.click(await screen.findByRole('option', { name: /Search the emails for “a&b=c”/ }));
   expect(router.push).toHaveBeenCalledWith('/emails?q=a%26b%3Dc');
 });
 
-it('asks nothing of one letter', async () => {
+it('requests nothing for one letter', async () => {
   const { person, box, api } = await open();
   await person.type(box, 'a');
   await new Promise((resolve) => setTimeout(resolve, 250));
@@ -114,7 +114,7 @@ it('offers nothing that the person may not do', async () => {
   expect(screen.queryByRole('option', { name: /Invite a member/ })).toBeNull();
 });
 
-it('leads to the sheet of shortcuts', async () => {
+it('opens the sheet of shortcuts', async () => {
   const { person, box } = await open();
   await person.type(box, 'keyboard');
   await person.click(await screen.findByRole('option', { name: /Show keyboard shortcuts/ }));
@@ -124,13 +124,13 @@ it('leads to the sheet of shortcuts', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('says that it found nothing', async () => {
+it('says that nothing matches', async () => {
   const { person, box } = await open('owner', { 'GET /session': aSession('owner', { scopes: [] }) });
   await person.type(box, 'zzzz');
   await waitFor(() => expect(options()).toEqual([expect.stringMatching(/Search the emails/)]));
 });
 
-it('shows what was looked at last', async () => {
+it('shows recent visits', async () => {
   const { user, workspace } = aSession('owner');
   const visit = { kind: 'template', href: '/templates/7', label: 'Welcome', hint: 'Template' };
   localStorage.setItem(`postroom:visits:${user.id}:${workspace?.id}`, JSON.stringify([visit]));
@@ -139,7 +139,7 @@ it('shows what was looked at last', async () => {
   expect(router.push).toHaveBeenCalledWith('/templates/7');
 });
 
-it('takes what is shown for the last letter, however quickly Enter follows', async () => {
+it('uses the results for the last letter, however fast Enter follows', async () => {
   const { person, router, box } = await open();
   await person.type(box, 'segm{Enter}');
   expect(router.push).toHaveBeenCalledWith('/contacts/segments');

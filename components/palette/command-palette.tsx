@@ -20,7 +20,7 @@ type Props = {
   onShortcuts: () => void;
 };
 
-/** One box for wherever a person wants to go: pages, templates, emails, contacts, actions, and what they looked at last. */
+/** Finds pages, templates, emails, contacts, actions, and recent visits. */
 export function CommandPalette({ session, open, onOpenChange, onShortcuts }: Props) {
   const returnFocus = useReturnFocus(open);
   const router = useRouter();
@@ -64,11 +64,11 @@ function PaletteContent({ session, onChoose }: ContentProps) {
     ['Templates', found.templates],
     ['Emails', found.emails],
     ['Contacts', found.contacts],
-    // Whoever types the name of a page wants to see it more often than to begin something there.
+    // Typed text more often means a page than an action on it.
     ...(typed === '' ? [actions, pages] : [pages, actions]),
   ];
   const shown = groups.filter(([, entries]) => entries.length > 0);
-  // What comes late stands first all the same, and Enter takes it: what was chosen before holds for that list only.
+  // Late results may come first, and Enter opens the first one: a selection only applies to its list.
   const first = shown[0]?.[1][0]?.id ?? 'search';
   const [chosen, setChosen] = useState({ of: first, id: first });
   return (

@@ -25,7 +25,7 @@ function sessionOf(role: Session['role'], pause: Session['workspace']['pause'] =
 }
 const labels = (entries: readonly { label: string }[]) => entries.map(({ label }) => label);
 
-it('offers pages and actions of a role, and no others', () => {
+it('lists the pages and actions of a role', () => {
   const support = sessionOf('support');
   expect(labels(actionEntries(support))).toEqual(['Show keyboard shortcuts']);
   expect(labels(pageEntries(support))).not.toContain('API keys');
@@ -36,7 +36,7 @@ it('offers pages and actions of a role, and no others', () => {
   expect(labels(pageEntries(owner))).toContain('API keys');
 });
 
-it('knows the pages that are tabs of another', () => {
+it('includes pages that are tabs of another', () => {
   const pages = pageEntries(sessionOf('owner'));
   expect(labels(matchingEntries(pages, 'segm'))).toEqual(['Segments']);
   expect(matchingEntries(pages, 'refused')).toMatchObject([
@@ -44,19 +44,19 @@ it('knows the pages that are tabs of another', () => {
   ]);
 });
 
-it('offers to resume what is paused', () => {
+it('offers to resume paused sending', () => {
   const pause = { reason: null, billing: false, waiting_held: true };
   expect(labels(actionEntries(sessionOf('owner', pause)))).toContain('Resume sending');
 });
 
-it('finds an entry by its words in any order', () => {
+it('finds an entry by words in any order', () => {
   const pages = pageEntries(sessionOf('owner'));
   expect(labels(matchingEntries(pages, 'keys api'))).toEqual(['API keys']);
   expect(labels(matchingEntries(pages, 'sending domain'))).toEqual(['Domains']);
   expect(matchingEntries(pages, 'nowhere')).toEqual([]);
 });
 
-it('keeps what was looked at last once, six at most, and reads nothing out of what is not its own', () => {
+it('stores six recent visits, each once, and ignores invalid data', () => {
   const visit = (n: number): Visit => ({ kind: 'email', href: `/emails/${n}`, label: `${n}`, hint: '' });
   const visits = [1, 2, 3, 4, 5, 6, 7, 3].reduce<Visit[]>((all, n) => withVisit(all, visit(n)), []);
   expect(labels(visits)).toEqual(['3', '7', '6', '5', '4', '2']);

@@ -22,11 +22,11 @@ import type { Visit } from '@/components/navigation/visits';
 import type { Scope } from '@/lib/scopes';
 import type { Session } from '@/lib/workspaces/contract';
 
-/** One line of the palette: where it leads, or that it opens the shortcuts. */
+/** One entry of the palette: its address, or that it opens the shortcuts. */
 export type Entry = {
   id: string;
   label: string;
-  /** What tells it from others of its name. */
+  /** Distinguishes entries with the same name. */
   hint?: string;
   icon: LucideIcon;
   target: { href: string } | 'shortcuts';
@@ -34,7 +34,7 @@ export type Entry = {
 
 type Action = Omit<Entry, 'id' | 'target'> & { href: string; scope?: Scope; also?: string };
 
-/** Every page this person may open. */
+/** All pages this person may open. */
 export function pageEntries(session: Session): Entry[] {
   const pages = navigationFor(session).flatMap(({ label: group, items }) =>
     items.flatMap((item) => [
@@ -52,7 +52,7 @@ function entryOf({ label, href, icon }: NavigationItem, within: string | null): 
   return { id: `page ${href}`, label, icon, target: { href }, ...(within && { hint: within }) };
 }
 
-/** What this person may begin from anywhere. */
+/** What this person can start from anywhere. */
 export function actionEntries(session: Session): Entry[] {
   const allowed = listActions(session).filter(({ scope }) => !scope || session.scopes.includes(scope));
   return [
@@ -112,7 +112,7 @@ function listActions(session: Session): Action[] {
   ];
 }
 
-/** What was looked at last. */
+/** Recently viewed items. */
 export function visitEntries(visits: readonly Visit[]): Entry[] {
   return visits.map(({ kind, label, hint, href }) => ({
     ...{ id: `recent ${href}`, label, hint, target: { href } },
@@ -120,7 +120,7 @@ export function visitEntries(visits: readonly Visit[]): Entry[] {
   }));
 }
 
-/** Those that hold every word that was typed, in whatever order and case. */
+/** The entries that contain each typed word, in any order and case. */
 export function matchingEntries(entries: readonly Entry[], text: string): Entry[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   return entries.filter(({ label, hint = '' }) => {

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/form/button';
 
 type Props = { onOpen: () => void; iconOnly?: boolean };
 
-/** Opens the palette, and says by which keys it opens too. */
+/** Opens the palette, and shows its shortcut. */
 export function PaletteButton({ onOpen, iconOnly }: Props) {
   const isMac = useSyncExternalStore(
     () => () => undefined,

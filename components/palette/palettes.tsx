@@ -7,7 +7,7 @@ import type { Opened } from './use-palette';
 
 type Props = { session: Session; opened: Opened; onOpened: (next: Opened) => void };
 
-/** The palette and the sheet of shortcuts, whichever is open. */
+/** The palette or the sheet of shortcuts, if open. */
 export function Palettes({ session, opened, onOpened }: Props) {
   return (
     <>

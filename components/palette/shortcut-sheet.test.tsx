@@ -17,11 +17,11 @@ const ofTemplates = [
   'Template: the whole email',
 ];
 
-it('begins with the shortcuts of a template where one is open: write, select, move, the whole email', () => {
+it('starts with template shortcuts in the editor: write, select, move, the whole email', () => {
   expect(open('/templates/01a')).toEqual([...ofTemplates, 'Everywhere', 'Lists', 'One email']);
 });
 
-it('begins with those of all pages elsewhere', () => {
+it('starts with those of all pages elsewhere', () => {
   expect(open('/emails')).toEqual(['Everywhere', 'Lists', 'One email', ...ofTemplates]);
 });
 
@@ -36,7 +36,7 @@ it.each([
   expect(told?.textContent).toBe(first);
 });
 
-it('keys without a modifier can be turned off, for who speaks to the page', async () => {
+it('shortcuts without modifiers can be turned off, for speech input', async () => {
   const onSearch = vi.fn();
   function Page({ sheet }: { sheet: boolean }) {
     useRowKeys({ onSearch });

@@ -11,7 +11,7 @@ type Shortcut = { keys: readonly string[]; does: string };
 
 type Group = { label: string; shortcuts: readonly Shortcut[] };
 
-/** The most used first, as in each of these groups. */
+/** The most used first, in each group. */
 const pages: readonly Group[] = [
   {
     label: 'Everywhere',
@@ -85,7 +85,7 @@ const editor: readonly Group[] = [
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void };
 
-/** Every shortcut there is, by where it works: those of where somebody is come first. */
+/** All shortcuts by place, those of the current page first. */
 export function ShortcutSheet({ open, onOpenChange }: Props) {
   const inTemplate = /^\/templates\/[^/]+/.test(usePathname() ?? '');
   const groups = inTemplate ? [...editor, ...pages] : [...pages, ...editor];

@@ -16,7 +16,7 @@ const typingMs = 150;
 
 export type Found = { templates: Entry[]; emails: Entry[]; contacts: Entry[]; pending: boolean };
 
-/** Templates by their name, emails by id, key, recipient or subject, contacts by name or address, a moment after the typing. */
+/** Searches templates by name, emails by id, key, recipient or subject, contacts by name or address; debounced. */
 export function useFound(text: string): Found {
   const q = useSettled([...text.trim()].slice(0, maxLength).join(''), typingMs);
   const isSearching = [...q].length >= minLength;
@@ -25,7 +25,7 @@ export function useFound(text: string): Found {
   const contacts = useFoundContacts(q, useMay('contact:read') && isSearching);
   const pending = text.trim() !== q || templates.isFetching || emails.isFetching || contacts.isFetching;
   if (!isSearching) return { templates: [], emails: [], contacts: [], pending: false };
-  // What an earlier text found stays where it still fits: Enter must not lead where nobody typed.
+  // Earlier results that still match stay: Enter must not open something else.
   const fitting = (entries: Entry[], old: boolean) =>
     old || text.trim() !== q ? matchingEntries(entries, text) : entries;
   const foundTemplates = (templates.data?.data ?? []).map(({ id, name, description }) => ({

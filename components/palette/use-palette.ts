@@ -5,14 +5,14 @@ import { isFreeKey } from '@/components/data/free-key';
 
 export type Opened = 'palette' | 'shortcuts' | null;
 
-/** Whether the palette or the shortcuts are open. Ctrl or ⌘ K opens and closes the one, `?` opens the other. */
+/** Whether the palette or the shortcuts are open. Ctrl or ⌘ K toggles one, `?` opens the other. */
 export function usePalette(): [Opened, (next: Opened) => void] {
   const [opened, setOpened] = useState<Opened>(null);
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (isPaletteKey(event)) {
         event.preventDefault();
-        // Another window waits for its answer first.
+        // Another dialog is open.
         if (opened === null && document.querySelector('[role=dialog], [role=alertdialog]')) return;
         setOpened(opened === 'palette' ? null : 'palette');
       } else if (event.key === '?' && isFreeKey(event)) {

@@ -4,7 +4,7 @@ import { type OperationGroup, operationAddress, operationGroups, titleOf } from 
 import { Prose } from './prose';
 import { VerbBadge } from './verb-badge';
 
-/** The conventions of the API and the list of its operations. */
+/** The conventions and operations of the API. */
 export function ApiOverview({ document }: { document: OpenApiDocument }) {
   return (
     <div className="grid max-w-5xl gap-10">

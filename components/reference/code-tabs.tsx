@@ -7,7 +7,7 @@ import { useLanguage } from './use-language';
 
 type CodeTab = { language: string; label: string; code: string; shown: ReactNode };
 
-/** The same example in several languages; the choice holds for all examples. */
+/** An example in several languages; the choice applies to all examples. */
 export function CodeTabs({ tabs, label }: { tabs: CodeTab[]; label: string }) {
   const [language, choose] = useLanguage();
   const [first] = tabs;

@@ -3,12 +3,12 @@ const tokens =
 
 const classes = ['text-muted-foreground italic', 'text-success-text', 'text-primary-text'];
 
-/** Code with its strings, words and remarks told apart. Shows the text and nothing else. */
+/** Code with highlighted strings, words and comments. Renders only text. */
 export function CodeText({ code }: { code: string }) {
   const parts: React.ReactNode[] = [];
   let from = 0;
   for (const match of code.matchAll(tokens)) {
-    // A # inside an address or a color is no remark, nor is // in https://.
+    // A # in an address or a color is no comment, nor is // in https://.
     if (match[1] && !/(^|\n|\s)$/.test(code.slice(0, match.index))) continue;
     const kind = match.slice(1).findIndex((one) => one !== undefined);
     if (match.index > from) parts.push(code.slice(from, match.index));

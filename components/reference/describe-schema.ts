@@ -3,7 +3,7 @@ import type { JsonSchema } from './openapi-shapes';
 
 type Schemas = Record<string, JsonSchema>;
 
-/** The schema a reference points to, else the schema itself. */
+/** Resolves a reference; other schemas stay unchanged. */
 function dereference(schema: JsonSchema, schemas: Schemas): JsonSchema {
   const name = schema.$ref?.split('/').at(-1);
   return (name && schemas[name]) || schema;
@@ -20,7 +20,7 @@ export function describeType(schema: JsonSchema): string {
   return schema.format ?? ([schema.type ?? 'any'].flat().join(' or ') || 'any');
 }
 
-/** The values that are allowed, where they are few enough to be named. */
+/** The allowed values, if there are few. */
 export function allowedValues(schema: JsonSchema): unknown[] {
   const options = schema.anyOf ?? schema.oneOf;
   if (options) return options.flatMap(allowedValues);
@@ -28,7 +28,7 @@ export function allowedValues(schema: JsonSchema): unknown[] {
   return schema.enum ?? [];
 }
 
-/** The bounds of a value in a few words, or an empty string. */
+/** The limits of a value in a few words, or an empty string. */
 export function describeBounds(schema: JsonSchema): string {
   const bounded = schema.anyOf?.find((one) => one.type !== 'null') ?? schema;
   const range = (least: number | undefined, max: number | undefined, unit: string) => {
@@ -48,7 +48,7 @@ export function describeBounds(schema: JsonSchema): string {
 
 export type SchemaField = { name: string; schema: JsonSchema; required: boolean };
 
-/** The fields of an object, of the items of a list, or of the one object among alternatives. */
+/** The fields of an object, of a list's items, or of the only object among alternatives. */
 export function fieldsOf(schema: JsonSchema, schemas: Schemas): SchemaField[] {
   const known = dereference(schema, schemas);
   const options = known.anyOf ?? known.oneOf;
@@ -62,7 +62,7 @@ export function fieldsOf(schema: JsonSchema, schemas: Schemas): SchemaField[] {
   }));
 }
 
-// Alternatives share most fields: each stands once.
+// Alternatives share most fields, which are listed once.
 function mergeFields(fields: SchemaField[]): SchemaField[] {
   return [...new Map(fields.map((field) => [field.name, field])).values()];
 }

@@ -2,7 +2,7 @@ import { Badge } from '@/components/ui/display/badge';
 import type { ErrorCodeEntry } from './openapi-shapes';
 import { Prose } from './prose';
 
-/** Every error code with its cause and remedy; each has an address of its own. */
+/** All error codes with cause and remedy; each has its own address. */
 export function ErrorReference({ entries }: { entries: ErrorCodeEntry[] }) {
   const statuses = [...new Set(entries.map(({ status }) => status))];
   return (

@@ -4,7 +4,7 @@ import { FieldTree } from './field-tree';
 import type { OpenApiDocument } from './openapi-shapes';
 import { Prose } from './prose';
 
-/** What is posted to webhook endpoints, event by event. */
+/** The payloads of webhooks, by event. */
 export function EventReference({ document }: { document: OpenApiDocument }) {
   const events = Object.entries(document.webhooks);
   const headers = events[0]?.[1].post.parameters ?? [];

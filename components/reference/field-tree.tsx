@@ -5,18 +5,18 @@ import { Prose } from './prose';
 type Schemas = Record<string, JsonSchema>;
 type FieldTreeProps = {
   title: string;
-  /** What the addresses of its fields begin with. */
+  /** The prefix of its fields' addresses. */
   id: string;
   fields: SchemaField[];
   schemas: Schemas;
-  /** Fields that come back: what is not always there is said, not what is required. */
+  /** For responses: marks optional fields instead of required ones. */
   answered?: boolean;
 };
 
-// A shape inside itself would never end.
+// Limits recursive shapes.
 const maxDepth = 6;
 
-/** The fields of a body or an answer, each with what is inside it. */
+/** The fields of a body or response, nested. */
 export function FieldTree({ title, id, fields, schemas, answered = false }: FieldTreeProps) {
   if (fields.length === 0) return null;
   return (

@@ -1,4 +1,4 @@
-/** The part of the OpenAPI document that the reference reads. */
+/** The parts of the OpenAPI document that the reference uses. */
 export type JsonSchema = {
   $ref?: string;
   type?: string | string[];

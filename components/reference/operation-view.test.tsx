@@ -87,7 +87,7 @@ function open() {
   return show(<OperationView placed={placed} document={reference} next={undefined} />);
 }
 
-it('says of each field its type, its bounds, whether it is needed, and what it may be', () => {
+it('shows the type, limits and requirement of each field', () => {
   const { container } = open();
   const field = (id: string) => container.querySelector(`[id="${id}"]`)?.textContent;
   expect(field('body.to')).toMatch(/^tostring.*up to 320 characters.*required.*Who gets it\./);
@@ -99,7 +99,7 @@ it('says of each field its type, its bounds, whether it is needed, and what it m
   expect(field('answer.id')).toMatch(/uuid.*not always there/);
 });
 
-it('leads from each error to its cause', () => {
+it('links each error to its cause', () => {
   open();
   const link = screen.getByRole('link', { name: 'SENDER_UNAVAILABLE' });
   expect(link.getAttribute('href')).toBe('/developers/api/errors#SENDER_UNAVAILABLE');
@@ -107,7 +107,7 @@ it('leads from each error to its cause', () => {
   expect(screen.queryByRole('link', { name: 'RATE_LIMITED' })).toBeNull();
 });
 
-it('shows the example in the language that was chosen, everywhere and the next time', async () => {
+it('shows examples in the chosen language, everywhere and next time', async () => {
   const { person } = open();
   const written = vi.spyOn(navigator.clipboard, 'writeText');
   await person.click(screen.getByRole('tab', { name: 'Python' }));
@@ -118,14 +118,14 @@ it('shows the example in the language that was chosen, everywhere and the next t
   expect(screen.getAllByRole('tab', { name: 'Python', selected: true })).toHaveLength(2);
 });
 
-it('fills in the address of this installation and a key that works', async () => {
+it('fills in this installation’s address and a valid key', async () => {
   open();
   const setup = await screen.findByText(/pr_mine_…/);
   expect(setup.textContent).toContain(`POSTROOM_URL=${window.location.origin}`);
   expect(document.body.textContent).not.toContain('pr_old');
 });
 
-it('gives each error an address, its cause, and what to do', () => {
+it('gives each error an anchor, its cause, and its remedy', () => {
   show(<ErrorReference entries={reference['x-error-codes']} />);
   const limited = screen.getByRole('link', { name: 'RATE_LIMITED' });
   expect(limited.getAttribute('href')).toBe('#RATE_LIMITED');
@@ -138,7 +138,7 @@ it('gives each error an address, its cause, and what to do', () => {
   ]);
 });
 
-it('lists events with their payloads and the headers of all', () => {
+it('lists events with their payloads and common headers', () => {
   const { container } = show(<EventReference document={reference} />);
   expect(screen.getByRole('heading', { name: 'email.delivered' })).toBeTruthy();
   expect(container.querySelector('[id="headers.webhook-id"]')?.textContent).toContain('string');
@@ -147,7 +147,7 @@ it('lists events with their payloads and the headers of all', () => {
   );
 });
 
-it('lists the operations by their nouns, each with its method and path', () => {
+it('lists operations by noun, with method and path', () => {
   show(<ApiOverview document={reference} />);
   const emails = screen.getByRole('region', { name: 'Emails' });
   const link = within(emails).getByRole('link', { name: /Send an email/ });

@@ -16,7 +16,7 @@ type OperationViewProps = {
   next: PlacedOperation | undefined;
 };
 
-/** One operation: what it takes and answers at the left, examples and a trial at the right; on a phone before all fields. */
+/** One operation: fields at the left, examples and a trial at the right; on phones, these come before the fields. */
 export function OperationView({ placed, document, next }: OperationViewProps) {
   const { operation, path, verb } = placed;
   const { schemas } = document.components;
@@ -122,7 +122,7 @@ function parameterField({ name, schema, required, description, example }: Parame
   };
 }
 
-/** An answer that is no JSON: a file, a stream, or the way to another page. */
+/** A response other than JSON: a file, a stream, or a redirect. */
 function OtherAnswer({ status, types }: { status: string | undefined; types: string[] }) {
   return (
     <section className="grid gap-2">

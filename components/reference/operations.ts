@@ -3,7 +3,7 @@ import type { DocumentedOperation, OpenApiDocument } from './openapi-shapes';
 /** One operation with its place. */
 export type PlacedOperation = { path: string; verb: string; noun: string; operation: DocumentedOperation };
 
-/** All operations in the order of the document. */
+/** All operations in document order. */
 export function operationsOf(document: OpenApiDocument): PlacedOperation[] {
   return Object.entries(document.paths).flatMap(([path, verbs]) =>
     Object.entries(verbs).map(([verb, operation]) => ({
@@ -13,7 +13,7 @@ export function operationsOf(document: OpenApiDocument): PlacedOperation[] {
   );
 }
 
-/** The nouns in their order, each with its operations. */
+/** The nouns in order, each with its operations. */
 function operationsByNoun(document: OpenApiDocument): Map<string, PlacedOperation[]> {
   const nouns = new Map<string, PlacedOperation[]>();
   for (const entry of operationsOf(document))
@@ -21,14 +21,14 @@ function operationsByNoun(document: OpenApiDocument): Map<string, PlacedOperatio
   return nouns;
 }
 
-/** What only people at the dashboard do: signing in, their accounts, and the installation. */
+/** Only for people in the dashboard: sign-in, accounts, and the installation. */
 const dashboardNouns: ReadonlySet<string> = new Set([
   ...['account', 'session', 'setup', 'invitations', 'members', 'workspaces', 'reviews', 'installation'],
 ]);
 
 export type OperationGroup = { title: string; nouns: Map<string, PlacedOperation[]> };
 
-/** What programs use, apart from what only the dashboard does. */
+/** The operations for programs, separate from those only for the dashboard. */
 export function operationGroups(document: OpenApiDocument): OperationGroup[] {
   const all = [...operationsByNoun(document)];
   const group = (title: string, isOfDashboard: boolean): OperationGroup => ({
@@ -38,7 +38,7 @@ export function operationGroups(document: OpenApiDocument): OperationGroup[] {
   return [group('For programs', false), group('For the dashboard', true)];
 }
 
-/** Where an operation is described. */
+/** The address of an operation's page. */
 export function operationAddress({ noun, operation }: PlacedOperation): string {
   return `/developers/api/${noun}/${operation.operationId}`;
 }
@@ -52,7 +52,7 @@ export function titleOf(noun: string): string {
 const readsByPost = /\/(preview|checks|verification)$/;
 const sends = /^post .*\/(emails|batch|resends|test-sends)$/;
 
-/** What a request does, for asking before it: reading needs no question. */
+/** The effect of a request, for the confirmation before it: reading needs none. */
 export function effectOf(verb: string, path: string): 'reads' | 'changes' | 'sends' | 'deletes' {
   if (verb === 'get' || readsByPost.test(path)) return 'reads';
   if (verb === 'delete') return 'deletes';

@@ -7,7 +7,7 @@ import { CodeTabs } from './code-tabs';
 import { CodeText } from './code-text';
 import { filledSetup } from './filled-setup';
 
-/** What all examples read from the environment, with the reader's own installation and, signed in, a key of theirs. */
+/** The environment of all examples, with the reader's own installation and, if signed in, a key. */
 export function OwnValues({ code, label }: { code: string; label: string }) {
   const origin = useSyncExternalStore(
     () => () => {},

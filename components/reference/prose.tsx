@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
 
-/** A sentence in which `code` stands between backticks. */
+/** A sentence with `code` in backticks. */
 export function Prose({ children }: { children: string }) {
   return children.split('`').map((part, index) => {
-    // The parts have no identity but their place.
+    // The index identifies the parts.
     const key = `${index}`;
     if (index % 2 === 0) return <Fragment key={key}>{part}</Fragment>;
     return (

@@ -15,7 +15,7 @@ type ReferencePageProps = {
   children: ReactNode;
 };
 
-/** The frame of guides and reference: where everything is, and the search. */
+/** The frame of guides and reference, with navigation and search. */
 export function ReferencePage({ document, guides, current, children }: ReferencePageProps) {
   return (
     <div className="mx-auto grid max-w-[88rem] gap-x-10 px-4 sm:px-6 lg:grid-cols-[15rem_minmax(0,1fr)]">

@@ -16,7 +16,7 @@ const field = () => screen.getByRole('combobox', { name: /Search/ });
 const chosen = () =>
   document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent;
 
-it('begins with a slash, and shows nothing before something is typed', async () => {
+it('opens on a slash, and shows nothing before typing', async () => {
   const { person } = open();
   expect(field().getAttribute('aria-expanded')).toBe('false');
   await person.keyboard('/');
@@ -25,7 +25,7 @@ it('begins with a slash, and shows nothing before something is typed', async () 
   expect(screen.queryByRole('listbox')).toBeNull();
 });
 
-it('is walked by arrows, told to screen readers, and opens with Enter', async () => {
+it('moves by arrow keys, announced, and opens on Enter', async () => {
   const { person, router } = open();
   await person.type(field(), 'emails');
   expect(field().getAttribute('aria-expanded')).toBe('true');
@@ -42,14 +42,14 @@ it('is walked by arrows, told to screen readers, and opens with Enter', async ()
   expect(field()).toHaveProperty('value', '');
 });
 
-it('opens what is pressed', async () => {
+it('opens a clicked entry', async () => {
   const { person, router } = open();
   await person.type(field(), 'SENDER');
   await person.click(screen.getByRole('option', { name: /SENDER_UNAVAILABLE/ }));
   expect(router.push).toHaveBeenCalledWith('/developers/Error SENDER_UNAVAILABLE');
 });
 
-it('says what to try where nothing is found, and leaves with Escape', async () => {
+it('says what to try without results, and closes on Escape', async () => {
   const { person, router } = open();
   await person.type(field(), 'unicorn');
   expect(screen.getByRole('status').textContent).toMatch(/No results\. Try/);

@@ -8,7 +8,7 @@ import { Kbd } from '@/components/ui/display/kbd';
 import { Input } from '@/components/ui/form/input';
 import { findEntries, type SearchEntry } from './search-entries';
 
-/** Finds guides, operations, error codes and events. `/` begins, the arrows choose, Enter opens. */
+/** Finds guides, operations, error codes and events. `/` focuses it, arrow keys choose, Enter opens. */
 export function ReferenceSearch({ entries }: { entries: SearchEntry[] }) {
   const router = useRouter();
   const listId = useId();

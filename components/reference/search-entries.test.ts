@@ -3,7 +3,7 @@ import { apiDocument } from '@/app/(reference)/developers/api-document';
 import { listGuides } from '@/lib/guides/list-guides';
 import { findEntries, searchEntries } from './search-entries';
 
-it('finds a guide by its title first, and a section of any guide by its heading', async () => {
+it('finds a guide by title first, and a section by its heading', async () => {
   const entries = searchEntries(apiDocument, await listGuides());
   expect(findEntries(entries, 'smtp')[0]?.href).toBe('/developers/guides/smtp');
   expect(findEntries(entries, 'django')).toEqual([

@@ -3,10 +3,10 @@ import type { GuideEntry } from '@/lib/guides/list-guides';
 import type { OpenApiDocument } from './openapi-shapes';
 import { operationAddress, operationsOf } from './operations';
 
-/** Something that can be found: its title, a second line, and words that find it too. */
+/** An entry of the search: a title, a second line, and more search terms. */
 export type SearchEntry = { href: string; title: string; detail: string };
 
-/** All that the search of the documentation finds. */
+/** All entries of the documentation's search. */
 export function searchEntries(document: OpenApiDocument, guides: readonly GuideEntry[]): SearchEntry[] {
   return [
     ...guides.map(({ slug, title }) => ({ href: `/developers/guides/${slug}`, title, detail: 'Guide' })),
@@ -35,7 +35,7 @@ export function searchEntries(document: OpenApiDocument, guides: readonly GuideE
   ];
 }
 
-/** The entries that have every word of the query in their title or second line, titles first; at most twelve. */
+/** The entries with every word of the query in title or second line, titles first; at most twelve. */
 export function findEntries(entries: readonly SearchEntry[], query: string): SearchEntry[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];

@@ -15,7 +15,7 @@ async function open(given: Given) {
 }
 const send = (form: HTMLElement) => within(form).getByRole('button', { name: /Send request/ });
 
-it('asks for the address with what was typed, and shows status, id and body of the answer', async () => {
+it('requests the address with the input, and shows status, id and body', async () => {
   const api = answering({
     'GET /emails/{messageId}': new Response('{"object":"email"}', {
       headers: { 'x-request-id': 'request-9' },
@@ -37,7 +37,7 @@ it('asks for the address with what was typed, and shows status, id and body of t
   expect(api.asked[0]).toMatchObject({ path: '/emails/a%2Fb', query: { expand: 'all' } });
 });
 
-it('sends nothing that is no JSON, and says what is wrong with it', async () => {
+it('rejects invalid JSON, and says what is wrong with it', async () => {
   const api = answering({ 'POST /templates': {} as never });
   const { person, form } = await open({
     verb: 'post',
@@ -59,7 +59,7 @@ it('sends nothing that is no JSON, and says what is wrong with it', async () => 
 it.each([
   ['post', '/api/v1/emails', /Send this for real/, 'Send', 'POST /emails'],
   ['delete', '/api/v1/templates/1', /Delete this for real/, 'Delete', 'DELETE /templates/{templateId}'],
-] as const)('asks before %s %s', async (verb, path, question, confirm, operation) => {
+] as const)('confirms before %s %s', async (verb, path, question, confirm, operation) => {
   const api = answering({ [operation]: () => new Response('{}') });
   const { person, form } = await open({ verb, path });
   await person.click(send(form));
@@ -72,12 +72,12 @@ it.each([
   expect(api.of(operation)).toHaveLength(1);
 });
 
-it('says beforehand that it changes the workspace', async () => {
+it('warns that it changes the workspace', async () => {
   const { form } = await open({ verb: 'patch', path: '/api/v1/templates/1' });
   expect(form.textContent).toContain('It changes that workspace.');
 });
 
-it('leads to the sign-in where nobody is signed in', async () => {
+it('links to sign-in if nobody is signed in', async () => {
   answering({ 'GET /emails': refused('UNAUTHORIZED', 'Sign in first.') });
   const { person, form } = await open({});
   await person.click(send(form));

@@ -26,7 +26,7 @@ const questions = {
   deletes: 'This deletes from the workspace you are signed in to, and cannot be undone here.',
 };
 
-/** Sends the request as the signed-in reader. Closed until it is wanted. */
+/** Sends the request as the signed-in reader. Initially closed. */
 export function TryIt(props: TryItProps) {
   const [open, setOpen] = useState(false);
   if (open) return <TryItForm {...props} />;

@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react';
 const storageKey = 'postroom-language';
 const listeners = new Set<() => void>();
 
-/** The language in which the reader wants all examples, kept on the device. */
+/** The reader's language for all examples, stored on the device. */
 export function useLanguage(): [string | null, (language: string) => void] {
   const language = useSyncExternalStore(
     subscribe,
@@ -32,7 +32,7 @@ function choose(language: string): void {
   try {
     localStorage.setItem(storageKey, language);
   } catch {
-    // Without storage every page begins with the first language.
+    // Without storage, every page starts with the first language.
   }
   for (const listener of listeners) listener();
 }

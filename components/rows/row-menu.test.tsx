@@ -28,7 +28,7 @@ async function choose(person: ReturnType<typeof open>['person'], name: string) {
   await person.click(await screen.findByRole('menuitem', { name }));
 }
 
-it('renames it, with its name marked to be typed over', async () => {
+it('renames it, with its name selected', async () => {
   const { person, api } = open({ 'PATCH /rows/{rowId}': row });
   await choose(person, 'Rename');
   const name = (await screen.findByLabelText(/^Name/)) as HTMLInputElement;
@@ -40,7 +40,7 @@ it('renames it, with its name marked to be typed over', async () => {
   expect(api.bodies('PATCH /rows/{rowId}')).toEqual([{ name: 'Top' }]);
 });
 
-it('has no empty name', async () => {
+it('requires a name', async () => {
   const { person, api } = open({ 'PATCH /rows/{rowId}': row });
   await choose(person, 'Rename');
   const name = await screen.findByLabelText(/^Name/);
@@ -50,7 +50,7 @@ it('has no empty name', async () => {
   expect(api.bodies('PATCH /rows/{rowId}')).toEqual([]);
 });
 
-it('says why it was not renamed, and forgets that when it is asked anew', async () => {
+it('says why renaming failed, and reopens clean', async () => {
   const { person } = open({ 'PATCH /rows/{rowId}': refused('CONFLICT', 'This name is taken.') });
   await choose(person, 'Rename');
   await person.type(await screen.findByLabelText(/^Name/), 's{Enter}');
@@ -62,7 +62,7 @@ it('says why it was not renamed, and forgets that when it is asked anew', async 
   expect(screen.queryByText('This name is taken.')).toBeNull();
 });
 
-it('deletes it once that was confirmed, and says why not', async () => {
+it('deletes it after confirmation, or says why not', async () => {
   const { person, api } = open({ 'DELETE /rows/{rowId}': refused('CONFLICT', 'Not now.') });
   await choose(person, 'Delete');
   const dialog = screen.getByRole('alertdialog', { name: 'Delete “Header”?' });
@@ -75,7 +75,7 @@ it('deletes it once that was confirmed, and says why not', async () => {
   expect(api.of('DELETE /rows/{rowId}')).toHaveLength(2);
 });
 
-it('saves blocks under a name, and says where they are found', async () => {
+it('saves blocks under a name, and says where to find them', async () => {
   const api = answering({ 'POST /rows': row });
   const onClose = vi.fn();
   const { person } = show(<SaveRowDialog mjml="<mj-section/>" name="Section" onClose={onClose} />);
@@ -86,7 +86,7 @@ it('saves blocks under a name, and says where they are found', async () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-it('keeps the name where blocks could not be saved', async () => {
+it('keeps the name if saving failed', async () => {
   answering({ 'POST /rows': refused('INVALID_TEMPLATE_DOCUMENT', 'A tag is not closed.') });
   const onClose = vi.fn();
   const { person } = show(<SaveRowDialog mjml="<mj-section>" name="Section" onClose={onClose} />);

@@ -16,7 +16,7 @@ type RowNameDialogProps = {
   onClose: () => void;
 };
 
-/** Asks for the name of a row, when it is saved and when it is renamed. */
+/** Asks for the name of a row, when saving or renaming it. */
 export function RowNameDialog({ title, description, action, pending, error, ...props }: RowNameDialogProps) {
   const [name, setName] = useState(props.name);
   const submit = () => {

@@ -4,7 +4,7 @@ import { toast } from '@/components/ui/feedback/toast';
 import { RowNameDialog } from './row-name-dialog';
 import { useSaveRow } from './use-saved-rows';
 
-/** Keeps blocks under a name, for every template of the workspace. */
+/** Saves blocks under a name, for every template of the workspace. */
 export function SaveRowDialog({ mjml, name, onClose }: { mjml: string; name: string; onClose: () => void }) {
   const save = useSaveRow();
   return (

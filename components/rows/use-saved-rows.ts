@@ -7,7 +7,7 @@ import type { ReadKey } from '@/lib/client/reading';
 
 const rowsKey: ReadKey = ['GET /rows'];
 
-/** The saved rows of the workspace whose name holds a text, newest first, page by page. */
+/** The saved rows whose name contains a text, newest first, by page. */
 export function useSavedRows(q: string) {
   return useInfiniteQuery({
     queryKey: [...rowsKey, q],

@@ -8,7 +8,7 @@ type ConditionChoicesProps = {
   onChange: (forced: ForcedConditions) => void;
 };
 
-/** For each condition, whether the preview follows the samples or shows the email as if it held or not. */
+/** For each condition, whether the preview follows the samples, or assumes true or false. */
 export function ConditionChoices({ conditions, forced, onChange }: ConditionChoicesProps) {
   return conditions.map(({ id, name }) => (
     <span key={id} className="flex items-center gap-2 text-xs">

@@ -12,7 +12,7 @@ beforeAll(async () => {
   await call('POST /contacts', { body: { email: 'bob@example.com' } });
 });
 
-it('finds a contact by a part of the address, and lets it go again', async () => {
+it('finds a contact by part of the address, and clears it', async () => {
   const { person, changes } = showWith<ShownContact | null>(null, (value, onChange) => (
     <ContactChoice label="Preview as" value={value} onChange={onChange} />
   ));

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/form/button';
 import { useFoundContacts } from '@/lib/client/contacts';
 import { contactName } from '@/lib/contacts/contact-name';
 
-/** A contact whose values stand in the place of samples. */
+/** A contact whose values replace samples. */
 export type ShownContact = { id: string; email: string };
 
 type ContactChoiceProps = {
@@ -16,7 +16,7 @@ type ContactChoiceProps = {
   onChange: (contact: ShownContact | null) => void;
 };
 
-/** A contact, found by name or address, or nobody. */
+/** Chooses a contact by name or address, or none. */
 export function ContactChoice({ label, value, onChange }: ContactChoiceProps) {
   const [q, setQ] = useState('');
   const found = useFoundContacts(q).data?.data ?? [];

@@ -1,6 +1,6 @@
 import { type SaveSampleSetInput, saveSampleSetInput } from '@/lib/templates/contract/samples';
 
-/** Sets that an earlier Postroom kept on the device alone; what cannot be read or saved counts as nothing. */
+/** Sets that older versions stored only on the device; invalid ones are ignored. */
 export function readKeptSets(stored: string | null): SaveSampleSetInput[] {
   try {
     const list: unknown = JSON.parse(stored ?? '[]');

@@ -13,7 +13,7 @@ function open(data: object[], value: string | null = null) {
   return { ...show(<LanguageSwitch templateId="one" {...{ value, onChange }} />), api, onChange };
 }
 
-it('turns the preview to a language of the template, and back', async () => {
+it('switches the preview to a language and back', async () => {
   const { person, onChange, again } = open([german]);
   await person.click(await screen.findByRole('combobox', { name: 'Language' }));
   await person.click(screen.getByRole('option', { name: 'German' }));
@@ -24,7 +24,7 @@ it('turns the preview to a language of the template, and back', async () => {
   expect(onChange).toHaveBeenLastCalledWith(null);
 });
 
-it('is not there where the template has one language', async () => {
+it('is hidden if the template has only one language', async () => {
   const { api, container } = open([]);
   await waitFor(() => expect(api.of(list)).toHaveLength(1));
   expect(container.textContent).toBe('');

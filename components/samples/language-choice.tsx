@@ -9,13 +9,13 @@ type Props = { templateId: string; value: string | null; onChange: (locale: stri
 
 const standard = 'standard';
 
-/** In which language an email is looked at. Nothing where the template has only one. */
+/** The language of a preview. Nothing if the template has only one. */
 export function LanguageChoice(props: Props) {
   const select = useLanguageSelect(props);
   return select && <Field label="Language">{<Select {...select} />}</Field>;
 }
 
-/** The same in a bar. */
+/** The same for a toolbar. */
 export function LanguageSwitch(props: Props) {
   const select = useLanguageSelect(props);
   return (

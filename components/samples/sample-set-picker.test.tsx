@@ -36,7 +36,7 @@ function open(first: string | null = null, readOnly = false, answers: Parameters
   return { ...shown, api, chosen };
 }
 
-it('takes a set with its values, and the samples of the variables again', async () => {
+it('chooses a set with its values, and the variables’ samples again', async () => {
   const { person, chosen } = open();
   const pick = screen.getByRole('combobox');
   expect(pick.textContent).toBe('Samples of the variables');
@@ -48,7 +48,7 @@ it('takes a set with its values, and the samples of the variables again', async 
   expect(chosen.mock.lastCall).toEqual([null]);
 });
 
-it('deletes the chosen set for all once that was confirmed, and shows the samples', async () => {
+it('deletes the chosen set for everyone after confirmation, and shows the samples', async () => {
   const { person, api, chosen } = open('Ada in Lisbon', false, {
     'DELETE /templates/{templateId}/sample-sets/{sampleSetId}': undefined as never,
   });
@@ -61,7 +61,7 @@ it('deletes the chosen set for all once that was confirmed, and shows the sample
   expect(chosen.mock.lastCall).toEqual([null]);
 });
 
-it('lets who may only look choose and not delete', async () => {
+it('lets read-only people choose but not delete', async () => {
   open('Ada in Lisbon', true);
   expect(await screen.findByText('Ada in Lisbon')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Delete/ })).toBeNull();
@@ -85,7 +85,7 @@ function save(chosen: string | null = null, answers: Parameters<typeof answering
   return { ...show(ui), api, onSaved };
 }
 
-it('keeps values under a name', async () => {
+it('saves values under a name', async () => {
   const { person, api, onSaved } = save();
   const name = screen.getByLabelText(/Save as a set/);
   expect(screen.getByRole('button', { name: 'Save set' })).toHaveProperty('disabled', true);
@@ -98,13 +98,13 @@ it('keeps values under a name', async () => {
   expect(onSaved).toHaveBeenCalledExactlyOnceWith(lisbon);
 });
 
-it('says before it replaces the set of that name', async () => {
+it('warns before replacing a set with that name', async () => {
   save('Ada in Lisbon');
   expect(screen.getByLabelText(/Save as a set/)).toHaveProperty('value', 'Ada in Lisbon');
   expect(await screen.findByRole('button', { name: 'Replace set' })).toBeTruthy();
 });
 
-it('says why a set was not saved, and keeps its name', async () => {
+it('says why saving failed, and keeps the name', async () => {
   const { person, onSaved } = save(null, {
     'PUT /templates/{templateId}/sample-sets': refused('CONFLICT', 'There are 50 sets already.'),
   });

@@ -10,13 +10,13 @@ import { useDeleteSampleSet, useSampleSets } from './use-sample-sets';
 
 type SampleSetPickerProps = {
   templateId: string;
-  /** The name of the set that is looked at; null for the samples of the variables. */
+  /** The selected set; null for the variables' samples. */
   chosen: string | null;
   onChoose: (set: SampleSet | null) => void;
   readOnly: boolean;
 };
 
-/** Whose values are shown: the samples of the variables, or a set that is kept with the template. */
+/** The values shown: the variables' samples, or a saved set of the template. */
 export function SampleSetPicker({ templateId, chosen, onChoose, readOnly }: SampleSetPickerProps) {
   const sets = useSampleSets(templateId);
   const remove = useDeleteSampleSet(templateId);

@@ -14,16 +14,16 @@ import { useSampleSets, useSaveSampleSet } from './use-sample-sets';
 type SaveSampleSetProps = {
   templateId: string;
   values: Record<string, unknown>;
-  /** The language that they are looked at in; null: as the template is written. */
+  /** The language shown with them; null: as written. */
   locale?: string | null;
-  /** The name of the set that is looked at: saving it again replaces it. */
+  /** The selected set: saving it again replaces it. */
   chosen: string | null;
   onSaved: (set: SampleSet) => void;
-  /** Where an earlier Postroom kept sets on this device. */
+  /** Where older versions stored sets on this device. */
   storageKey: string;
 };
 
-/** Keeps values under a name with the template, for everyone who works on it. */
+/** Saves values under a name with the template, for everyone who works on it. */
 export function SaveSampleSet({
   templateId,
   values,
@@ -69,7 +69,7 @@ export function SaveSampleSet({
   );
 }
 
-/** Saves with the template, once, what this device alone has kept; a set of the same name there stays as it is. */
+/** Moves sets stored on this device to the template once; existing sets with the same name stay. */
 function useKeptSets(
   storageKey: string,
   saved: readonly SampleSet[] | undefined,
@@ -83,7 +83,7 @@ function useKeptSets(
     const missing = kept.filter(({ name }) => saved.every((set) => set.name !== name));
     Promise.all(missing.map(save)).then(
       () => storeText(storageKey, null),
-      () => undefined, // It stays on the device, for the next time.
+      () => undefined, // They stay on the device until next time.
     );
   }, [storageKey, saved, save]);
 }

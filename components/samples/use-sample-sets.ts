@@ -8,7 +8,7 @@ import { keyOf } from '@/lib/client/reading';
 const sampleSetsKey = (templateId: string) =>
   keyOf('GET /templates/{templateId}/sample-sets', { path: { templateId } });
 
-/** All sample sets of a template by name: there are a hundred at most. */
+/** All sample sets of a template by name, at most a hundred. */
 export function useSampleSets(templateId: string) {
   return useQuery({
     queryKey: sampleSetsKey(templateId),

@@ -9,14 +9,14 @@ import { AddressDialog } from './address-dialog';
 import { DomainDialog } from './domain-dialog';
 
 type Props = {
-  /** The domain that it is likely on. */
+  /** The probable domain. */
   domain?: string;
-  /** The address that was added, whether or not it can send already. */
+  /** The new address, which may not be able to send yet. */
   onAdded?: (address: SendingAddress) => void;
   onClose: () => void;
 };
 
-/** Adds a sending address, with its domain where that is missing, and leads on to what is to be set in its DNS. */
+/** Adds a sending address, and its domain if missing, then shows the DNS records. */
 export function AddAddressDialog({ domain, onAdded, onClose }: Props) {
   const domains = useDomains(null);
   const addDomain = useCreateDomain();
@@ -44,7 +44,7 @@ export function AddAddressDialog({ domain, onAdded, onClose }: Props) {
     if (!name || !isMissing(name)) return addAddress(input);
     addDomain.mutate(name, {
       onSuccess: () => addAddress(input),
-      // Somebody else was faster, or it is written in other letters.
+      // Someone else was faster, or the spelling differs.
       onError: (error) => isThere(error) && addAddress(input),
     });
   }
@@ -71,7 +71,7 @@ export function AddAddressDialog({ domain, onAdded, onClose }: Props) {
 
 const isThere = (error: unknown): boolean => error !== null && asPostroomError(error).code === 'CONFLICT';
 
-/** The domain of an address that is written to its end, as far as one can tell. */
+/** The domain of a completely typed address, as far as can be told. */
 function domainOf(email: string): string | null {
   const [, domain] = /@([^@\s]+\.[^@\s.]{2,})$/.exec(email.trim().toLowerCase()) ?? [];
   return domain ?? null;

@@ -12,7 +12,7 @@ type Props = {
   submitLabel: string;
   address?: SendingAddress;
   placeholder?: string;
-  /** Beside the field: what there is to say of what stands in it. */
+  /** A hint next to the field about its value. */
   hintFor?: (email: string) => string;
   action: PendingState;
   onSubmit: (input: CreateSendingAddressInput) => void;

@@ -23,7 +23,7 @@ const menu = async ({ person }: ReturnType<typeof open>, item: RegExp | string) 
   await person.click(await screen.findByRole('menuitem', { name: item }));
 };
 
-it('says which is the default, where replies go, and why one cannot send', async () => {
+it('shows the default, reply addresses, and why one cannot send', async () => {
   open({
     'GET /sending-addresses': list(
       anAddress({ is_default: true, reply_to_email: 'help@bakery.example' }),
@@ -56,19 +56,19 @@ it('says which is the default, where replies go, and why one cannot send', async
   expect(third?.textContent).not.toContain('Off.');
 });
 
-it('leads from no address to the first', async () => {
+it('links an empty list to a first one', async () => {
   open({ 'GET /sending-addresses': list() });
   const empty = (await screen.findByRole('heading', { name: /No sending addresses/ })).parentElement;
   expect(await within(empty as HTMLElement).findByRole('button', { name: /Add address/ })).toBeTruthy();
 });
 
-it('opens one form where the address asks for it and there is none yet', async () => {
+it('opens one form if the URL asks for it and the list is empty', async () => {
   open({ 'GET /sending-addresses': list() }, '/sending/addresses?new=true');
   await screen.findByRole('heading', { name: /No sending addresses/, hidden: true });
   await waitFor(() => expect(screen.getAllByRole('dialog', { hidden: true })).toHaveLength(1));
 });
 
-it('adds an address on a domain that is there, and says that it can send', async () => {
+it('adds an address on an existing domain, and says that it can send', async () => {
   const { person, api } = open(
     { 'POST /sending-addresses': anAddress({ can_send: true }) },
     '/sending/addresses?new=true',
@@ -86,7 +86,7 @@ it('adds an address on a domain that is there, and says that it can send', async
   expect(api.of('POST /domains')).toEqual([]);
 });
 
-it('adds the domain of an address with it, and shows the records to set until they are found', async () => {
+it('adds the address’s domain too, and shows its records until they are found', async () => {
   let status: 'pending' | 'verified' = 'pending';
   const { person, api } = open(
     {
@@ -117,7 +117,7 @@ it('adds the domain of an address with it, and shows the records to set until th
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('goes on where somebody else added the domain meanwhile, and says what else is wrong with it', async () => {
+it('continues if someone else added the domain, and reports other problems', async () => {
   const taken = open(
     {
       'GET /domains': aPage([]),
@@ -131,7 +131,7 @@ it('goes on where somebody else added the domain meanwhile, and says what else i
   expect(await screen.findByText(/can send now/)).toBeTruthy();
 });
 
-it('says why a domain could not be added', async () => {
+it('says why adding a domain failed', async () => {
   const { person, api } = open(
     { 'GET /domains': aPage([]), 'POST /domains': refused('FORBIDDEN', 'Ask an owner.') },
     '/sending/addresses?new=true',
@@ -147,7 +147,7 @@ it.each([
   ['email', /^Address/],
   ['name', /^Name/],
   ['reply_to_email', /^Replies go to/],
-])('says at its field what is wrong with %s', async (path, label) => {
+])('shows a problem with %s at its field', async (path, label) => {
   const details = { issues: [{ path, message: 'This is wrong.' }] };
   const { person } = open(
     { 'POST /sending-addresses': refused('INVALID_REQUEST', 'A field is wrong.', details) },
@@ -159,7 +159,7 @@ it.each([
   expect(screen.getByLabelText(label).getAttribute('aria-describedby')).toContain(told.id);
 });
 
-it('edits all but the address itself', async () => {
+it('edits everything except the address itself', async () => {
   const shown = open({ 'PATCH /sending-addresses/{addressId}': anAddress() });
   await menu(shown, /Edit/);
   expect(screen.getByLabelText(/^Address/)).toHaveProperty('readOnly', true);
@@ -175,7 +175,7 @@ it('edits all but the address itself', async () => {
 it.each([
   [/Make it the default/, { is_default: true }, /is the default now/],
   [/Disable/, { enabled: false }, /Disabled\./],
-])('does %s by its menu', async (item, body, said) => {
+])('does %s from its menu', async (item, body, said) => {
   const shown = open({ 'PATCH /sending-addresses/{addressId}': anAddress() });
   await menu(shown, item);
   expect(await screen.findByText(said)).toBeTruthy();
@@ -188,7 +188,7 @@ it('says why a change was refused', async () => {
   expect(await screen.findByText('It is the last one.')).toBeTruthy();
 });
 
-it('says why one could not be deleted, and asks clean the next time', async () => {
+it('says why deleting failed, and reopens clean', async () => {
   const shown = open({
     'DELETE /sending-addresses/{addressId}': refused('CONFLICT', 'A broadcast uses it.'),
   });
@@ -201,7 +201,7 @@ it('says why one could not be deleted, and asks clean the next time', async () =
   expect(screen.queryByText('A broadcast uses it.')).toBeNull();
 });
 
-it('offers nothing to change to who may not manage', async () => {
+it('is read-only without the right to manage', async () => {
   open({ 'GET /session': aSession('marketer') });
   await screen.findByRole('table', { name: /addresses/ });
   expect(screen.queryByRole('button')).toBeNull();

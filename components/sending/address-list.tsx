@@ -47,7 +47,7 @@ const columns: Column<SendingAddress>[] = [
   { id: 'actions', header: 'Actions', actions: true, cell: (address) => <AddressMenu address={address} /> },
 ];
 
-/** Whether email may come from it, and where to fix it when not. */
+/** Whether email can be sent from it, and where to fix it if not. */
 function StateAndReason({ address }: { address: SendingAddress }) {
   return (
     <div className="grid justify-items-start gap-1">
@@ -64,7 +64,7 @@ function StateAndReason({ address }: { address: SendingAddress }) {
   );
 }
 
-/** The addresses that email may come from. */
+/** The sending addresses. */
 export function AddressList() {
   const addresses = useSendingAddresses({ includeDisabled: true });
   const mayManage = useMay('domain:manage');

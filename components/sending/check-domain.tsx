@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/form/button';
 import { useVerifyDomain } from '@/lib/client/sending';
 import type { Domain } from '@/lib/sending/contract';
 
-/** Looks for the records at once, for those who do not want to wait. */
+/** Checks the records now, without waiting. */
 export function CheckDomain({ domain }: { domain: Domain }) {
   const verify = useVerifyDomain();
   return (

@@ -11,7 +11,7 @@ type Props = {
   button?: Pick<React.ComponentProps<typeof Button>, 'variant' | 'size'>;
 };
 
-/** The button for a new sending address, on the page of a domain for one there. */
+/** The button for a new sending address, on its domain's page with the domain preset. */
 export function CreateAddress({ byUrl, domain, button }: Props) {
   const [open, setOpen] = useNewDialog(byUrl);
   return (

@@ -50,7 +50,7 @@ export function CreateDomain({ byUrl }: { byUrl?: boolean }) {
   );
 }
 
-/** The domain of what was typed, also where that is the address of a website. */
+/** The domain in the typed text, which may be a website's URL. */
 function domainIn(typed: string): string {
   return typed
     .trim()

@@ -11,7 +11,7 @@ import type { Domain } from '@/lib/sending/contract';
 import { AddressState } from './address-state';
 import { CreateAddress } from './create-address';
 
-/** The sending addresses on one domain: what the domain is there for. */
+/** The sending addresses of one domain. */
 export function DomainAddresses({ domain: { id, domain } }: { domain: Pick<Domain, 'id' | 'domain'> }) {
   const mayManage = useMay('domain:manage');
   const addresses = useSendingAddresses({ includeDisabled: true, domainId: id });

@@ -14,12 +14,12 @@ import { DomainRecords, zoneFile } from './domain-records';
 
 type Props = { address: Pick<SendingAddress, 'email' | 'domain_id' | 'domain'>; onClose: () => void };
 
-/** What is to be set in DNS for an address to send, over whatever page it is needed on. */
+/** The DNS records that an address needs, over the current page. */
 export function DomainDialog({ address, onClose }: Props) {
   const domain = useDomain(address.domain_id);
   const { refetch } = useSendingAddresses();
   const verified = domain.data?.status === 'verified';
-  // Where the address is chosen one sees that it can send.
+  // The address chooser then shows that it can send.
   useEffect(() => {
     if (verified) void refetch();
   }, [verified, refetch]);

@@ -18,7 +18,7 @@ function open(answers: Parameters<typeof answering>[0] = {}, address = '/sending
   return { ...showAt(address, <DomainList />), api };
 }
 
-it('says of each whether it is verified, by what, and when that was looked at', async () => {
+it('shows whether each is verified, by what, and when it was checked', async () => {
   open();
   const [, ...rows] = within(await screen.findByRole('table', { name: /Domains/ })).getAllByRole('row');
   expect(rows.map(({ textContent }) => textContent)).toEqual([
@@ -29,7 +29,7 @@ it('says of each whether it is verified, by what, and when that was looked at', 
   expect(screen.getByRole('link', { name: 'shop.test' }).getAttribute('href')).toBe('/sending/domains/local');
 });
 
-it('adds one in small letters and goes to its records', async () => {
+it('adds one in lower case and opens its records', async () => {
   const { person, api, router } = open({ 'POST /domains': aDomain() });
   await person.click(await screen.findByRole('button', { name: /Add domain/ }));
   const dialog = screen.getByRole('dialog');
@@ -39,7 +39,7 @@ it('adds one in small letters and goes to its records', async () => {
   expect(api.bodies('POST /domains')).toEqual([{ domain: 'bakery.example' }]);
 });
 
-it('takes the domain of a website', async () => {
+it('accepts a website’s URL', async () => {
   const { person, api } = open({ 'POST /domains': aDomain() });
   await person.click(await screen.findByRole('button', { name: /Add domain/ }));
   await person.type(screen.getByLabelText(/^Domain/), 'https://www.bakery.example/shop?a=1{Enter}');
@@ -49,7 +49,7 @@ it('takes the domain of a website', async () => {
 it.each([
   [{ issues: [{ path: 'domain', message: 'Must be a domain.' }] }, 'Must be a domain.', true],
   [undefined, 'Another workspace has it.', false],
-])('says why one was refused, at its field where it is about it', async (details, said, atField) => {
+])('says why one was refused, at its field if it is about it', async (details, said, atField) => {
   const { person } = open({ 'POST /domains': refused('CONFLICT', 'Another workspace has it.', details) });
   await person.click(await screen.findByRole('button', { name: /Add domain/ }));
   await person.type(screen.getByLabelText(/^Domain/), 'x');
@@ -61,13 +61,13 @@ it.each([
 it.each([
   ['owner', 2],
   ['marketer', 0],
-] as const)('shows %s the way to a first domain where the role may', async (role, ways) => {
+] as const)('shows %s the link to a first domain if the role may', async (role, ways) => {
   open({ 'GET /domains': aPage([]), 'GET /session': aSession(role) });
   await screen.findByRole('heading', { name: /No domains yet/ });
   await waitFor(() => expect(screen.queryAllByRole('button', { name: /Add domain/ })).toHaveLength(ways));
 });
 
-it('opens one form where the address asks for it and the list is empty', async () => {
+it('opens one form if the URL asks for it and the list is empty', async () => {
   open({ 'GET /domains': aPage([]) }, '/sending/domains?new=true');
   expect(await screen.findAllByRole('dialog', { name: /Add a domain/ })).toHaveLength(1);
 });

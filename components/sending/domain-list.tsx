@@ -43,7 +43,7 @@ const columns: Column<Domain>[] = [
   },
 ];
 
-/** The domains that email is sent for. */
+/** The sending domains. */
 export function DomainList() {
   const paging = useCursor();
   const domains = useDomains(paging.cursor);

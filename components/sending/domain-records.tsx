@@ -20,7 +20,7 @@ const statuses = {
   unchecked: { label: 'Not checked yet', tone: 'neutral' },
 } as const;
 
-/** The records as lines of a zone file, which most providers of DNS import (RFC 1035, section 5). */
+/** The records as lines of a zone file, which most DNS providers import (RFC 1035, section 5). */
 export function zoneFile(records: readonly DomainRecord[]): string {
   return records
     .map(
@@ -30,13 +30,13 @@ export function zoneFile(records: readonly DomainRecord[]): string {
     .join('');
 }
 
-/** A string of a TXT record holds at most 255 bytes: a longer value is written as several (RFC 7208, section 3.3). */
+/** A string of a TXT record has at most 255 bytes: longer values are split (RFC 7208, section 3.3). */
 function quoteTxtValue(value: string): string {
   const parts = value.match(/.{1,255}/g) ?? [''];
   return parts.map((part) => `"${part.replace(/["\\]/g, '\\$&')}"`).join(' ');
 }
 
-/** Each record with what to copy, and whether we have seen it. */
+/** Each record with a copy button, and whether it was found. */
 export function DomainRecords({ records, checked }: { records: readonly DomainRecord[]; checked: boolean }) {
   return (
     <ul className="grid gap-4">

@@ -25,7 +25,7 @@ it.each([
   [{ purpose: 'dmarc', required: false, status: 'different' }, /recommended.*Different value found$/],
   [{ purpose: 'reports', type: 'MX', status: 'unreachable' }, /^MX.*reports.*DNS did not answer$/],
   [{ status: 'unchecked' }, /Not checked yet$/],
-] as const)('says what a record is for and whether it was seen: %o', async (given, said) => {
+] as const)('shows the purpose of a record and whether it was found: %o', async (given, said) => {
   open({ records: [aRecord(given)] });
   const name = await screen.findByText('Name', { selector: 'dt' });
   expect(name.closest('li')?.firstElementChild?.textContent).toMatch(said);
@@ -40,7 +40,7 @@ it('copies name and value of a record', async () => {
   expect(written.mock.calls).toEqual([['_postroom.bakery.example'], ['postroom=abc']]);
 });
 
-it('copies all records at once, as providers of DNS import them', async () => {
+it('copies all records as a zone file for DNS providers', async () => {
   const long = `v=DKIM1; k=rsa; p=${'A'.repeat(300)}`;
   const { person } = open({
     records: [
@@ -69,7 +69,7 @@ it.each([
   [aDomain({ status: 'verified' }), /domain is verified/],
   [aDomain(), /Not all records are there yet/],
   [refused('RATE_LIMITED', 'Wait a minute.'), /Wait a minute/],
-])('checks when asked to, and says what was seen', async (answer, said) => {
+])('checks on request, and shows the result', async (answer, said) => {
   const { person, api } = open({}, { 'POST /domains/{domainId}/verification': answer });
   await person.click(await screen.findByRole('button', { name: /Check now/ }));
   expect(await screen.findByText(said)).toBeTruthy();
@@ -104,13 +104,13 @@ it('says why it failed, and which of its addresses can send', async () => {
   expect(await told('c@bakery.example')).toContain('Disabled');
 });
 
-it('says that none of its addresses is there yet', async () => {
+it('says that it has no addresses yet', async () => {
   const { api } = open();
   expect(await screen.findByText(/None is on this domain yet/)).toBeTruthy();
   expect(api.of('GET /sending-addresses')[0]?.query).toMatchObject({ domain_id: aDomain().id });
 });
 
-it('is deleted once confirmed; those who may not manage see no button', async () => {
+it('is deleted after confirmation, if the person may', async () => {
   const { person, router } = open({}, { 'DELETE /domains/{domainId}': undefined });
   await person.click(await screen.findByRole('button', { name: 'Delete' }));
   const dialog = screen.getByRole('alertdialog', { name: /Delete bakery\.example/ });
@@ -118,7 +118,7 @@ it('is deleted once confirmed; those who may not manage see no button', async ()
   await waitFor(() => expect(router.push).toHaveBeenCalledWith('/sending/domains'));
 });
 
-it('shows marketers the records and no button', async () => {
+it('shows marketers the records without buttons', async () => {
   open({}, { 'GET /session': aSession('marketer') });
   expect(await screen.findByText('postroom=abc')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Check now|Delete/ })).toBeNull();

@@ -19,7 +19,7 @@ import { DomainRecords, zoneFile } from './domain-records';
 import { ReturnPath } from './return-path';
 import { VerificationBadge } from './verification-badge';
 
-/** One domain: the records to set, and which of them we have seen. */
+/** One domain: its records, and which of them were found. */
 export function DomainView({ id }: { id: string }) {
   const domain = useDomain(id);
   const mayManage = useMay('domain:manage');

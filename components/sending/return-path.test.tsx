@@ -21,20 +21,20 @@ const domain = (return_path: Domain['return_path']): Domain => ({
 const textOf = (return_path: Domain['return_path']) =>
   show(<ReturnPath domain={domain(return_path)} />).container.textContent;
 
-it('says that bounces reach the mailbox of the sender where no reports are taken', () => {
+it('says that bounces go to the sender’s mailbox without reports', () => {
   const text = textOf({ domain: 'bakery.example', reports: false });
   expect(text).toContain('the sending address as their return path');
   expect(text).toContain('look for SPF at bakery.example.');
   expect(screen.queryByText(/b-…/)).toBeNull();
 });
 
-it('asks for SPF at the subdomain that reports come back to', () => {
+it('asks for SPF at the return path’s subdomain', () => {
   const text = textOf({ domain: 'bounces.bakery.example', reports: true });
   expect(text).toContain('b-…@bounces.bakery.example');
   expect(text).toContain('look for SPF at bounces.bakery.example.');
 });
 
-it('asks for no record where the return path is at the domain of the operator', () => {
+it('asks for no record if the return path is on the operator’s domain', () => {
   const text = textOf({ domain: 'reports.operator.example', reports: true });
   expect(text).toContain('b-…@reports.operator.example');
   expect(text).toContain('No SPF record is needed here');

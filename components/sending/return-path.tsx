@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Card } from '@/components/ui/display/card';
 import type { Domain } from '@/lib/sending/contract';
 
-/** Where bounces go and SPF is looked for, and which record that needs. */
+/** The domain for bounces and SPF, and the record it needs. */
 export function ReturnPath({ domain }: { domain: Domain }) {
   const { domain: at, reports } = domain.return_path;
   const operators = reports && at !== `bounces.${domain.domain}`;

@@ -41,7 +41,7 @@ it.each([
   ).toBe(`/emails/${anId(2)}`);
 });
 
-it('keeps address and reason in the address bar, from the first page on', async () => {
+it('keeps address and reason in the URL, and starts at the first page', async () => {
   const { person, search, api } = open('/sending/suppressions?cursor=next');
   await screen.findByRole('table');
   await person.type(screen.getByRole('searchbox', { name: 'Address' }), ' ada@exa ');
@@ -59,7 +59,7 @@ it('keeps address and reason in the address bar, from the first page on', async 
   expect(screen.getByRole('searchbox', { name: 'Address' })).toHaveProperty('value', '');
 });
 
-it('says what is added by itself where nothing is suppressed', async () => {
+it('explains automatic suppressions in an empty list', async () => {
   open('/sending/suppressions', { 'GET /suppressions': aPage([]) });
   expect(await screen.findByRole('heading', { name: /No suppressed addresses/ })).toBeTruthy();
 });
@@ -76,7 +76,7 @@ it('adds an address with a reason', async () => {
   expect(api.bodies('POST /suppressions')).toEqual([{ email: 'ada@example.com', reason: 'By phone' }]);
 });
 
-it('says at the field what is wrong with an address', async () => {
+it('shows a problem with an address at the field', async () => {
   const details = { issues: [{ path: 'email', message: 'Must be an email address.' }] };
   const { person } = open('/sending/suppressions?new=true', {
     'POST /suppressions': refused('INVALID_REQUEST', 'A field is wrong.', details),
@@ -88,7 +88,7 @@ it('says at the field what is wrong with an address', async () => {
   expect(field.getAttribute('aria-describedby')).toContain(told.id);
 });
 
-it('takes one off the list once confirmed, or says why not', async () => {
+it('removes one after confirmation, or says why not', async () => {
   const { person, api } = open('/sending/suppressions', {
     'DELETE /suppressions/{suppressionId}': refused('NOT_FOUND', 'It was taken off already.'),
   });
@@ -101,7 +101,7 @@ it('takes one off the list once confirmed, or says why not', async () => {
   expect(await screen.findByText(/gets emails again/)).toBeTruthy();
 });
 
-it('lets who may not manage look alone', async () => {
+it('is read-only without the right to manage', async () => {
   const members = aPage([aMember('Grace', { role: 'owner' })]);
   open('/sending/suppressions', { 'GET /session': aSession('support'), 'GET /members': members });
   await screen.findByRole('table');

@@ -68,7 +68,7 @@ function Reason({ suppression }: { suppression: Suppression }) {
   );
 }
 
-/** Who is not written to, and why. */
+/** Addresses that get no email, and why. */
 export function SuppressionList() {
   const { filters, filter, clear, filtered, paging } = useFilters(parsers);
   const suppressions = useSuppressions(filters, paging.cursor);

@@ -18,14 +18,14 @@ function open(member = grace, role: Role = 'owner', answers: Parameters<typeof a
   return { ...show(<ChangeRole member={member} />), api };
 }
 
-/** Opens the list once it is known who asks, and takes a role. */
+/** Opens the list once the session is loaded, and chooses a role. */
 async function choose({ person, api }: ReturnType<typeof open>, label: RegExp) {
   await waitFor(() => expect(api.of('GET /session')).toHaveLength(1));
   await person.click(screen.getByRole('combobox', { name: /^Role of/ }));
   await person.click(await screen.findByRole('option', { name: label }));
 }
 
-it('changes the role of somebody at once, and says so', async () => {
+it('changes someone’s role at once, and confirms it', async () => {
   const shown = open();
   await choose(shown, /^Support/);
   expect(await screen.findByText('Grace is support now.')).toBeTruthy();
@@ -34,7 +34,7 @@ it('changes the role of somebody at once, and says so', async () => {
   ]);
 });
 
-it('asks before one changes their own role, and changes nothing at Cancel', async () => {
+it('confirms before changing one’s own role, and does nothing on Cancel', async () => {
   const shown = open(me);
   await choose(shown, /^Support/);
   const dialog = await screen.findByRole('alertdialog', { name: /your own role to support/ });
@@ -47,7 +47,7 @@ it('asks before one changes their own role, and changes nothing at Cancel', asyn
   await waitFor(() => expect(shown.api.bodies('PATCH /members/{memberId}')).toEqual([{ role: 'developer' }]));
 });
 
-it('offers to an admin every role but that of an owner', async () => {
+it('offers an admin every role except owner', async () => {
   const { person, api } = open(grace, 'admin');
   await waitFor(() => expect(api.of('GET /session')).toHaveLength(1));
   await person.click(screen.getByRole('combobox', { name: 'Role of Grace' }));
@@ -56,7 +56,7 @@ it('offers to an admin every role but that of an owner', async () => {
   expect(labels.filter((label) => label.includes('Owner'))).toEqual([]);
 });
 
-it('says why a role could not be changed, and shows the old one', async () => {
+it('says why changing failed, and shows the old role', async () => {
   const shown = open(grace, 'owner', {
     'PATCH /members/{memberId}': refused('CONFLICT', 'A workspace needs an owner.'),
   });

@@ -11,7 +11,7 @@ import type { Role } from '@/lib/scopes';
 import type { Member } from '@/lib/workspaces/contract';
 import { rolesGivenBy } from './role-labels';
 
-/** The role of a member, to be changed; one's own only after a warning. */
+/** A member's role; changing one's own needs a confirmation. */
 export function ChangeRole({ member }: { member: Member }) {
   const change = useChangeRole();
   const session = useSession().data;

@@ -18,7 +18,7 @@ function open(address = '/settings/members', answers: Parameters<typeof answerin
   return { ...showAt(address, <InvitationList />), api };
 }
 
-it('says of each for which role it is and what became of it', async () => {
+it('shows the role and state of each', async () => {
   open();
   const [, ...rows] = within(await screen.findByRole('table', { name: 'Invitations' })).getAllByRole('row');
   expect(rows.map(({ textContent }) => textContent)).toEqual([
@@ -29,7 +29,7 @@ it('says of each for which role it is and what became of it', async () => {
   ]);
 });
 
-it('revokes one that is open, and no other', async () => {
+it('revokes only open ones', async () => {
   const { person, api } = open('/', { 'DELETE /invitations/{invitation}': undefined });
   await screen.findByRole('table', { name: 'Invitations' });
   const buttons = screen.getAllByRole('button', { name: /^Revoke/ });
@@ -44,7 +44,7 @@ it('revokes one that is open, and no other', async () => {
   expect(api.of('DELETE /invitations/{invitation}')[0]?.path).toBe(`/invitations/${anId(1)}`);
 });
 
-it('says why one could not be revoked, and forgets it when asked anew', async () => {
+it('says why revoking failed, and reopens clean', async () => {
   const { person } = open('/', {
     'DELETE /invitations/{invitation}': refused('CONFLICT', 'It was accepted meanwhile.'),
   });
@@ -57,7 +57,7 @@ it('says why one could not be revoked, and forgets it when asked anew', async ()
   expect(screen.queryByText('It was accepted meanwhile.')).toBeNull();
 });
 
-it('keeps the page of the list in the address', async () => {
+it('keeps the page in the URL', async () => {
   const { person, api, search } = open();
   await screen.findByRole('table', { name: 'Invitations' });
   await person.click(screen.getByRole('button', { name: /Next/ }));

@@ -6,7 +6,7 @@ import { InviteMember } from './invite-member';
 
 signedIn();
 
-it('says that nothing was emailed where no relay is set, and shows the link to pass on', async () => {
+it('says that nothing was emailed without a mail server, and shows the link to share', async () => {
   const { person } = show(<InviteMember />);
   await person.click(screen.getByRole('button', { name: 'Invite' }));
   await person.type(screen.getByLabelText(/Email/), 'grace@people.example');

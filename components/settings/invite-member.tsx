@@ -17,7 +17,7 @@ import { useCreateInvitation } from '@/lib/client/workspace';
 import type { Role } from '@/lib/scopes';
 import { rolesGivenBy } from './role-labels';
 
-/** A button that opens the form, and then shows the link to pass on. */
+/** A button with a form that then shows the link to share. */
 export function InviteMember() {
   const [open, setOpen] = useNewDialog();
   return (

@@ -21,7 +21,7 @@ function open(role: Role = 'owner', answers: Parameters<typeof answering>[0] = {
   return { ...showAt('/settings/members', <MemberList />), api };
 }
 
-/** The row of a member, once it is known who looks. */
+/** The row of a member, once the session is loaded. */
 async function rowOf(name: string) {
   await screen.findByText('You');
   const row = screen.getAllByRole('row').find(({ textContent }) => textContent?.includes(name));
@@ -29,7 +29,7 @@ async function rowOf(name: string) {
   return within(row);
 }
 
-it('shows who works here, and which of them one is', async () => {
+it('shows the members, marking oneself', async () => {
   open();
   const mine = await rowOf('Ada Member');
   expect(mine.getByText('You')).toBeTruthy();
@@ -37,7 +37,7 @@ it('shows who works here, and which of them one is', async () => {
   expect((await rowOf('Grace')).queryByText('You')).toBeNull();
 });
 
-it('removes a member once that was confirmed', async () => {
+it('removes a member after confirmation', async () => {
   const { person, api } = open('owner', { 'DELETE /members/{memberId}': undefined });
   await person.click((await rowOf('Grace')).getByRole('button', { name: 'Remove Grace' }));
   const dialog = screen.getByRole('alertdialog', { name: 'Remove Grace?' });
@@ -48,7 +48,7 @@ it('removes a member once that was confirmed', async () => {
   expect(api.of('DELETE /members/{memberId}')[0]?.path).toBe(`/members/${anId(2)}`);
 });
 
-it('warns in other words who leaves, and says why they may not', async () => {
+it('warns people who leave in other words, and says why they may not', async () => {
   const { person } = open('owner', {
     'DELETE /members/{memberId}': refused('CONFLICT', 'You are the last owner.'),
   });
@@ -59,7 +59,7 @@ it('warns in other words who leaves, and says why they may not', async () => {
   expect(await within(dialog).findByText('You are the last owner.')).toBeTruthy();
 });
 
-it('keeps the only owner, and says why before anybody asks', async () => {
+it('keeps the only owner, and says why', async () => {
   open('owner', { 'GET /members': aPage([{ ...me, role: 'owner' }, grace]) });
   const row = await rowOf('Ada Member');
   const leave = row.getByRole('button', {
@@ -74,7 +74,7 @@ it('keeps the only owner, and says why before anybody asks', async () => {
   );
 });
 
-it('keeps the only operator of the installation, and says why before anybody asks', async () => {
+it('keeps the only operator, and says why', async () => {
   open('owner', {
     'GET /members': aPage([
       { ...me, role: 'owner' },
@@ -87,7 +87,7 @@ it('keeps the only operator of the installation, and says why before anybody ask
   expect(row.getByRole('combobox', { name: 'Role of Olga' })).toBeTruthy();
 });
 
-it('lets nobody but owners change or remove an owner', async () => {
+it('lets only owners change or remove an owner', async () => {
   open('admin');
   const row = await rowOf('Olga');
   expect(row.getByText('Owner')).toBeTruthy();
@@ -96,12 +96,12 @@ it('lets nobody but owners change or remove an owner', async () => {
   expect((await rowOf('Grace')).getByRole('combobox', { name: 'Role of Grace' })).toBeTruthy();
 });
 
-it('says that members load', async () => {
+it('shows that members are loading', async () => {
   open('owner', { 'GET /members': never });
   expect(await screen.findByText('Loading members…')).toBeTruthy();
 });
 
-it('says to whom members are not shown', async () => {
+it('says who cannot see members', async () => {
   open('owner', { 'GET /members': refused('FORBIDDEN', 'Ask an owner.') });
   expect(await screen.findByRole('heading', { name: /role does not include members/ })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();

@@ -39,7 +39,7 @@ const columns: Column<Member>[] = [
   { id: 'actions', header: 'Actions', actions: true, cell: (member) => <RemoveMember member={member} /> },
 ];
 
-/** Who works in this workspace, and who was invited. */
+/** The members of the workspace, and invitations. */
 export function MemberList() {
   const members = useMembers();
   return (
@@ -67,12 +67,14 @@ function YouBadge({ member }: { member: Member }) {
   return isMe ? <Badge>You</Badge> : null;
 }
 
-/** Owners are changed and removed by owners alone. */
+/** Only owners can change and remove owners. */
 function useMayChange(member: Member): boolean {
   return useSession().data?.role === 'owner' || member.role !== 'owner';
 }
 
-/** Why a member stays, and the id of these words on the page; undefined for all but the only owner and the only operator. */
+/**
+ * Why a member cannot be removed, and the id of that text; undefined except for the only owner and the only operator.
+ */
 function useStays(member: Member): { id: string; owner: boolean; words: string } | undefined {
   const owners = useMembers().data?.data.filter(({ role }) => role === 'owner') ?? [];
   const owner = member.role === 'owner' && owners.length === 1;

@@ -20,12 +20,12 @@ function open(answers: Parameters<typeof answering>[0] = {}, waiting = 1_234) {
 it.each([
   [1_234, /waiting: 1,234 emails/],
   [1, /waiting: 1 email$/],
-])('says how many wait (%i)', async (waiting, told) => {
+])('shows how many are waiting (%i)', async (waiting, told) => {
   open({}, waiting);
   expect(await screen.findByRole('radiogroup', { name: told })).toBeTruthy();
 });
 
-it('holds what waits unless something else is chosen, with the reason as it was meant', async () => {
+it('holds waiting email by default, with the trimmed reason', async () => {
   const { person, api, onClose } = open();
   await person.type(screen.getByLabelText('Reason'), ' Wrong prices ');
   await person.click(screen.getByRole('button', { name: 'Pause sending' }));
@@ -37,7 +37,7 @@ it('holds what waits unless something else is chosen, with the reason as it was 
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-it('lets what waits go out, and sends no reason where there is none', async () => {
+it('lets waiting email be sent, without an empty reason', async () => {
   const { person, api } = open();
   await person.type(screen.getByLabelText('Reason'), '   ');
   await person.click(screen.getByRole('radio', { name: /Let them go out/ }));
@@ -46,7 +46,7 @@ it('lets what waits go out, and sends no reason where there is none', async () =
   expect(api.bodies('PATCH /workspace')).toMatchObject([{ sending_paused: true, pause_reason: null }]);
 });
 
-it('says on the button that emails are canceled, and how many were', async () => {
+it('says on the button that emails are canceled, and then how many', async () => {
   const { person, api } = open();
   await person.click(screen.getByRole('radio', { name: /Cancel them/ }));
   expect(screen.queryByRole('button', { name: 'Pause sending' })).toBeNull();
@@ -55,7 +55,7 @@ it('says on the button that emails are canceled, and how many were', async () =>
   expect(api.of('POST /emails/cancellations')).toHaveLength(1);
 });
 
-it('says so where nothing waited to be canceled', async () => {
+it('says so if none were waiting', async () => {
   const { person } = open({
     'POST /emails/cancellations': { id: 'one', state: 'done', matched: 0, canceled: 0 } as never,
   });
@@ -64,7 +64,7 @@ it('says so where nothing waited to be canceled', async () => {
   expect(await screen.findByText('Sending is paused. Nothing was waiting.')).toBeTruthy();
 });
 
-it('keeps the reason and says why sending goes on, where the pause was refused', async () => {
+it('keeps the reason and says why pausing was refused', async () => {
   const { person, onClose } = open({ 'PATCH /workspace': refused('FORBIDDEN', 'Ask an owner.') });
   await person.type(screen.getByLabelText('Reason'), 'Wrong prices');
   await person.click(screen.getByRole('button', { name: 'Pause sending' }));
@@ -73,7 +73,7 @@ it('keeps the reason and says why sending goes on, where the pause was refused',
   expect(onClose).not.toHaveBeenCalled();
 });
 
-it('is not closed while it works', async () => {
+it('cannot be closed while pausing', async () => {
   let answer = () => {};
   const { person, onClose } = open({
     'PATCH /workspace': () => new Promise((resolve) => (answer = () => resolve(aWorkspace()))),

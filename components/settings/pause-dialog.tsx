@@ -20,7 +20,7 @@ const doneMessages: Readonly<Record<WaitingMail, string>> = {
   cancel: 'Sending is paused.',
 };
 
-/** Asks what happens to waiting emails, and why, before sending is paused. */
+/** Asks for a reason, and whether waiting emails are held, before pausing. */
 export function PauseDialog({ onClose }: Props) {
   const formId = useId();
   const pause = usePauseSending();

@@ -24,7 +24,7 @@ async function write({ person }: ReturnType<typeof open>, days: string) {
 
 const button = (name: RegExp | string) => screen.findByRole('button', { name });
 
-it('has nothing to save before it is changed, and saves a longer time without a question', async () => {
+it('saves only changes, and a longer time without confirmation', async () => {
   const shown = open();
   expect(await button('Save retention')).toHaveProperty('disabled', true);
   await write(shown, '90');
@@ -34,7 +34,7 @@ it('has nothing to save before it is changed, and saves a longer time without a 
   expect(screen.queryByLabelText(/to confirm/)).toBeNull();
 });
 
-it('deletes only after the days were typed once more, and says how many emails go', async () => {
+it('deletes only after the days were typed, and shows how many emails', async () => {
   const shown = open(12_480);
   await write(shown, '7');
   const remove = await button('Delete 12,480 emails and save');
@@ -54,21 +54,21 @@ it('deletes only after the days were typed once more, and says how many emails g
 it.each([
   [1, false, 'Delete 1 email and save', /1 email is older/],
   [10_000, true, 'Delete 10,000 or more emails and save', /10,000 or more emails are older/],
-])('counts what goes in plain words (%i)', async (removed, atLeast, name, told) => {
+])('describes the number of emails (%i)', async (removed, atLeast, name, told) => {
   const shown = open(removed, {}, atLeast);
   await write(shown, '7');
   expect(await button(name)).toBeTruthy();
   expect(screen.getByRole('alert').textContent).toMatch(told);
 });
 
-it('asks nothing where a shorter time deletes nothing', async () => {
+it('asks nothing if a shorter time deletes nothing', async () => {
   const shown = open(0);
   await write(shown, '7');
   await waitFor(() => expect(screen.getByRole('button')).toHaveProperty('disabled', false));
   expect(screen.queryByLabelText(/to confirm/)).toBeNull();
 });
 
-it('saves no shorter time before it is known what goes', async () => {
+it('saves no shorter time before the number is known', async () => {
   const shown = open(0, { 'GET /workspace/retention': never });
   await write(shown, '7');
   expect(await button('Save retention')).toHaveProperty('disabled', true);

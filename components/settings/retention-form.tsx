@@ -12,7 +12,7 @@ import { countOf, formatNumber } from '@/lib/amounts';
 import { useRetentionPreview, useUpdateWorkspace } from '@/lib/client/workspace';
 import type { Workspace } from '@/lib/workspaces/contract';
 
-/** How long emails are kept. A shorter time deletes: how many, and only after it was typed. */
+/** How long emails are stored. A shorter time deletes emails: shows how many, and asks for confirmation. */
 export function RetentionForm({ workspace }: { workspace: Workspace }) {
   const update = useUpdateWorkspace();
   const [days, setDays] = useState(String(workspace.retention_days));

@@ -10,7 +10,7 @@ export const roleLabels: Record<Role, { label: string; hint: string }> = {
 
 const allRoles = ['admin', 'marketer', 'support', 'developer', 'owner'] as const;
 
-/** The roles that somebody with this one may give: owners are made by owners. */
+/** The roles that this role can grant: only owners make owners. */
 export function rolesGivenBy(ownRole: Role | undefined) {
   const assignable = allRoles.filter((role) => role !== 'owner' || ownRole === 'owner');
   return assignable.map((role) => ({ value: role, ...roleLabels[role] }));

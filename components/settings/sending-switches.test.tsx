@@ -21,7 +21,7 @@ function open(
 
 const isOn = (name: RegExp) => screen.getByRole('switch', { name }).getAttribute('aria-checked') === 'true';
 
-it('asks before sending is paused, and keeps the question in the address', async () => {
+it('confirms before pausing, and keeps the dialog in the URL', async () => {
   const { person, api, search } = open();
   expect(isOn(/^Pause sending/)).toBe(false);
   await person.click(screen.getByRole('switch', { name: /^Pause sending/ }));
@@ -36,12 +36,12 @@ it('asks before sending is paused, and keeps the question in the address', async
 it.each([
   [{}, true],
   [paused, false],
-])('asks at an address that says so, unless sending is paused already', (given, asks) => {
+])('opens the dialog from a URL, unless sending is paused', (given, asks) => {
   open(given, {}, '/settings?pause=true');
   expect(screen.queryByRole('dialog') !== null).toBe(asks);
 });
 
-it('resumes sending without a question', async () => {
+it('resumes sending without confirmation', async () => {
   const { person, api } = open(paused);
   await person.click(screen.getByRole('switch', { name: /^Pause sending/ }));
   expect(await screen.findByText('Sending is resumed.')).toBeTruthy();
@@ -52,12 +52,12 @@ it.each<[Partial<Workspace>, RegExp]>([
   [paused, /Programs get an error.*still goes out/],
   [{ ...paused, waiting_held: true }, /Programs get an error.*held until you resume/],
   [{ billing_restricted: true }, /operator restricted the billing account.*Ask them/],
-])('says while nothing is accepted why, and what becomes of what was (%#)', (given, told) => {
+])('says why nothing is accepted, and what happens to accepted email (%#)', (given, told) => {
   open(given);
   expect(screen.getByRole('alert').textContent).toMatch(told);
 });
 
-it('says nothing of a pause where there is none', () => {
+it('mentions no pause if there is none', () => {
   open();
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.queryByRole('switch', { name: /Hold waiting/ })).toBeNull();
@@ -67,14 +67,14 @@ it('says nothing of a pause where there is none', () => {
 it.each([
   [false, 'Waiting emails are held.'],
   [true, 'Waiting emails go out.'],
-])('holds waiting emails and lets them go (%s)', async (held, told) => {
+])('holds waiting emails and releases them (%s)', async (held, told) => {
   const { person, api } = open({ ...paused, waiting_held: held });
   await person.click(screen.getByRole('switch', { name: /Hold waiting/ }));
   expect(await screen.findByText(told)).toBeTruthy();
   expect(api.bodies('PATCH /workspace')).toEqual([{ waiting_held: !held }]);
 });
 
-it('changes the reason of a pause, and takes it away where nothing is left of it', async () => {
+it('changes the reason of a pause, and removes an empty one', async () => {
   const { person, api } = open(paused);
   const reason = screen.getByLabelText(/Why sending is paused/);
   expect(reason).toHaveProperty('value', 'Wrong prices');
@@ -89,7 +89,7 @@ it('changes the reason of a pause, and takes it away where nothing is left of it
   );
 });
 
-it('lets support resend to another address only where it may resend at all', async () => {
+it('lets support resend to other addresses only if it may resend at all', async () => {
   const { again, person, api } = open();
   const other = () =>
     screen.getByRole('switch', { name: /another address/, description: /once support may/ });
@@ -101,7 +101,7 @@ it('lets support resend to another address only where it may resend at all', asy
   expect(api.bodies('PATCH /workspace')).toEqual([{ support_may_readdress: true }]);
 });
 
-it('says what support may, and why that could not be changed', async () => {
+it('shows what support may do, and why changing it failed', async () => {
   const { person, api } = open({ support_may_resend: true });
   await person.click(screen.getByRole('switch', { name: 'Support may resend' }));
   expect(await screen.findByText('Support may no longer resend.')).toBeTruthy();

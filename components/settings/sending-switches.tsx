@@ -13,10 +13,10 @@ import { Switch } from '@/components/ui/form/switch';
 import type { UpdateWorkspaceInput, Workspace } from '@/lib/workspaces/contract';
 import { PauseDialog } from './pause-dialog';
 
-/** The emergency brake with its reason, and who else may resend. */
+/** Pausing all sending with a reason, and whether support may resend. */
 export function SendingSwitches({ workspace }: { workspace: Workspace }) {
   const { change, pending } = useSetting();
-  // In the address, so that the palette leads here.
+  // In the URL, so that the palette can link here.
   const [asking, setAsking] = useQueryState('pause', parseAsBoolean.withDefault(false));
 
   return (

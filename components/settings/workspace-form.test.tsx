@@ -14,7 +14,7 @@ function open(given: Partial<Workspace> = {}, answers: Parameters<typeof answeri
 
 const save = () => screen.getByRole('button', { name: 'Save' });
 
-it('has something to save only once something else is meant', async () => {
+it('can be saved only after a real change', async () => {
   const { person } = open();
   expect(save()).toHaveProperty('disabled', true);
   await person.type(screen.getByLabelText(/^Name/), '  ');
@@ -23,7 +23,7 @@ it('has something to save only once something else is meant', async () => {
   expect(save()).toHaveProperty('disabled', false);
 });
 
-it('saves by Enter what was written, without the spaces around it', async () => {
+it('saves trimmed input on Enter', async () => {
   const { person, api } = open();
   const name = screen.getByLabelText(/^Name/);
   await person.clear(name);
@@ -34,7 +34,7 @@ it('saves by Enter what was written, without the spaces around it', async () => 
   ]);
 });
 
-it('gives everybody one time zone, found by a part of its name', async () => {
+it('sets one time zone for everyone, found by name', async () => {
   const { person, api } = open();
   await person.click(screen.getByRole('button', { name: /Time zone: .*each person.*Change/ }));
   await person.type(screen.getByPlaceholderText('City or UTC…'), 'new york');
@@ -57,7 +57,7 @@ it('leaves the time zone to each person again', async () => {
 it.each([
   ['name', /^Name/],
   ['postal_address', /Postal address/],
-])('says at its field what is wrong with the %s', async (path, label) => {
+])('shows a problem with the %s at its field', async (path, label) => {
   const { person } = open(
     {},
     {

@@ -5,7 +5,7 @@ import { answering, aSession } from '@/test/components/answers';
 import { show } from '@/test/components/show';
 import { WorkspaceLimits } from './workspace-limits';
 
-it('says what is used of each limit, to a screen reader too', () => {
+it('shows the usage of each limit, to screen readers too', () => {
   answering({ 'GET /session': aSession('owner') });
   show(
     <WorkspaceLimits
@@ -23,11 +23,11 @@ it('says what is used of each limit, to a screen reader too', () => {
     '2500',
     '10000',
   ]);
-  // What is over the limit fills it, and no more.
+  // Usage over the limit fills the bar, but not more.
   expect(screen.getByRole('progressbar', { name: /Storage/ }).getAttribute('aria-valuenow')).toBe('2000000');
 });
 
-it('shows no bar where there is no limit, nor where nothing is allowed', () => {
+it('shows no bar without a limit, or if nothing is allowed', () => {
   answering({ 'GET /session': aSession('owner') });
   show(<WorkspaceLimits workspace={aWorkspace({ accepted_today: 3, daily_limit: 0 })} />);
   expect(screen.getByText('3 of 0')).toBeTruthy();
@@ -39,7 +39,7 @@ it('shows no bar where there is no limit, nor where nothing is allowed', () => {
 it.each([
   [false, /Ask them for more/],
   [true, /You are an operator/],
-])('says who changes them (operator: %s)', async (operator, told) => {
+])('says who changes limits (operator: %s)', async (operator, told) => {
   answering({ 'GET /session': aSession('owner', { operator }) });
   show(<WorkspaceLimits workspace={aWorkspace()} />);
   expect(await screen.findByText(told)).toBeTruthy();

@@ -7,7 +7,7 @@ import { formatBytes, formatNumber } from '@/lib/amounts';
 import { useSession } from '@/lib/client/session';
 import type { Workspace } from '@/lib/workspaces/contract';
 
-/** What may be sent and kept, and how much of it is used. Operators of the installation change it. */
+/** The workspace's limits and usage. Operators can change limits. */
 export function WorkspaceLimits({ workspace }: { workspace: Workspace }) {
   const operator = useSession().data?.operator ?? false;
   const { accepted_today: today, daily_limit: daily, balance } = workspace;

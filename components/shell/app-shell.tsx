@@ -16,7 +16,7 @@ import { DeletedWorkspaces } from './deleted-workspaces';
 import { Sidebar } from './sidebar';
 import { TestInboxBanner, TroubleBanner } from './trouble-banner';
 
-/** Sidebar and page; on a phone the sidebar is behind a button. */
+/** Sidebar and page; on phones the sidebar is behind a button. */
 export function AppShell({ session, children }: { session: Session; children: ReactNode }) {
   const [open, setOpen] = useState(false);
   const [opened, setOpened] = usePalette();

@@ -10,7 +10,7 @@ import { Link } from '@/components/ui/navigation/link';
 import type { Session } from '@/lib/workspaces/contract';
 import { RecoverButton } from './deleted-workspaces';
 
-/** In place of every page of a workspace in which its member may not act until they have done something about it. */
+/** Shown instead of every page of a workspace until its member has met a requirement. */
 export function BlockedPage({ session }: { session: Session }) {
   return session.blocked_by === 'workspace_deleted' ? (
     <DeletedPage session={session} />

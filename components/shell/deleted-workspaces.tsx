@@ -6,7 +6,7 @@ import { Notice } from '@/components/ui/feedback/notice';
 import { useRestoreWorkspace } from '@/lib/client/workspace';
 import type { Session } from '@/lib/workspaces/contract';
 
-/** Told to owners on the start page for as long as a workspace of theirs can be recovered. */
+/** Shown to owners on the start page while their deleted workspace can be restored. */
 export function DeletedWorkspaces({ session }: { session: Session }) {
   if (session.deleted_workspaces.length === 0) return null;
   return (

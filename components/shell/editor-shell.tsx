@@ -7,7 +7,7 @@ import { usePalette } from '@/components/palette/use-palette';
 import { useSession } from '@/lib/client/session';
 import { TroubleStrip } from './trouble-banner';
 
-/** Writing takes the whole screen: no sidebar here, but the palette, the shortcuts and the troubles of every page. */
+/** The editor uses the whole screen: no sidebar, but the palette, shortcuts and warnings of every page. */
 export function EditorShell({ children }: { children: ReactNode }) {
   const session = useSession().data;
   const [opened, setOpened] = usePalette();

@@ -8,7 +8,7 @@ import { Link } from '@/components/ui/navigation/link';
 import { useSession } from '@/lib/client/session';
 import { AppShell } from './app-shell';
 
-/** What stands at an address without a page: with the navigation for whoever is signed in. */
+/** The page for unknown addresses: with navigation for signed-in people. */
 export function MissingPage() {
   const session = useSession().data;
   const content = (

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/form/button';
 import { Link } from '@/components/ui/navigation/link';
 import { type Role, rolesWith } from '@/lib/scopes';
 
-/** In place of a page that the person may not open: why, and who could. */
+/** Shown instead of a forbidden page: why, and who can open it. */
 export function NoAccess({ item, role }: { item: NavigationItem; role: Role }) {
   return (
     <Page title={item.label}>

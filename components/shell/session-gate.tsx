@@ -16,8 +16,8 @@ import { BlockedNotice, BlockedPage } from './blocked-page';
 import { NoAccess } from './no-access';
 
 /**
- * Lets the signed-in through. Who comes without a session goes to sign in; who loses it while working signs in
- * again on top of the page, so that nothing on it is lost. `bare` leaves the navigation out.
+ * Requires a session: without one, redirects to sign-in; if it is lost while working, asks to sign in on top of the
+ * page, so that nothing is lost. `bare` omits the navigation.
  */
 export function SessionGate({ bare, children }: { bare?: boolean; children: ReactNode }) {
   const session = useSession();
@@ -72,7 +72,7 @@ export function SessionGate({ bare, children }: { bare?: boolean; children: Reac
   );
 }
 
-/** The page, or why it is closed to this person. */
+/** The page, or why this person cannot open it. */
 function openTo(session: Session, pathname: string, page: ReactNode): ReactNode {
   const isAccount = pathname === '/account';
   if (session.blocked_by && !isAccount) return <BlockedPage session={session} />;

@@ -4,7 +4,7 @@ import { answering, aSession } from '@/test/components/answers';
 import { showAt } from '@/test/components/show-at';
 import { Sidebar } from './sidebar';
 
-it('brings the page that is open into sight, which may lie below the edge of a low screen', async () => {
+it('scrolls the current item into view', async () => {
   const session = aSession('owner');
   answering({ 'GET /session': session });
   const scrolled = vi.spyOn(HTMLElement.prototype, 'scrollIntoView');

@@ -13,17 +13,17 @@ import { WorkspaceSwitcher } from './workspace-switcher';
 
 type Props = {
   session: Session;
-  /** Closes it where it covers the page. */
+  /** Closes it if it covers the page. */
   onNavigate?: () => void;
-  /** Opens the palette; left out where another button does. */
+  /** Opens the palette; undefined if another button does. */
   onSearch?: () => void;
 };
 
-/** Brand, workspace, search, where to go, and who is signed in. */
+/** Brand, workspace, search, menu, and the signed-in person. */
 export function Sidebar({ session, onNavigate, onSearch }: Props) {
   const pathname = usePathname();
   const list = useRef<HTMLElement>(null);
-  // On a low screen the last pages lie below the edge: where one is stays in sight.
+  // On small screens, scrolls the current item into view.
   useEffect(() => {
     if (pathname) list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
   }, [pathname]);
@@ -42,7 +42,7 @@ export function Sidebar({ session, onNavigate, onSearch }: Props) {
         {navigationFor(session).map((group) => (
           <div key={group.label ?? 'main'} className="grid gap-1">
             {group.label && (
-              // No heading: those begin with that of the page.
+              // Not a heading: the page's own comes first.
               <p aria-hidden className="px-2.5 font-medium text-muted-foreground text-xs">
                 {group.label}
               </p>

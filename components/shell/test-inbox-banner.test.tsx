@@ -6,7 +6,7 @@ import { TestInboxBanner } from './trouble-banner';
 
 signedIn();
 
-it('says until a relay is set that emails are kept and not sent', async () => {
+it('says until a mail server is set up that emails are not sent', async () => {
   showAt('/emails', <TestInboxBanner />);
   await screen.findByText('No mail server is set: emails are kept in the test inbox, not sent.');
   expect(screen.getByRole('link', { name: 'Open the test inbox' }).getAttribute('href')).toBe('/mailbox');

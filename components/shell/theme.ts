@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 
 export type Theme = 'system' | 'light' | 'dark';
 
-// The same key is read by public/theme.js before the first paint.
+// public/theme.js reads the same key before the first paint.
 const storageKey = 'postroom:theme';
 const listeners = new Set<() => void>();
 

@@ -21,26 +21,26 @@ function showTo(role: Role, at = '/emails') {
   showAt(at, <TroubleBanner />);
 }
 
-it('tells of a failing webhook whoever may mend it', async () => {
+it('shows a failing webhook to people who can fix it', async () => {
   showTo('developer');
   await screen.findByText('The webhook to far.test is failing');
   expect(screen.getByRole('link', { name: 'Open the webhook' })).toBeTruthy();
 });
 
-it('tells the others only what keeps email from going out', async () => {
+it('shows others only what prevents sending', async () => {
   showTo('support');
   await screen.findByText('Sending is paused');
   await waitFor(() => expect(screen.queryByText(/webhook/)).toBeNull());
 });
 
-it('tells of it in one line on a phone, and at length on its overview', async () => {
+it('uses one line on phones, and full text on the overview', async () => {
   setWindowWidth(390);
   showTo('owner');
   expect(await screen.findByText('Sending is paused (and 1 more)')).toBeTruthy();
   expect(screen.queryByText(/New emails are refused/)).toBeNull();
 });
 
-it('tells everything on the overview of a phone', async () => {
+it('shows everything on the overview of a phone', async () => {
   setWindowWidth(390);
   showTo('owner', '/');
   expect(await screen.findByText(/New emails are refused/)).toBeTruthy();

@@ -15,7 +15,7 @@ import { useMay, useSession } from '@/lib/client/session';
 import type { Session } from '@/lib/workspaces/contract';
 import { troublesOf } from './troubles';
 
-/** On every page but its own, until a mail server is set: what is sent goes nowhere. */
+/** On every other page until a mail server is set up: email is not really sent. */
 export function TestInboxBanner() {
   const situation = useSituation(useMay('email:read'));
   const pathname = usePathname();
@@ -34,8 +34,8 @@ export function TestInboxBanner() {
 }
 
 /**
- * On every page, while something keeps email from going out: what, since when, and the way to the page that fixes it.
- * On a phone in one line, but on the overview: it took a third of every page.
+ * On every page while something prevents sending: what, since when, and a link to fix it. On phones, one line except on
+ * the overview, because it took a third of the page.
  */
 export function TroubleBanner() {
   const { troubles, leadsTo } = useTroubles();
@@ -73,7 +73,7 @@ export function TroubleBanner() {
   );
 }
 
-/** The same in one line, where a page needs its height: the worst, and how many more there are. */
+/** The same in one line, for pages that need their height: the worst problem, and the number of others. */
 export function TroubleStrip() {
   const { troubles, leadsTo } = useTroubles();
   const [worst, ...others] = troubles;
@@ -107,12 +107,12 @@ function useTroubles() {
   const session = useSession().data;
   const pause = session?.workspace.pause;
   const pathname = usePathname();
-  // No button to a page that refuses this person, nor to the one they are on.
+  // No button to the current page, or to one this person may not open.
   const leadsTo = (href: string) => {
     const item = itemOf(href);
     return href !== pathname && (!item || (session && mayOpen(item, session)));
   };
-  // A webhook keeps no email from going out: its own page tells of it itself, and who may not open that can do nothing.
+  // Webhook problems do not prevent sending: their own page shows them, and people without access cannot fix them.
   const troubles = (situation.data ? troublesOf(situation.data) : [])
     .filter(({ id, link }) => !id.startsWith('webhook-') || leadsTo(link.href))
     .map((trouble) =>
@@ -125,7 +125,7 @@ function useTroubles() {
 
 type Pause = NonNullable<Session['workspace']['pause']>;
 
-/** Why sending is paused, and whether what was accepted before waits with it. */
+/** Why sending is paused, and whether waiting email is held too. */
 function pauseText({ reason, waiting_held: waitingHeld }: Pause, waiting: number, text: string): string {
   const count = `${countOf(waiting, 'accepted email')} ${waiting === 1 ? 'is' : 'are'}`;
   return [

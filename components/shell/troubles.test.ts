@@ -22,22 +22,22 @@ const calm: Situation = {
   },
   webhooks: { enabled: 1, failing: [] },
 };
-// What the banner looks at is all there is here.
+// Only what the banner uses.
 const troubles = (changes: Partial<Situation>) => troublesOf({ ...calm, ...changes } as Overview);
 
-it('says nothing while nothing is in the way', () => {
+it('shows nothing without problems', () => {
   expect(troubles({})).toEqual([]);
   expect(troubles({ usage: { ...calm.usage, today: 79, daily_limit: 100, balance: 501 } })).toEqual([]);
 });
 
-it('tells of a pause, a restriction and a relay that rests, with how many wait', () => {
+it('shows a pause, a restriction and a resting relay, with the number of waiting emails', () => {
   const relay = { ...calm.relay, state: 'resting' as const, reason: 'It is gone.', waiting: 1 };
   const found = troubles({ sending: { paused: true, restricted: true }, relay });
   expect(found.map((one) => one.id)).toEqual(['restricted', 'paused', 'relay']);
   expect(found[2]?.text).toBe('It is gone. 1 email is waiting and goes out when it is back.');
 });
 
-it('repeats to operators what the relay answered', () => {
+it('shows the relay’s response to operators', () => {
   const words = { host: 'relay.test:25', reply: '550 5.7.1 Sender not permitted to relay' };
   const relay = { ...calm.relay, state: 'resting' as const, reason: 'It refuses.', waiting: 1, ...words };
   expect(troubles({ relay })[0]?.text).toBe(
@@ -45,13 +45,13 @@ it('repeats to operators what the relay answered', () => {
   );
 });
 
-it('tells that a restore holds emails, and who decides about them', () => {
+it('shows that a restore holds emails, and who decides', () => {
   const [held] = troubles({ relay: { ...calm.relay, waiting_held: 2 } });
   expect(held?.title).toBe('2 emails are held since a backup was restored');
   expect(held?.text).toContain('An operator decides.');
 });
 
-it('tells limits that are near from those that are reached', () => {
+it('distinguishes near limits from reached ones', () => {
   const usage = { today: 80, daily_limit: 100, balance: 0, storage_bytes: 5, storage_limit_bytes: 5 };
   expect(troubles({ usage }).map(({ id, tone }) => [id, tone])).toEqual([
     ['daily', 'warning'],
@@ -60,7 +60,7 @@ it('tells limits that are near from those that are reached', () => {
   ]);
 });
 
-it('leads to each failing endpoint', () => {
+it('links to each failing endpoint', () => {
   const failing = [{ id: 'w1', host: 'far.test', failing_since: null, disabled_reason: 'Gone (410).' }];
   expect(troubles({ webhooks: { enabled: 0, failing } })).toMatchObject([
     { text: 'Gone (410).', link: { href: '/developers/webhooks/w1' } },

@@ -6,19 +6,19 @@ export type Trouble = {
   tone: 'warning' | 'danger';
   title: string;
   text: string;
-  /** The time that the text ends with, where there is one. */
+  /** The time at the end of the text, if any. */
   since?: string | null;
-  /** The page that fixes it. */
+  /** The page to fix it. */
   link: { href: string; label: string };
 };
 
-/** From this share on, a limit is near. */
+/** From this share on, a limit is nearly reached. */
 const nearLimit = 0.8;
 const nearBalance = 500;
 
 const settings = { href: '/settings/workspace', label: 'Open the settings' };
 
-/** What is in the way of sending, the worst first. */
+/** Problems with sending, worst first. */
 export function troublesOf({ sending, usage, relay, webhooks }: Overview): Trouble[] {
   const found: (Trouble | null)[] = [
     sending.restricted

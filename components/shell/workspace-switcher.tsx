@@ -31,7 +31,7 @@ export function WorkspaceSwitcher({ session }: { session: Session }) {
       showFailure(error);
       return;
     }
-    // Nothing that was read in one workspace may be shown in another.
+    // Data of one workspace must not be shown in another.
     router.push('/');
     await client.resetQueries();
   }

@@ -8,7 +8,7 @@ import { toast } from '@/components/ui/feedback/toast';
 import { Button } from '@/components/ui/form/button';
 import { allTemplatesArchive } from './details/template-files';
 
-/** All templates of the workspace as one ZIP, which Import takes back here or elsewhere. */
+/** All templates of the workspace as a ZIP that Import accepts here or elsewhere. */
 export function ExportAll() {
   const [done, setDone] = useState<number | null>(null);
 

@@ -14,11 +14,11 @@ import { TemplateThumbnail } from './template-thumbnail';
 
 type Props = {
   template: TemplateListItem;
-  /** Whether it is ticked; absent where nothing can be done with many. */
+  /** The selection; undefined without bulk actions. */
   selection?: { checked: boolean; onChange: () => void; any: boolean } | undefined;
 };
 
-/** One template: how it looks, its name and state, and what can be done with it. */
+/** One template: picture, name, state, and actions. */
 export function TemplateCard({ template, selection }: Props) {
   const { updated_at, draft_updated_at, folder, tags } = template;
   const edited = draft_updated_at && draft_updated_at > updated_at ? draft_updated_at : null;

@@ -10,7 +10,7 @@ import { useLabels } from '@/lib/client/labels';
 import { useTemplates } from '@/lib/client/templates';
 import { purposeLabels, purposes } from '@/lib/document/purposes';
 
-/** By what the list is narrowed, as the address has it. */
+/** The filters of the list in the URL. */
 export const templateFilters = {
   purpose: parseAsStringLiteral(purposes),
   state: parseAsStringLiteral(['draft', 'published', 'archived']),
@@ -42,7 +42,7 @@ type Props = {
   searchBox: RefObject<HTMLInputElement | null>;
 };
 
-/** What the list of templates is narrowed by. */
+/** The filters of the template list. */
 export function TemplateFilterBar({ filters, filter, searchBox }: Props) {
   const industries = useIndustries(filters.industry);
   const labels = useLabels().data;
@@ -107,7 +107,7 @@ export function TemplateFilterBar({ filters, filter, searchBox }: Props) {
   );
 }
 
-/** The industries of the templates there are, and the one that is chosen. */
+/** The industries of existing templates, and the selected one. */
 function useIndustries(chosen: string | null) {
   const all = useTemplates({ purpose: null, state: null, cursor: null }, 100);
   const known = [...(all.data?.data.map((template) => template.industry) ?? []), chosen];

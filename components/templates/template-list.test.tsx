@@ -34,13 +34,13 @@ it.each([
   [{ state: 'published', has_unpublished_changes: false }, /Published(?!.*Unpublished)/],
   [{ state: 'published', has_unpublished_changes: true }, /Published.*Unpublished changes/],
   [{ draft_updated_at: '2026-11-21T09:00:00.000Z' }, /^(?!.*Updated).*Draft edited/],
-] as const)('says how a template stands: %o', async (given, said) => {
+] as const)('shows the state of a template: %o', async (given, said) => {
   open('/templates', { 'GET /templates': aPage([aTemplate(given)]) });
   expect((await card('Welcome')).textContent).toMatch(said);
   expect(screen.getByRole('link', { name: 'Welcome' }).getAttribute('href')).toBe(`/templates/${anId(80)}`);
 });
 
-it('keeps search and filters in the address, asks for them, and clears them', async () => {
+it('keeps search and filters in the URL, requests them, and clears them', async () => {
   const { person, search, api } = open('/templates?cursor=next');
   await card('Welcome');
   await person.click(screen.getByRole('combobox', { name: 'Purpose' }));
@@ -67,7 +67,7 @@ it('keeps search and filters in the address, asks for them, and clears them', as
   await waitFor(() => expect(search()).toEqual({ sort: 'name' }));
 });
 
-it('asks for nothing shorter than two characters', async () => {
+it('requests at least two characters', async () => {
   const { api } = open('/templates?q=x');
   await card('Welcome');
   expect(api.of('GET /templates').every(({ query }) => query.q === undefined)).toBe(true);
@@ -76,14 +76,14 @@ it('asks for nothing shorter than two characters', async () => {
 it.each([
   ['marketer', true],
   ['support', false],
-] as const)('leads %s from no template to the first where the role may', async (role, may) => {
+] as const)('links %s from an empty list to a first one if the role may', async (role, may) => {
   open('/templates', { 'GET /templates': aPage([]), 'GET /session': aSession(role) });
   await screen.findByRole('heading', { name: /No templates yet/ });
   await waitFor(() => expect(screen.queryAllByRole('link', { name: /New template/ }).length > 0).toBe(may));
   expect(screen.queryByRole('button', { name: /Export all/ })).toBeNull();
 });
 
-it('puts all templates into one archive', async () => {
+it('downloads all templates as an archive', async () => {
   const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:templates');
   const { person, api } = open('/templates', {
     'GET /templates/{templateId}/export': {
@@ -103,13 +103,13 @@ it('puts all templates into one archive', async () => {
   saved.mockRestore();
 });
 
-it('says why the list could not be loaded', async () => {
+it('says why loading failed', async () => {
   open('/templates', { 'GET /templates': refused('INVALID_REQUEST', 'No such state.') });
   expect(await screen.findByRole('heading', { name: /Could not load templates/ })).toBeTruthy();
   expect(within(document.body).getByText('No such state.')).toBeTruthy();
 });
 
-it('shows what is archived only where it is asked for', async () => {
+it('shows archived templates only on request', async () => {
   const { person, search, api } = open();
   await card('Welcome');
   await person.click(screen.getByRole('combobox', { name: 'State' }));
@@ -121,7 +121,7 @@ it('shows what is archived only where it is asked for', async () => {
   expect(screen.getByRole('button', { name: 'Unarchive' })).toBeTruthy();
 });
 
-it('moves and tags what was ticked by keyboard, and says what came of it', async () => {
+it('moves and tags the selection by keyboard, and reports the result', async () => {
   const { person, api } = open('/templates', {
     'GET /templates': aPage([aTemplate({ tags: ['Autumn'] }), news]),
     'PATCH /templates/{templateId}': aTemplate(),
@@ -144,7 +144,7 @@ it('moves and tags what was ticked by keyboard, and says what came of it', async
   ]);
 });
 
-it('archives what was ticked, and takes it back', async () => {
+it('archives the selection, and undoes it', async () => {
   const { person, api } = open('/templates', { 'PATCH /templates/{templateId}': aTemplate() });
   await card('News');
   await person.click(screen.getByRole('checkbox', { name: 'Select News' }));

@@ -7,7 +7,7 @@ import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { useTemplatePreview } from '@/lib/client/templates';
 import type { TemplateListItem } from '@/lib/templates/contract/templates';
 
-/** The rendered draft of a template, fetched when it comes into view. */
+/** The rendered draft of a template, loaded when it comes into view. */
 export function TemplateThumbnail({ template }: { template: TemplateListItem }) {
   const [box, seen] = useSeen<HTMLDivElement>();
   const stamp = `${template.draft_revision}/${template.draft_updated_at}/${template.updated_at}`;

@@ -20,7 +20,7 @@ import { draftOwner, type KeptDraft, listKeptDrafts, removeKeptDraft } from './d
 import { hasDraft, serverDraftOf } from './drafts/use-draft-session';
 import { WorkspaceBar } from './drafts/workspace-bar';
 
-/** The page of one template: opens its draft, and first asks about work that was left on this device. */
+/** The page of one template: opens its draft, but first offers unsaved work on this device. */
 export function TemplateWorkspace({ id }: { id: string }) {
   useEffect(prepareEditor, []);
   const template = useOpenedTemplate(id);
@@ -52,13 +52,13 @@ function Opening({ template }: { template: TemplateWithDraft & { draft: Draft } 
   const owner = draftOwner(session, template.id);
   const [kept, setKept] = useState<KeptDraft[] | null>(null);
   const [restored, setRestored] = useState<KeptDraft | null>(null);
-  // Only when opened: the draft is not taken from the cache again, nor is work offered, while it is written on.
+  // Only on opening: while it is edited, neither the cached draft nor unsaved work is used again.
   const [beginning] = useState(template);
   const [current] = useState(() => serverDraftOf(template));
 
   useEffect(() => {
     let open = true;
-    // Where the device keeps nothing, there is nothing to restore.
+    // Without storage there is nothing to restore.
     listUnsavedWork(owner, current).then(
       (drafts) => open && setKept(drafts),
       () => open && setKept([]),
@@ -90,13 +90,13 @@ function Opening({ template }: { template: TemplateWithDraft & { draft: Draft } 
     <DraftEditor
       template={template}
       beginning={{ template: beginning, owner, restored: initialWork }}
-      // Others that were left stay, and are offered the next time.
+      // Other unsaved drafts stay, and are offered the next time.
       onRestoredSaved={() => initialWork && void removeKeptDraft(initialWork.key)}
     />
   );
 }
 
-/** What was left on this device and is not on the server; what is there too is cleared away. */
+/** Unsaved work on this device that is not on the server; the rest is removed. */
 async function listUnsavedWork(owner: string, current: ServerDraft): Promise<KeptDraft[]> {
   const kept = await listKeptDrafts(owner);
   const saved = kept.filter((draft) => sameContent(draft.content, current.content));

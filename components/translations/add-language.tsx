@@ -9,14 +9,14 @@ import { LocaleField } from './locale-field';
 
 type Props = {
   templateId: string;
-  /** The language that the template is written in; null where nobody said yet. */
+  /** The source language of the template; null if not set. */
   standard: string | null;
   taken: readonly string[];
   onAdded: (added: Translation) => void;
   onClose: () => void;
 };
 
-/** Adds a language to a template; the first time it also asks which one it is written in. */
+/** Adds a language to a template; the first time also asks for the source language. */
 export function AddLanguage({ templateId, standard, taken, onAdded, onClose }: Props) {
   const [written, setWritten] = useState<string | null>(standard ?? 'en');
   const [locale, setLocale] = useState<string | null>(null);

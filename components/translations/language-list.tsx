@@ -9,7 +9,7 @@ type Props = {
   onChoose: (locale: string) => void;
 };
 
-/** The languages of a template, each with how far it is. */
+/** The languages of a template with their progress. */
 export function LanguageList({ languages, chosen, onChoose }: Props) {
   return (
     <nav aria-label="Languages" className="min-w-0">
@@ -43,7 +43,7 @@ export function LanguageList({ languages, chosen, onChoose }: Props) {
   );
 }
 
-/** What is still to be done in a language, in badges. */
+/** Badges for what is left to do in a language. */
 export function OpenCounts({ counts: { missing, outdated } }: Pick<Translation, 'counts'>) {
   return (
     <span className="flex flex-wrap gap-1.5">

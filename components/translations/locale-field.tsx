@@ -15,7 +15,7 @@ type Props = {
   onChange: (locale: string) => void;
 };
 
-/** Chooses a language by a part of its name, or by its tag. */
+/** Chooses a language by name or tag. */
 export function LocaleField({ label, hint, error, value, taken = [], onChange }: Props) {
   const [typed, setTyped] = useState('');
   return (
@@ -40,13 +40,13 @@ export function LocaleField({ label, hint, error, value, taken = [], onChange }:
   );
 }
 
-/** The languages that are written to most; any other tag can be typed. */
+/** The most common languages; any other tag can be typed. */
 const common =
   'af am ar az bg bn bs ca cs cy da de de-AT de-CH el en en-AU en-GB en-US es es-419 es-MX et eu fa fi fil fr fr-BE fr-CA fr-CH ga gl gu he hi hr hu hy id is it ja ka kk km kn ko lt lv mk ml mn mr ms my nb ne nl nl-BE pa pl pt pt-BR pt-PT ro ru si sk sl sq sr sv sw ta te th tr uk ur uz vi zh-Hans zh-Hant zu'.split(
     ' ',
   );
 
-/** The languages to choose from, found by name or tag; what was typed among them where it is a tag. */
+/** The languages matching the typed name or tag, including a typed tag. */
 function localeOptions(typed: string, taken: readonly string[]): ComboboxOption[] {
   const wanted = typed.trim().toLowerCase();
   const own = canonicalLocale(typed.trim());

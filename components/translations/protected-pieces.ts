@@ -1,9 +1,9 @@
 import { normalizeLiquid, readUnitText } from '@/lib/document/translation/unit-text';
 
-/** A piece of the source that a translation still lacks. A pair of tags is put around what is marked. */
+/** A missing piece of the source. A pair of tags is put around the selection. */
 export type LackingPiece = { shown: string; before: string; after: string };
 
-/** What is protected in the source and not there in the translation yet. */
+/** Protected pieces of the source that are missing in the translation. */
 export function lackingPieces(source: string, target: string, marks: boolean): LackingPiece[] {
   const left = new Map<string, number>();
   for (const piece of readUnitText(target, { marks }))

@@ -4,7 +4,7 @@ import type { TranslationUnit } from '@/lib/templates/contract/translations';
 
 type Props = { unit: Pick<TranslationUnit, 'kind'>; text: string; lang: string; className?: string };
 
-/** Words of a unit, with what is protected in them set apart: variables, and the tags around words. */
+/** The text of a unit with its protected pieces highlighted: variables and tags. */
 export function SourceWords({ unit: { kind }, text, lang, className }: Props) {
   let at = 0;
   return (

@@ -13,7 +13,7 @@ import { useTranslationSaves } from './use-translation-saves';
 
 type Props = { templateId: string; locale: string; standard: string; onlyOpen: boolean };
 
-/** Each block of the email with what a language says of it, side by side. */
+/** Each block of the email with its translation, side by side. */
 export function TranslationEditor(props: Props) {
   const translation = useTranslation(props.templateId, props.locale);
   return (
@@ -39,7 +39,7 @@ function Units({
   const mayWrite = useMay('template:write');
   const user = useSession().data?.user.id;
   const { saves, save } = useTranslationSaves(templateId, locale);
-  // What is done does not go from under the hands of whoever did it.
+  // Finished units stay in the list until it is reloaded.
   const [begun] = useState(() => new Set(translation.units.filter(isOpen).map(({ key }) => key)));
   const shown = translation.units.filter((unit) => !onlyOpen || begun.has(unit.key) || isOpen(unit));
   if (shown.length === 0)
@@ -85,7 +85,7 @@ function Units({
 
 type Block = { key: string; label: string; units: TranslationUnit[] };
 
-/** The units of one block together, in the order of the email. */
+/** The units grouped by block, in the order of the email. */
 function blocksOf(units: readonly TranslationUnit[]): Block[] {
   const blocks: Block[] = [];
   for (const unit of units) {
@@ -96,7 +96,7 @@ function blocksOf(units: readonly TranslationUnit[]): Block[] {
   return blocks;
 }
 
-/** Of the pictures of a block the first has its first alternative text, and so on; unknown where only some have one. */
+/** The alt text of a block's image: matched by order; unknown if only some images have one. */
 function alternativeText(
   unit: TranslationUnit,
   all: readonly TranslationUnit[],

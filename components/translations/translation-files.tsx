@@ -18,7 +18,7 @@ type Props = {
   onImported: (result: ImportedTranslation) => void;
 };
 
-/** A translation as a file for translators and their tools, and back. */
+/** Exports a translation as a file for translators, and imports it. */
 export function TranslationFiles({ templateId, locale, readOnly, onImported }: Props) {
   const picker = useRef<HTMLInputElement>(null);
   const put = useImportTranslation(templateId);
@@ -67,7 +67,7 @@ export function TranslationFiles({ templateId, locale, readOnly, onImported }: P
             onChange={(event) => {
               const file = event.target.files?.[0];
               if (file) void read(file);
-              // So that the same file can be chosen again after it was changed.
+              // Allows choosing the same file again after a change.
               event.target.value = '';
             }}
           />

@@ -15,7 +15,7 @@ import { useRestoreTranslation, useTranslationRevisions } from '@/lib/client/tra
 import type { Translation, TranslationRevision } from '@/lib/templates/contract/translations';
 import { unitKindNames } from './unit-kind-names';
 
-/** Who changed what of a language and when, the newest first, and the way back to each. */
+/** Who changed what in a language, newest first, with a way to restore each. */
 export function TranslationHistory({ language }: { language: Translation }) {
   const { template_id, locale, name } = language;
   const paging = useCursor();

@@ -4,7 +4,7 @@ import { countOf } from '@/lib/amounts';
 import { useTranslationUsage } from '@/lib/client/translations';
 import { localeName } from '@/lib/mail/locales';
 
-/** What would notice that a language is gone: told before it is removed. Nothing until it is known. */
+/** What removing a language would affect, shown before. Nothing until it is known. */
 export function TranslationUses({ templateId, locale }: { templateId: string; locale: string }) {
   const usage = useTranslationUsage(templateId, locale).data;
   if (!usage) return null;

@@ -42,7 +42,7 @@ function german(overrides: Partial<TranslationWithUnits> = {}): TranslationWithU
   };
 }
 
-// As far as the page reads it.
+// Only the parts that the page uses.
 const template = {
   ...{ id: anId(1), name: 'Parcel', default_locale: 'en', locales: ['de'], purpose: 'transactional' },
   draft: { revision: 0 },
@@ -68,7 +68,7 @@ const boxes = async () => {
   return { hello: found[0] as HTMLTextAreaElement, button: found[1] as HTMLTextAreaElement };
 };
 
-it('tells how far each language is, and of each text what is missing or older than its source', async () => {
+it('shows the progress of each language, and missing or outdated texts', async () => {
   open();
   const list = await screen.findByRole('navigation', { name: 'Languages' });
   expect(within(list).getByRole('progressbar', { name: 'German: 0 of 2 translated' })).toBeTruthy();
@@ -81,7 +81,7 @@ it('tells how far each language is, and of each text what is missing or older th
   expect(within(button).getByText('Track it')).toBeTruthy();
 });
 
-it('saves what was written with the words it is a translation of, and only once its variable is in', async () => {
+it('saves a translation with its source text, only once its variable is included', async () => {
   const saved = german({
     revision: 4,
     units: units.with(0, aUnit({ target: 'Hallo {{ name }}', state: 'translated' })),
@@ -100,7 +100,7 @@ it('saves what was written with the words it is a translation of, and only once 
   ]);
 });
 
-it('keeps words that were never saved when the source changes, until they are used or discarded', async () => {
+it('keeps unsaved text after the source changed, until used or discarded', async () => {
   const first = open();
   await first.person.type((await boxes()).hello, 'Hallo ');
   first.unmount();
@@ -116,7 +116,7 @@ it('keeps words that were never saved when the source changes, until they are us
   expect(screen.queryByText(/Not saved before/)).toBeNull();
 });
 
-it('offers nothing of what was saved after all', async () => {
+it('does not offer text that was saved after all', async () => {
   const kept = `postroom:translation:${aSession('marketer').user?.id}:${anId(1)}:de:b0.0.0-text1:Hello {{ name }}`;
   localStorage.setItem(kept, JSON.stringify({ text: 'Hallo {{ name }}', over: null }));
   const later = (target: string | null) => [
@@ -130,7 +130,7 @@ it('offers nothing of what was saved after all', async () => {
   expect(screen.queryByText(/Not saved before/)).toBeNull();
 });
 
-it('shows a picture beside its address, in both languages where it has its own', async () => {
+it('shows an image next to its address, in both languages if they differ', async () => {
   const block = { key: 'b0.0.2', label: 'Image' };
   const [from, to] = ['https://a.example/en.png', 'https://a.example/de.png'];
   const picture = aUnit({
@@ -145,7 +145,7 @@ it('shows a picture beside its address, in both languages where it has its own',
   expect(region.getByRole('img', { name: 'A parcel' })).toHaveProperty('src', from);
   expect(region.getByRole('img', { name: 'Ein Paket' })).toHaveProperty('src', to);
   expect(region.getByText(from)).toBeTruthy();
-  // A variable decides which it is, and what does not load says nothing.
+  // An image from a variable, or one that does not load, is not shown.
   expect(screen.getAllByRole('img')).toHaveLength(2);
   fireEvent.error(region.getByRole('img', { name: 'A parcel' }));
   expect(screen.getAllByRole('img')).toHaveLength(1);
@@ -157,7 +157,7 @@ const box: Asset = {
   ...{ created_at: '2026-11-20T09:00:00.000Z', created_by: { id: null, name: 'Grace' } },
 };
 
-it('takes the picture of a language from the library, with the words for it', async () => {
+it('chooses a language’s image from the library, with its alt text', async () => {
   const block = { key: 'b0.0.2', label: 'Image' };
   const picture = aUnit({
     ...{ key: 'b0.0.2-image1', kind: 'image', block, source: 'https://a.example/en.png' },
@@ -184,7 +184,7 @@ it('takes the picture of a language from the library, with the words for it', as
   ]);
 });
 
-it('says of an older translation that it is still right', async () => {
+it('confirms that an outdated translation is still right', async () => {
   const { api, person } = open({ [save]: german({ revision: 4 }) });
   await boxes();
   await person.click(screen.getByRole('button', { name: 'Still right' }));
@@ -193,7 +193,7 @@ it('says of an older translation that it is still right', async () => {
   ]);
 });
 
-it('overwrites nobody: both are told of the same text, and a person chooses', async () => {
+it('overwrites nobody: both texts are shown, and a person chooses', async () => {
   const theirs = german({
     ...{ revision: 4, units: units.with(1, aUnit({ ...units[1], target: 'Sendung', state: 'translated' })) },
   });
@@ -217,7 +217,7 @@ it('overwrites nobody: both are told of the same text, and a person chooses', as
   });
 });
 
-it('keeps on this device what is not saved yet, and goes on with it', async () => {
+it('stores unsaved text on this device, and restores it', async () => {
   const saved = german({
     revision: 4,
     units: units.with(0, aUnit({ target: 'Hallo {{ name }}', state: 'translated' })),
@@ -237,7 +237,7 @@ it('keeps on this device what is not saved yet, and goes on with it', async () =
   expect((await boxes()).hello.value).toBe('');
 });
 
-it('says so where somebody saved the same text since what this device kept', async () => {
+it('says so if someone saved the same text since', async () => {
   const { person, unmount } = open();
   await person.type((await boxes()).hello, 'Hallo');
   unmount();
@@ -257,7 +257,7 @@ it('says so where somebody saved the same text since what this device kept', asy
   expect(hello.value).toBe('Moin {{ name }}');
 });
 
-it('saves again by itself once the connection is back, and leaves a blank at the end to who goes on', async () => {
+it('saves again automatically when online, and keeps a trailing space being typed', async () => {
   const stored = german({
     revision: 4,
     units: units.with(1, aUnit({ ...units[1], target: 'Paket', state: 'translated' })),
@@ -282,7 +282,7 @@ it('saves again by itself once the connection is back, and leaves a blank at the
   expect(button.value).toBe('Paket ');
 });
 
-it('asks for the language it is written in with the first one that is added', async () => {
+it('asks for the source language with the first added language', async () => {
   const add = 'POST /templates/{templateId}/translations';
   const { api, person } = open(
     { [add]: german(), 'GET /templates/{templateId}': { ...template, default_locale: undefined } },
@@ -303,7 +303,7 @@ it('asks for the language it is written in with the first one that is added', as
 const revisions = 'GET /templates/{templateId}/translations/{locale}/revisions';
 const restoration = 'POST /templates/{templateId}/translations/{locale}/restoration';
 
-it('shows who changed what, and leads back to it', async () => {
+it('shows who changed what, and restores it', async () => {
   const change = { key: 'subject', kind: 'subject', source: 'Hello', from: 'Hallo', to: 'Moin' } as const;
   const aRevision = (revision: number, changes: (typeof change)[]): TranslationRevision => ({
     ...{ object: 'translation_revision', template_id: anId(1), locale: 'de', revision, changes },
@@ -327,7 +327,7 @@ it('shows who changed what, and leads back to it', async () => {
   expect(api.bodies(restoration)).toEqual([{ revision: 3, restore: 2 }]);
 });
 
-it('tells what a language is used by before it is removed', async () => {
+it('shows what uses a language before removing it', async () => {
   const { person } = open({
     'GET /templates/{templateId}/translations/{locale}/usage': {
       ...{ object: 'translation_usage', days: 30, sent: 2, sent_at_least: false, version: null },
@@ -342,7 +342,7 @@ it('tells what a language is used by before it is removed', async () => {
 
 const remove = 'DELETE /templates/{templateId}/translations/{locale}';
 
-it('brings a language back that was removed, with all that it said', async () => {
+it('restores a removed language with all its texts', async () => {
   const removal: TranslationRevision = {
     ...{ object: 'translation_revision', template_id: anId(1), locale: 'de', revision: 8, changed: 2 },
     ...{ changes: [], created_by: { id: null, name: 'Grace' }, created_at: '2026-11-20T09:00:00.000Z' },
@@ -361,7 +361,7 @@ it('brings a language back that was removed, with all that it said', async () =>
   await waitFor(() => expect(api.bodies(restoration)).toEqual([{ revision: 8, restore: 7 }]));
 });
 
-it('offers what a language said before it was removed, where it is added again', async () => {
+it('offers the texts of a removed language when it is added again', async () => {
   const add = 'POST /templates/{templateId}/translations';
   const again = german({ revision: 9 });
   let listed: Translation[] = [];

@@ -34,7 +34,7 @@ import { TranslationUses } from './translation-uses';
 
 const views = ['all', 'open', 'preview', 'history'] as const;
 
-/** The languages of a template: what each says beside what the email says, and how far it is. */
+/** The languages of a template: each translation next to the source, with its progress. */
 export function TranslationsPage({ id }: { id: string }) {
   const template = useTemplate(id);
   const translations = useTranslations(id);
@@ -130,7 +130,7 @@ function isSameRevision(one: Translation, other: Translation | null): boolean {
 type LanguageProps = {
   template: TemplateWithDraft;
   language: Translation;
-  /** It was just added, and had been removed before. */
+  /** Just added, and removed at some earlier time. */
   wasHere: boolean;
 };
 
@@ -144,7 +144,7 @@ function Language({ template, language, wasHere }: LanguageProps) {
   const [{ show }, setState] = useQueryStates({
     show: parseAsStringLiteral(views).withDefault('all'),
     locale: parseAsString,
-    // Of the history, which begins anew.
+    // Resets the history's page.
     cursor: parseAsString,
   });
   const standard = template.default_locale ?? '';
@@ -200,7 +200,7 @@ function Language({ template, language, wasHere }: LanguageProps) {
               size="sm"
               variant="secondary"
               pending={restore.isPending}
-              // Behind what it said last came its removal, then this.
+              // The revision before its removal, which came before this one.
               onClick={() => restore.mutate({ revision, restore: revision - 2 }, { onError: showFailure })}
             >
               Restore its translations

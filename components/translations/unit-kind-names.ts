@@ -1,6 +1,6 @@
 import type { TranslationUnit } from '@/lib/templates/contract/translations';
 
-/** What people call the pieces of an email that are translated. */
+/** The display names of unit kinds. */
 export const unitKindNames: Record<TranslationUnit['kind'], string> = {
   subject: 'Subject',
   preview_text: 'Preview text',

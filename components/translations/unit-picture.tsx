@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** The picture at an address, small; none while a variable decides what is shown, or where it does not load. */
+/** A thumbnail of the image at an address; none for a variable, or if it does not load. */
 export function UnitPicture({ address, alt }: { address: string; alt: string }) {
   const [broken, setBroken] = useState('');
   if (!/^https?:/i.test(address) || address.includes('{') || broken === address) return null;

@@ -25,18 +25,18 @@ const retryMs = 5_000;
 
 type Props = {
   unit: TranslationUnit;
-  /** What says in words what the picture of this unit shows. */
+  /** The unit with the alt text of this image. */
   alt: TranslationUnit | undefined;
   locale: string;
   standard: string;
   readOnly: boolean;
-  /** Where this device keeps what is not saved yet. */
+  /** The key of unsaved text on this device. */
   keptKey: string;
   saved: UnitSave | undefined;
   onSave: SaveUnit;
 };
 
-/** One piece of the email beside what the language says of it. It saves itself; what lost a variable waits. */
+/** One unit of the email with its translation. Saves automatically, unless a variable is missing. */
 export function UnitRow({ unit, alt, locale, standard, readOnly, keptKey, saved, onSave }: Props) {
   const field = useRef<HTMLTextAreaElement>(null);
   const { text, over, target, isChanged, older, dropOlder, write, noteSent } = useWrittenUnit(unit, keptKey);
@@ -72,11 +72,11 @@ export function UnitRow({ unit, alt, locale, standard, readOnly, keptKey, saved,
   function say(words: string) {
     write(words);
     save(words);
-    // The button goes with what it filled.
+    // The button disappears after filling the field.
     field.current?.focus();
   }
 
-  /** The picture of this language, and what it shows where other words were chosen with it. */
+  /** The image for this language, with an alt text if another was chosen. */
   function pick(image: PickedImage) {
     say(image.url);
     const isSaid = alt && image.alt !== '' && image.alt !== alt.sent;

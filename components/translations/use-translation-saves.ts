@@ -6,28 +6,28 @@ import { asPostroomError, errorMessage } from '@/lib/client/api-error';
 import { askToSignIn } from '@/lib/client/query-client';
 import {
   fetchTranslation,
-  saveTranslation,
+  putTranslation,
   staleAfterTranslation,
   translationKey,
 } from '@/lib/client/translations';
 import type { TranslationUnit, TranslationWithUnits } from '@/lib/templates/contract/translations';
 
-/** How the saving of a unit went. `theirs`: somebody else changed it meanwhile. */
+/** The result of saving a unit. `theirs`: someone else changed it meanwhile. */
 export type UnitSave =
   | { state: 'saving' }
   | { state: 'saved' }
   | { state: 'failed'; message: string; target: string | null; retryable: boolean }
   | { state: 'conflict'; theirs: string | null; by: string };
 
-/** `over`: what the unit said when the writing began. */
+/** `over`: the unit's text when editing started. */
 export type SaveUnit = (
   unit: Pick<TranslationUnit, 'key' | 'source'> & { over: string | null },
   target: string | null,
 ) => void;
 
 /**
- * Saves unit after unit, one request at a time. Where somebody saved other units meanwhile, it is tried on top of theirs;
- * the same unit is nobody's to overwrite: both are told, and a person chooses.
+ * Saves units one request at a time. If someone saved other units meanwhile, it retries based on theirs; for the same
+ * unit, both texts are reported, and the person chooses.
  */
 export function useTranslationSaves(templateId: string, locale: string) {
   const client = useQueryClient();
@@ -44,7 +44,7 @@ export function useTranslationSaves(templateId: string, locale: string) {
       const queryKey = translationKey(templateId, locale);
       const known = client.getQueryData<TranslationWithUnits>(queryKey);
       const save = (revision: number) =>
-        saveTranslation(templateId, locale, { revision, units: [{ key, source, target }] });
+        putTranslation(templateId, locale, { revision, units: [{ key, source, target }] });
       const keep = (answer: TranslationWithUnits) => {
         client.setQueryData(queryKey, answer);
         for (const stale of staleAfterTranslation(templateId))

@@ -5,12 +5,12 @@ import { readStoredText, storedKeys, storeText } from '@/components/data/stored-
 import { readTarget } from '@/lib/document/translation/unit-text';
 import type { TranslationUnit } from '@/lib/templates/contract/translations';
 
-/** What is written of a unit, and what the unit said when the writing began. */
+/** The text being edited, and the unit's text when editing started. */
 type Written = { text: string; over: string | null };
 
 /**
- * The words of a unit in their field. What is not saved yet is kept on this device under `keptKey`, and is there again
- * after a crash or a closed tab.
+ * The text of a unit in its field. Unsaved text is stored on this device under `keptKey`, and restored after a crash or
+ * closed tab.
  */
 export function useWrittenUnit({ kind, source, target: stored }: TranslationUnit, keptKey: string) {
   const [written, setWritten] = useState<Written>(
@@ -20,7 +20,7 @@ export function useWrittenUnit({ kind, source, target: stored }: TranslationUnit
   const [older, setOlder] = useState(() => readOlderDraft(keptKey, source));
   const { text, over } = written;
   const target = readTarget(kind, text);
-  // What others saved is shown as soon as it is known, unless it would take away what is being written.
+  // Shows what others saved, unless it would replace text being edited.
   if (stored !== over) {
     if (stored === target || stored === sent.current) setWritten({ text, over: stored });
     else if (target === over) setWritten({ text: stored ?? '', over: stored });
@@ -32,7 +32,7 @@ export function useWrittenUnit({ kind, source, target: stored }: TranslationUnit
 
   return {
     ...{ text, over, target, isChanged },
-    /** What was written of older words of the source and never saved; null where there is nothing. */
+    /** Unsaved text for an older source; null if there is none. */
     older: older && older.text !== stored ? older.text : null,
     dropOlder: () => {
       if (older) storeText(older.key, null);
@@ -43,7 +43,7 @@ export function useWrittenUnit({ kind, source, target: stored }: TranslationUnit
       const isKept = readTarget(kind, next) !== stored;
       storeText(keptKey, isKept ? JSON.stringify({ text: next, over: nextOver }) : null);
     },
-    /** What goes to the server now: it comes back as nobody else's. */
+    /** The text being saved, so that it is not taken for someone else's. */
     noteSent: (next: string | null) => {
       sent.current = next;
     },
@@ -58,7 +58,7 @@ function readKept(key: string): Written | null {
   }
 }
 
-/** Kept under a key that ends with words which the source does not say any more. */
+/** Stored under a key with an older source text. */
 function readOlderDraft(keptKey: string, source: string): { key: string; text: string } | null {
   const beginning = keptKey.slice(0, keptKey.length - source.length);
   for (const key of storedKeys(beginning)) {

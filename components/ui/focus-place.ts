@@ -1,6 +1,6 @@
 import { tabStops, takesFocus } from './tab-stops';
 
-/** What an element stands in, from the inside out, and at which place of each. */
+/** The ancestors of an element from the inside out, with its index in each. */
 export type Place = readonly { around: Element; at: number }[];
 
 export function placeOf(element: Element): Place {
@@ -10,7 +10,9 @@ export function placeOf(element: Element): Place {
   return steps;
 }
 
-/** The button of the menu or panel that an element is in: these stand elsewhere, and go when something is chosen. */
+/**
+ * The trigger of the menu or panel that contains an element: these are elsewhere in the DOM, and close on selection.
+ */
 export function buttonOf(element: Element): HTMLElement | null {
   const button = element.closest('[role=menu]')?.getAttribute('aria-labelledby');
   if (button) return document.getElementById(button);
@@ -19,8 +21,8 @@ export function buttonOf(element: Element): HTMLElement | null {
 }
 
 /**
- * Gives the focus to what stands in a place now, else to the nearest around it, else to the content of the page. Not
- * within `data-own-focus`, such as the canvas, which takes the keys that nobody has.
+ * Focuses the element now at a place, else the nearest one around it, else the page's content. Not within
+ * `data-own-focus`, such as the canvas, which handles unfocused keys.
  */
 export function focusNear(place: Place): void {
   if (place.some(({ around }) => around.matches('[data-own-focus]'))) return;
@@ -36,10 +38,10 @@ export function focusNear(place: Place): void {
   document.getElementById(contentId)?.focus({ preventScroll: true });
 }
 
-/** The content of a page, which has the focus when one comes to it. */
+/** The page's content, which gets the focus on navigation. */
 export const contentId = 'content';
 
-/** The stop in the same place of what was drawn anew, such as the same button of the next row, else the nearest to it. */
+/** The focusable element at the same place after a rerender, such as the next row's button, or the nearest one. */
 function stopWithin(here: Element, [step, ...further]: Place): HTMLElement | undefined {
   const next = step && here.children[step.at];
   return (next && stopWithin(next, further)) ?? stopsOf(here)[0];

@@ -6,7 +6,7 @@ import { DropdownMenu, MenuItem } from '@/components/ui/overlay/dropdown-menu';
 import { show } from '@/test/components/show';
 import { KeepFocus } from './keep-focus';
 
-/** A list of which each row can be deleted, at once or after a question. */
+/** A list with deletable rows, with or without confirmation. */
 function List({ names, asks = false }: { names: readonly string[]; asks?: boolean }) {
   const [left, setLeft] = useState(names);
   const [asked, setAsked] = useState<string | null>(null);
@@ -42,7 +42,7 @@ function List({ names, asks = false }: { names: readonly string[]; asks?: boolea
 const button = (name: string) => screen.getByRole('button', { name });
 const focused = () => document.activeElement?.textContent;
 
-it('the focus of a row that goes is taken by the one in its place, else by the last that is left', async () => {
+it('after a focused row disappears, focuses the one in its place, or the last one', async () => {
   const { person } = show(<List names={['Ada', 'Bo', 'Cy']} />);
   await person.click(button('Delete Bo'));
   await waitFor(() => expect(focused()).toBe('Delete Cy'));
@@ -50,20 +50,20 @@ it('the focus of a row that goes is taken by the one in its place, else by the l
   await waitFor(() => expect(focused()).toBe('Delete Ada'));
 });
 
-it('goes to the content of the page where nothing is left', async () => {
+it('focuses the page’s content if nothing is left', async () => {
   const { person } = show(<List names={['Ada']} />);
   await person.click(button('Delete Ada'));
   await waitFor(() => expect(document.activeElement?.id).toBe('content'));
 });
 
-it('a question about a row that is gone by its answer gives the focus to the next row', async () => {
+it('after confirming a row’s deletion, focuses the next row', async () => {
   const { person } = show(<List names={['Ada', 'Bo']} asks />);
   await person.click(button('Delete Ada'));
   await person.click(button('Delete'));
   await waitFor(() => expect(focused()).toBe('Delete Bo'));
 });
 
-/** Rules that are drawn anew when they become others, as all around a block that is another one. */
+/** Rules that are remounted when they change, as for another block. */
 function Rules() {
   const [rules, setRules] = useState(['Only VIP', 'Once for each order']);
   return (
@@ -90,7 +90,7 @@ function Rules() {
   );
 }
 
-it('is in the same place of what is drawn anew, also where a menu changed it', async () => {
+it('keeps its place after a rerender, even one by a menu', async () => {
   const { person } = show(<Rules />);
   button('Once for each order').focus();
   await person.keyboard('{Enter}');
@@ -102,7 +102,7 @@ it('is in the same place of what is drawn anew, also where a menu changed it', a
   await waitFor(() => expect(focused()).toBe('Remove Nobody'));
 });
 
-it('leaves the keys to a place that sees to its own focus', async () => {
+it('does nothing in a place that manages its own focus', async () => {
   const { person } = show(
     <>
       <div data-own-focus>
@@ -117,7 +117,7 @@ it('leaves the keys to a place that sees to its own focus', async () => {
   await waitFor(() => expect(focused()).toBe('Delete Di'));
 });
 
-it('stays nowhere where it was left on purpose', async () => {
+it('stays nowhere if it was removed on purpose', async () => {
   const { person, again } = show(<List names={['Ada', 'Bo']} />);
   await person.click(button('Delete Ada'));
   await waitFor(() => expect(focused()).toBe('Delete Bo'));

@@ -5,15 +5,15 @@ import { buttonOf, focusNear, type Place, placeOf } from './focus-place';
 import { takesFocus } from './tab-stops';
 import { useMediaQuery } from './use-media-query';
 
-/** Until then, whoever took something away may have given the focus to what comes in its place. */
+/** Gives other code time to move the focus first. */
 const pauseMs = 50;
 
 /**
- * Where what had the focus goes (a row that was deleted, a button that its own work took away), the focus goes to the
- * nearest that is left: keys and screen readers go on there instead of at the top of the page.
+ * When the focused element disappears (a deleted row, a button removed by its own action), focuses the nearest
+ * remaining one, so that keyboard and screen reader users continue there instead of at the top of the page.
  */
 export function KeepFocus() {
-  // There, the focus brings up a keyboard over the page, and nobody walks by it.
+  // On touch devices, the focus would open the keyboard.
   const byTouch = useMediaQuery('(pointer: coarse)');
   useEffect(() => (byTouch ? undefined : keepFocus()), [byTouch]);
   return null;
@@ -30,7 +30,7 @@ function keepFocus(): () => void {
     if (!last || document.activeElement !== document.body) return;
     const { element, place } = last;
     last = null;
-    // It was left on purpose, such as by a click beside it.
+    // The focus was removed on purpose, such as by clicking elsewhere.
     if (!takesFocus(element)) focusNear(place);
   };
   const lookSoon = () => {

@@ -6,13 +6,13 @@ import { createPortal } from 'react-dom';
 type Movable = {
   /** Where it is shown: in one place at a time. */
   place: ReactNode;
-  /** Draws it as soon as it has a place, and keeps what it holds while it has none. */
+  /** Renders it as soon as it has a place, and keeps its state without one. */
   draw: (content: ReactNode) => ReactNode;
 };
 
 /**
- * Contents, by their id, that stand elsewhere on a page of another width. Each is drawn in an element of its own, which
- * is carried to its place: what was typed in it stays, and so do the dialogs that it opened.
+ * Contents by id that move elsewhere when the page's width changes. Each is rendered in its own element, which is moved
+ * to its place, so that typed text and open dialogs are kept.
  */
 export function useMovables(): (id: string) => Movable {
   const [boxes] = useState(() => new Map<string, HTMLElement>());
@@ -43,7 +43,7 @@ function Place({ box }: Boxed) {
 }
 
 function Drawn({ box, children }: Boxed & { children: ReactNode }) {
-  // A field that is to have the focus cannot take it outside of the page.
+  // Elements outside the page cannot get the focus.
   const [isPlaced, setPlaced] = useState(box.isConnected);
   useLayoutEffect(() => {
     const onPlaced = () => setPlaced(true);

@@ -1,6 +1,6 @@
 const tabbable = 'a[href],button,input,select,textarea,summary,[tabindex],[contenteditable="true"]';
 
-/** What Tab stops at inside of an element, in the order of the page. */
+/** The tab stops inside an element, in page order. */
 export function tabStops(container: Element): HTMLElement[] {
   return [...container.querySelectorAll<HTMLElement>(tabbable)].filter(takesFocus);
 }

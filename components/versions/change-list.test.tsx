@@ -4,7 +4,7 @@ import { show } from '@/test/components/show';
 import { ChangeList } from './change-list';
 import { TextChange } from './text-change';
 
-it('names each change, also two of the same words, and what kind of block it is', () => {
+it('names each change with its kind of block, even two with the same text', () => {
   show(
     <ChangeList
       label="Blocks"
@@ -33,7 +33,7 @@ it('names each change, also two of the same words, and what kind of block it is'
   ]);
 });
 
-it('is not there where nothing changed', () => {
+it('is hidden without changes', () => {
   const { container } = show(<ChangeList label="Blocks" changes={[]} />);
   expect(within(container).queryByRole('heading')).toBeNull();
 });
@@ -49,7 +49,7 @@ it.each([
   expect(screen.getByRole('insertion').textContent).toBe(inserted);
 });
 
-it('shows what stayed once, with the names of its variables', () => {
+it('shows unchanged text once, with variable names', () => {
   const { container } = show(
     <TextChange name="Subject" before="{{ first_name }}, hello" after="{{ first_name }}, hello to you" />,
   );
@@ -58,13 +58,13 @@ it('shows what stayed once, with the names of its variables', () => {
   expect(screen.getByRole('insertion').textContent).toBe(' to you');
 });
 
-it('leaves out pages that stayed, and no half of a variable', () => {
+it('shortens long unchanged text, without cutting a variable', () => {
   const page = `${'Many words of a letter. '.repeat(40)}{{ contact.first_name }} `;
   const { container } = show(<TextChange name="Plain text" before={`${page}Bye`} after={`${page}Ciao`} />);
   expect(container.textContent).toMatch(/^Plain text: {2}… .{0,80}contact\.first_name Bye Ciao$/);
 });
 
-it('says nothing of a text that stayed', () => {
+it('shows nothing for unchanged text', () => {
   show(<TextChange name="Subject" before="Hello" after="Hello" />);
   expect(screen.queryByText(/Subject/)).toBeNull();
 });

@@ -6,7 +6,7 @@ type Change = { kind: 'added' | 'removed' | 'changed' | 'moved'; name: string; t
 
 const tones = { added: 'success', removed: 'danger', changed: 'info', moved: 'neutral' } as const;
 
-/** What was added, removed, changed or moved, by name. Nothing where nothing was. */
+/** What was added, removed, changed or moved, by name. Nothing if nothing was. */
 export function ChangeList({ label, changes }: { label: string; changes: readonly Change[] }) {
   if (changes.length === 0) return null;
   const counts = new Map<string, number>();
@@ -15,11 +15,11 @@ export function ChangeList({ label, changes }: { label: string; changes: readonl
       <h3 className="font-medium">{label}</h3>
       <ul className="grid max-h-64 gap-1.5 overflow-y-auto">
         {changes.map((change) => {
-          // Two blocks may carry the same words: their turn tells them apart.
+          // Blocks with the same text are distinguished by their order.
           const id = `${change.kind}/${change.tag}/${change.name}`;
           const turn = (counts.get(id) ?? 0) + 1;
           counts.set(id, turn);
-          // A block without words is called by its element, which people know by another name.
+          // A block without text is named by its element, which has a display name.
           const isUnnamed = change.tag !== undefined && change.name === `<${change.tag}>`;
           return (
             <li key={`${id}/${turn}`} className="flex min-w-0 items-center gap-2">
@@ -38,7 +38,7 @@ export function ChangeList({ label, changes }: { label: string; changes: readonl
   );
 }
 
-/** What kind of block it is: as the editor calls it, or the element of HTML that it is. */
+/** The kind of block: its name in the editor, or its HTML element. */
 function Kind({ tag }: { tag: string }) {
   const label = elementLabel(tag);
   return label === tag ? (

@@ -3,7 +3,7 @@ import { splitLiquid } from '@/components/editor/tree/liquid-segments';
 import { readOutput } from '@/components/editor/tree/variable-output';
 import { classNames } from '@/components/ui/class-names';
 
-/** A text whose variables stand by their names, as on the canvas; its code is told on them. */
+/** A text with variables as chips, as on the canvas, with their code in the tooltip. */
 export function LiquidWords({ text }: { text: string }) {
   return splitLiquid(text).map(({ text: part, start, liquid }) =>
     liquid ? (
@@ -25,5 +25,5 @@ export function LiquidWords({ text }: { text: string }) {
   );
 }
 
-/** Names, not samples: what differs may be which variable it is. */
+/** Names, not samples: the difference may be which variable it is. */
 const noNames: ReadonlyMap<string, string> = new Map();

@@ -16,7 +16,7 @@ import { VersionView } from './version-view';
 
 type Props = { id: string; template: TemplateWithDraft | undefined };
 
-/** Every published version: what it looked like, who published it, and the way back to it. */
+/** Each published version: its look, its publisher, and a way to restore it. */
 export function PublishedVersions({ id, template }: Props) {
   const paging = useCursor();
   const versions = useVersions(id, paging.cursor);

@@ -11,13 +11,13 @@ import type { RenderInput } from '@/lib/templates/contract/previews';
 
 type Props = {
   templateId: string;
-  /** Names the content: it never changes under the same stamp. */
+  /** Identifies the content: the same stamp means the same content. */
   stamp: string;
   input: RenderInput;
   title: string;
 };
 
-/** Older content as a reader would have got it, with the sample values of its variables. */
+/** Older content as a reader would have got it, with sample values. */
 export function RenderedContent({ templateId, stamp, input, title }: Props) {
   const preview = useContentPreview(templateId, stamp, input);
   return (
@@ -27,7 +27,7 @@ export function RenderedContent({ templateId, stamp, input, title }: Props) {
   );
 }
 
-/** The plain text of the same: as a reader gets it, or as it is written, with its tags. */
+/** Its plain text, as a reader gets it, or as written with tags. */
 export function RenderedText({ templateId, stamp, input }: Omit<Props, 'title'>) {
   const preview = useContentPreview(templateId, stamp, input);
   const [tags, setTags] = useState(false);

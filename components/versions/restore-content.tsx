@@ -16,7 +16,7 @@ type Props = {
   content: Pick<TemplateVersion, 'subject' | 'preview_text' | 'source_document'>;
 };
 
-/** Saves older content as a new revision of the draft. What is published stays until the draft is. */
+/** Saves older content as a new revision of the draft. What is published stays until the draft is published. */
 export function RestoreContent({ template, name, content }: Props) {
   const restore = useRestoreContent(template);
   const mayWrite = useMay('template:write');

@@ -6,7 +6,7 @@ import { RevisionHistory } from './revision-history';
 
 const { call } = signedIn();
 
-it('says of each saved draft when it was saved, by whom, and what changed', async () => {
+it('shows when and by whom each draft was saved, and what changed', async () => {
   const template = await call('POST /templates', {
     body: { name: 'Welcome', purpose: 'transactional', source_mode: 'visual' },
   });

@@ -16,7 +16,7 @@ import type { TemplateWithDraft } from '@/lib/templates/contract/templates';
 import { RenderedContent } from './rendered-content';
 import { RestoreContent } from './restore-content';
 
-/** Every saved revision of the draft: nothing that was ever saved is lost. */
+/** All saved revisions of the draft. */
 export function RevisionHistory({ template }: { template: TemplateWithDraft }) {
   const paging = useCursor();
   const revisions = useRevisions(template.id, paging.cursor);

@@ -11,7 +11,7 @@ import type { TemplateVersion } from '@/lib/templates/contract/versions';
 
 type Props = { template: TemplateWithDraft; version: TemplateVersion };
 
-/** Sends an older version again, in one step. Nothing where it is the one that is sent. */
+/** Publishes an older version again, in one step. Nothing for the published one. */
 export function RollBack({ template, version }: Props) {
   const rollBack = useRollBack(template.id);
   const mayWrite = useMay('template:write');

@@ -6,7 +6,7 @@ import { useMay } from '@/lib/client/session';
 
 type Props = { templateId: string; versionId: string };
 
-/** How much email was made from a version, and the way to it. */
+/** The number of emails sent with a version, with a link to them. */
 export function SentWithVersion({ templateId, versionId }: Props) {
   const mayRead = useMay('email:read');
   const { data } = useSentWithVersion(versionId, mayRead);

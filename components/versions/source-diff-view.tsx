@@ -7,7 +7,7 @@ import { EditorView, lineNumbers } from '@codemirror/view';
 import { useEffect, useRef } from 'react';
 
 export type SourceDiffProps = {
-  /** Names the view for screen readers. */
+  /** The view's accessible name. */
   label: string;
   before: string;
   after: string;
@@ -24,7 +24,7 @@ const theme = EditorView.theme({
     color: 'var(--muted-foreground)',
     padding: '4px 12px',
   },
-  // Its own mark is in hardly any font.
+  // Most fonts lack its own character.
   '.cm-collapsedLines:before, .cm-collapsedLines:after': { content: '"…" !important' },
   '.cm-insertedLine, .cm-deletedLine, .cm-deletedText, .cm-changedText': { textDecoration: 'none' },
 });
@@ -48,7 +48,7 @@ export function SourceDiffView({ label, before, after }: SourceDiffProps) {
           unifiedMergeView({
             original: before,
             mergeControls: false,
-            // More than its default: a source that changed in many places is still compared line by line.
+            // More than the default: a source with many changes is still compared line by line.
             diffConfig: { scanLimit: 5_000, timeout: 1_000 },
             collapseUnchanged: { margin: 3, minSize: 6 },
           }),

@@ -2,7 +2,7 @@ import { Fragment, useMemo } from 'react';
 import { diffWords, type WordRun } from '@/lib/document/compare/diff-words';
 import { LiquidWords } from './liquid-words';
 
-/** A text that changed, with only those words struck out that are gone. Nothing where both are the same. */
+/** A changed text, with removed words struck out. Nothing if both are equal. */
 export function TextChange({ name, before, after }: { name: string; before: string; after: string }) {
   const runs = useMemo(() => diffWords(before, after), [before, after]);
   if (before === after) return null;
@@ -40,7 +40,7 @@ export function TextChange({ name, before, after }: { name: string; before: stri
 
 const contextLength = 80;
 
-/** Of a long stretch that stayed only what stands beside the changes: a plain text may have pages. */
+/** Shortens unchanged text to what is next to the changes: a plain text may have pages. */
 function shortenUnchanged(text: string, hasBefore: boolean, hasAfter: boolean): string {
   if (text.length <= contextLength * 3) return text;
   const head = hasBefore ? cut(text.slice(0, contextLength), /\S*$/) : '';
@@ -48,7 +48,7 @@ function shortenUnchanged(text: string, hasBefore: boolean, hasAfter: boolean): 
   return `${head} … ${tail}`;
 }
 
-/** Without the word that the cut goes through, nor a half of a variable. */
+/** Without a partial word or variable at the cut. */
 function cut(text: string, half: RegExp): string {
   return text.replace(half, '').replace(/^[^{]*\}\}|\{\{[^}]*$|^[^{]*%\}|\{%[^}]*$/g, '');
 }

@@ -34,7 +34,7 @@ function open(search = '', answers: Parameters<typeof answering>[0] = {}) {
 }
 const chosen = () => screen.findByRole('region', { name: /chosen version/ });
 
-it('lists who published what and why, and shows the one that is sent now', async () => {
+it('lists who published what and why, and shows the current one', async () => {
   open();
   const buttons = within(await screen.findByRole('list', { name: /Versions/ })).getAllByRole('button');
   expect(buttons.map(({ textContent }) => textContent)).toEqual([
@@ -45,7 +45,7 @@ it('lists who published what and why, and shows the one that is sent now', async
   expect(await within(await chosen()).findByRole('heading', { name: 'Hello 2' })).toBeTruthy();
 });
 
-it('keeps the chosen version in the address', async () => {
+it('keeps the selected version in the URL', async () => {
   const { person, search } = open();
   await person.click(await screen.findByRole('button', { name: /Version 1/ }));
   expect(await within(await chosen()).findByRole('heading', { name: 'Hello 1' })).toBeTruthy();
@@ -57,7 +57,7 @@ it('keeps the chosen version in the address', async () => {
   ).toBe(`/templates/${template.id}/compare?from=${aVersion(1).id}&to=draft`);
 });
 
-it('shows text and source of the version, and how a program sends exactly it', async () => {
+it('shows a version’s text and source, and how to send exactly it', async () => {
   const { person } = open(`?version=${aVersion(1).id}`, {
     'GET /sending-addresses': { object: 'list', data: [], count: 0 } as never,
   });
@@ -85,7 +85,7 @@ it.each([
   expect(told.getAttribute('href')).toBe(href);
 });
 
-it('restores a version as the draft once confirmed, and takes that back', async () => {
+it('restores a version as the draft after confirmation, with an undo', async () => {
   const { person, api } = open(`?version=${aVersion(1).id}`, {
     'PUT /templates/{templateId}/draft': { revision: 5 } as never,
   });
@@ -105,7 +105,7 @@ it('restores a version as the draft once confirmed, and takes that back', async 
   );
 });
 
-it('sends an older version again once confirmed, and takes that back', async () => {
+it('publishes an older version again after confirmation, with an undo', async () => {
   const again = aVersion(3);
   const { person, api } = open(`?version=${aVersion(1).id}`, {
     'POST /templates/{templateId}/rollback': again,
@@ -125,13 +125,13 @@ it('sends an older version again once confirmed, and takes that back', async () 
   ]);
 });
 
-it('has nothing to roll back to in the version that is sent', async () => {
+it('offers no rollback to the published version', async () => {
   open();
   await within(await chosen()).findByRole('button', { name: /Restore as draft/ });
   expect(screen.queryByRole('button', { name: 'Roll back' })).toBeNull();
 });
 
-it('says what a version says in another language, as text too', async () => {
+it('shows a version in another language, as text too', async () => {
   const counts = { units: 1, translated: 1, missing: 0, outdated: 0 };
   const german = { locale: 'de', subject: 'Hallo', preview_text: 'Im Herbst', content_hash: 'x', counts };
   const { person, api } = open('', {
@@ -151,7 +151,7 @@ it('says what a version says in another language, as text too', async () => {
   expect(api.bodies('POST /templates/{templateId}/preview').at(-1)).toMatchObject({ locale: 'de' });
 });
 
-it('says why it could not be restored', async () => {
+it('says why restoring failed', async () => {
   const { person } = open('', {
     'PUT /templates/{templateId}/draft': refused('TEMPLATE_CONFLICT', 'Somebody saved meanwhile.'),
   });
@@ -160,26 +160,26 @@ it('says why it could not be restored', async () => {
   expect(await within(screen.getByRole('alertdialog')).findByText('Somebody saved meanwhile.')).toBeTruthy();
 });
 
-it('lets support look without restoring', async () => {
+it('lets support view without restoring', async () => {
   open(`?version=${aVersion(1).id}`, { 'GET /session': aSession('support') });
   await within(await chosen()).findByRole('heading', { name: 'Hello 1' });
   expect(screen.queryByRole('button', { name: /Restore|Roll back/ })).toBeNull();
 });
 
-it('leads from nothing published to the draft', async () => {
+it('links an unpublished template to its draft', async () => {
   open('', { 'GET /templates/{templateId}/versions': aPage([]) });
   expect(await screen.findByRole('heading', { name: /Nothing was published yet/ })).toBeTruthy();
   expect(screen.getAllByRole('link', { name: /Open the draft/ })).toHaveLength(2);
 });
 
-it('turns to the saved drafts by the address, from their first page', async () => {
+it('opens the saved drafts from the URL, at their first page', async () => {
   const { person, search } = open('?cursor=next');
   await person.click(await screen.findByRole('tab', { name: /Saved drafts/ }));
   expect(await screen.findByRole('heading', { name: /No drafts were saved yet/ })).toBeTruthy();
   expect(search()).toEqual({ view: 'saved' });
 });
 
-it('says that a version is not there', async () => {
+it('says that a version does not exist', async () => {
   open(`?version=${anId(7)}`, {
     'GET /templates/{templateId}/versions/{versionId}': refused('NOT_FOUND', 'No such version.'),
   });

@@ -11,7 +11,7 @@ import { RevisionHistory } from './revision-history';
 
 const views = ['published', 'saved'] as const;
 
-/** Everything a template ever was: its published versions, and the saved drafts between them. */
+/** The history of a template: its published versions, and the saved drafts between them. */
 export function VersionHistory({ id }: { id: string }) {
   const template = useTemplate(id);
   const [{ view }, setState] = useQueryStates({

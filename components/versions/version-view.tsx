@@ -24,7 +24,7 @@ import { SentWithVersion } from './sent-with-version';
 
 type Props = { template: TemplateWithDraft | undefined; templateId: string; versionId: string };
 
-/** One version: rendered, as text, its source, and against the draft. */
+/** One version: rendered, as text, its source, and compared with the draft. */
 export function VersionView({ template, templateId, versionId }: Props) {
   const version = useVersion(templateId, versionId);
   const [sharing, setSharing] = useState(false);

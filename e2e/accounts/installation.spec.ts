@@ -1,6 +1,6 @@
 import { expect, test } from '@/e2e/fixtures/people';
 
-test('an operator limits and restricts a workspace, and its members see that', async ({
+test('an operator limits and restricts a workspace, and its members see it', async ({
   signedIn: operator,
   workspace,
   join,
@@ -11,7 +11,7 @@ test('an operator limits and restricts a workspace, and its members see that', a
   await open.click();
   const dialog = operator.getByRole('dialog');
   await dialog.getByLabel('Emails per day').fill('250');
-  // What is not metered has no billing account.
+  // Without metering there is no billing account.
   await expect(dialog.getByLabel('Restrict the billing account')).toHaveCount(0);
   await dialog.getByLabel('Emails left').fill('1000');
   await dialog.getByLabel('Restrict the billing account').click();
@@ -36,7 +36,7 @@ test('an operator limits and restricts a workspace, and its members see that', a
   await expect(ada.page.getByText('daily limit: none → 250')).toBeVisible();
 });
 
-test('an operator makes another one and takes that back; the last one stays', async ({
+test('an operator makes another one and undoes it; the last one stays', async ({
   signedIn: operator,
   join,
 }) => {

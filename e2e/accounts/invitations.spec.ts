@@ -2,7 +2,7 @@ import { expect, invite, password, test } from '@/e2e/fixtures/people';
 
 const heading = (name: string | RegExp) => ({ level: 1, name }) as const;
 
-test('an invitation says whom it invites to what, and afterwards that it was used', async ({
+test('an invitation shows who invited whom, and later that it was used', async ({
   session,
   workspace,
   guest,
@@ -26,13 +26,13 @@ test('an invitation says whom it invites to what, and afterwards that it was use
   await expect(guest).toHaveURL(/sign-in/);
 });
 
-test('an invitation that is closed says why', async ({ session, guest }) => {
+test('a closed invitation says why', async ({ session, guest }) => {
   const { id, token } = await invite(session, 'support');
   await session.delete(`/api/v1/invitations/${id}`);
   await guest.goto(`/invitations/${token}`);
   await expect(guest.getByRole('heading', heading('This invitation was revoked'))).toBeVisible();
 
-  // Two weeks cannot be waited for here: that the server says so is tested at its handler.
+  // Two weeks cannot pass here: the handler's test checks that the server says so.
   await guest.route('**/api/v1/invitations/late', (route) =>
     route.fulfill({
       status: 404,
@@ -45,7 +45,7 @@ test('an invitation that is closed says why', async ({ session, guest }) => {
   await expect(guest.getByRole('heading', heading('Invitation not found'))).toBeVisible();
 });
 
-test('who has an account joins with its password, and is told where they are signed in as another', async ({
+test('a person with an account joins by password, and is told if signed in as someone else', async ({
   session,
   workspace,
   join,
@@ -68,7 +68,7 @@ test('who has an account joins with its password, and is told where they are sig
   await expect(bob.page.getByRole('button', { name: `${ada.name}: account and theme` })).toBeVisible();
   await expect(bob.page.getByRole('button', { name: /Workspace: Second/ })).toBeVisible();
 
-  // Joined in another way meanwhile: what the server says then is tested at its handler.
+  // Joined otherwise meanwhile: the handler's test checks what the server says then.
   const preview = {
     object: 'invitation_preview',
     email: ada.email,

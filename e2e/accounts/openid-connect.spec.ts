@@ -4,7 +4,7 @@ import { type OpenidProvider, startOpenidProvider } from '@/test/servers/openid-
 
 type Company = { provider: OpenidProvider; url: string };
 
-/** An installation of its own that signs in by a real OpenID provider in this process. */
+/** A separate installation that signs in by a real OpenID provider in this process. */
 const test = people.extend<object, { company: Company }>({
   company: [
     async ({}, use) => {
@@ -20,7 +20,7 @@ const test = people.extend<object, { company: Company }>({
   serverUrl: async ({ company }, use) => use(company.url),
 });
 
-test('members and invited people come in by the sign-in of their company, and nobody else', async ({
+test('only members and invited people can use single sign-on', async ({
   company: { provider },
   session,
   guest,
@@ -48,7 +48,7 @@ test('members and invited people come in by the sign-in of their company, and no
   await guest.goto(`/invitations/${token}`);
   await guest.getByRole('button', { name: 'Continue with Bakery ID' }).click();
   await expect(guest.getByRole('button', { name: /Grace Hopper: account/ })).toBeVisible();
-  // Who has no password is told how to get one.
+  // A person without a password is told how to get one.
   await guest.goto('/account');
   await expect(guest.getByText('You have no password.')).toBeVisible();
 });

@@ -17,7 +17,7 @@ test('a passkey is added, signs in without a password, is renamed and removed', 
       automaticPresenceSimulation: true,
     },
   });
-  // An address of numbers has no passkeys.
+  // Passkeys do not work on an IP address.
   const site = serverUrl.replace('127.0.0.1', 'localhost');
   await signIn(page, email, password, site);
   await expectSignedIn(page);

@@ -1,10 +1,6 @@
 import { expect, expectSignedIn, letterTo, password, signIn, test } from '@/e2e/fixtures/people';
 
-test('a forgotten password is chosen anew by a mailed link that works once', async ({
-  join,
-  guest,
-  session,
-}) => {
+test('a forgotten password is reset by an emailed single-use link', async ({ join, guest, session }) => {
   const ada = await join('marketer');
   async function ask(email: string): Promise<string> {
     await guest.goto('/sign-in');
@@ -12,11 +8,11 @@ test('a forgotten password is chosen anew by a mailed link that works once', asy
     await expect(guest.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
     await guest.getByLabel('Email').fill(email);
     await guest.getByRole('button', { name: 'Send the link' }).click();
-    // Without a relay nothing is emailed, and the page says so.
+    // Without a mail server nothing is emailed, and the page says so.
     const answer = guest.getByRole('alert').filter({ hasText: 'Nothing can be emailed from here' });
     return (await answer.innerText()).replace(email, 'them');
   }
-  // A stranger is told the same.
+  // An unknown address gets the same answer.
   expect(await ask(ada.email)).toBe(await ask('nobody@people.test'));
 
   const letter = await letterTo(session, ada.email, 'password_reset');
@@ -28,7 +24,7 @@ test('a forgotten password is chosen anew by a mailed link that works once', asy
   await guest.getByRole('button', { name: 'Change the password' }).click();
   await expect(guest.getByRole('heading', { name: 'Your password is changed' })).toBeVisible();
 
-  // Where they were signed in, they are no more; and the link has done its work.
+  // Their session has ended, and the link is used up.
   await ada.page.goto('/account');
   await expect(ada.page).toHaveURL(/sign-in/);
   await guest.goto(link);

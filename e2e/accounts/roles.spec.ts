@@ -4,9 +4,9 @@ import type { Role } from '@/lib/scopes';
 type Day = {
   role: Role;
   goesTo: string[];
-  /** Pages that are refused, and the roles that the refusal names. */
+  /** Pages that are refused, and the roles named in the refusal. */
   refused: [path: string, could: string][];
-  /** What stands on a page as a button or link: true where the role has it. */
+  /** Buttons or links of pages: true if the role has them. */
   controls: [path: string, name: string, has: boolean][];
 };
 
@@ -82,9 +82,7 @@ const days: Day[] = [
 ];
 
 for (const { role, goesTo, refused, controls } of days) {
-  test(`the day of ${role}: where it goes, what it is refused and by whom it could be done`, async ({
-    join,
-  }) => {
+  test(`the day of ${role}: which pages it sees, and who can do what it may not`, async ({ join }) => {
     const { page } = await join(role);
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();

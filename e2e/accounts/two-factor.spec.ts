@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { codeFor } from '@/e2e/fixtures/authenticator-app';
 import { expect, expectSignedIn, password, signIn, signOut, test } from '@/e2e/fixtures/people';
 
-test('two-factor sign-in is set up, asked for, passed by code or recovery code, and left out on a trusted device', async ({
+test('two-factor sign-in is set up, required, passed by code or recovery code, and skipped on a trusted device', async ({
   join,
 }) => {
   const { page, email } = await join('developer');
@@ -23,7 +23,7 @@ test('two-factor sign-in is set up, asked for, passed by code or recovery code, 
   await dialog.getByRole('button', { name: 'Turn on' }).click();
 
   await expect(dialog.getByRole('heading', { name: 'Save your recovery codes' })).toBeVisible();
-  // They are shown this once: nothing but the button takes them away.
+  // Shown only once: nothing but the button closes it.
   await page.keyboard.press('Escape');
   const download = page.waitForEvent('download');
   await dialog.getByRole('link', { name: 'Download' }).click();
@@ -38,7 +38,7 @@ test('two-factor sign-in is set up, asked for, passed by code or recovery code, 
   await page.getByLabel('Code', { exact: true }).fill('123 456');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'wrong' })).toBeVisible();
-  // The code that set it up is used; the clock of the app may be a step ahead.
+  // The set-up code is used up; the app's clock may be a step ahead.
   await page.getByLabel('Code', { exact: true }).fill(codeFor(key, 1));
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expectSignedIn(page);

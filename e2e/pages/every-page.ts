@@ -6,13 +6,13 @@ import { dotImage } from '@/test/documents/images';
 export type Visit = [path: string, heading: string];
 type Ids = Record<string, string>;
 
-/** Pages of one kind: `fill` makes something of all that they show, `pages` names them by the ids of what was made. */
+/** Pages of one kind: `fill` creates what they show, `pages` lists them by the created ids. */
 export type Walk = { fill(workspace: Workspace): Promise<Ids>; pages(ids: Ids): Visit[] };
 
-/** Pages that other files walk, for they need a place, a link or a moment of their own. */
+/** Pages tested in other files, because they need special conditions. */
 const elsewhere = ['/set-up', '/templates/[id]', '/review/[secret]'];
 
-/** What a guest may open. */
+/** Pages for guests. */
 export const guestPages: readonly Visit[] = [
   ['/sign-in', 'Sign in'],
   ['/forgot-password', 'Forgot your password?'],
@@ -242,7 +242,7 @@ const broadcasts: Walk = {
 
 export const walks = { mail, templates, settings, contacts, broadcasts };
 
-/** The pages of the app that none of all these visits opens. */
+/** The pages of the app that are not in any list here. */
 export function pagesLeftOut(): string[] {
   const made = {
     sent: 'x',

@@ -4,10 +4,10 @@ import { expectReadable } from '@/e2e/fixtures/readable';
 import { expect, test } from '@/e2e/fixtures/test';
 import { documentationPages, guestPages, pagesLeftOut, type Visit, walks } from './every-page';
 
-/** Any page but the editor's. */
+/** For any page except the editor. */
 const mostScriptBytes = 500_000;
 
-// Walks are long and independent of each other.
+// Long and independent tests.
 test.describe.configure({ mode: 'parallel', timeout: 900_000 });
 
 async function readEach(page: Page, visits: readonly Visit[]): Promise<void> {
@@ -22,7 +22,7 @@ async function readEach(page: Page, visits: readonly Visit[]): Promise<void> {
   }
 }
 
-/** What a page loads by itself, whether over the wire or from the browser's cache. */
+/** The scripts that a page loads, from the network or the cache. */
 function scriptBytes(page: Page): Promise<number> {
   return page.evaluate(() =>
     performance
@@ -32,12 +32,12 @@ function scriptBytes(page: Page): Promise<number> {
   );
 }
 
-test('no page of the app is left out here', () => {
+test('no page of the app is missing here', () => {
   expect(pagesLeftOut()).toEqual([]);
 });
 
 for (const [name, { fill, pages }] of Object.entries(walks)) {
-  test(`every page of ${name} can be read by everybody, light and dark, at a desk and on a phone`, async ({
+  test(`every page of ${name} is accessible, light and dark, on desktop and phone`, async ({
     signedIn: page,
     workspace,
   }) => {
@@ -45,12 +45,12 @@ for (const [name, { fill, pages }] of Object.entries(walks)) {
   });
 }
 
-test('the documentation and pages for guests can be read by everybody', async ({ page }) => {
+test('the documentation and guest pages are accessible', async ({ page }) => {
   await readEach(page, [...documentationPages, ...guestPages]);
 });
 
 for (const source_mode of ['visual', 'html']) {
-  test(`the editor of a template in ${source_mode} mode can be read by everybody`, async ({
+  test(`the editor of a template in ${source_mode} mode is accessible`, async ({
     signedIn: page,
     workspace,
   }) => {
@@ -67,7 +67,7 @@ for (const source_mode of ['visual', 'html']) {
   });
 }
 
-test('dialogs can be read by everybody', async ({ signedIn: page }) => {
+test('dialogs are accessible', async ({ signedIn: page }) => {
   for (const [path, button] of [
     ['/developers/webhooks', 'Add webhook'],
     ['/developers/keys', 'New API key'],
@@ -81,7 +81,7 @@ test('dialogs can be read by everybody', async ({ signedIn: page }) => {
   ] as const) {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(path);
-    // Until the page has its list, a click may fall before it listens.
+    // Before its list is loaded, the page may miss a click.
     await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
     await page.getByRole('button', { name: button, exact: true }).first().click();
     await expect(page.getByRole('dialog')).toBeVisible();

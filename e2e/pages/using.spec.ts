@@ -4,10 +4,7 @@ import { expect, test } from '@/e2e/fixtures/test';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-test('dialogs are used by keyboard alone, and the focus comes back to where it was', async ({
-  signedIn: page,
-  workspace,
-}) => {
+test('dialogs are used by keyboard alone, and return the focus', async ({ signedIn: page, workspace }) => {
   await page.goto('/sending/suppressions');
   const add = page.getByRole('button', { name: 'Add address' });
   await add.focus();
@@ -39,7 +36,7 @@ test('dialogs are used by keyboard alone, and the focus comes back to where it w
   }
 });
 
-test('what cannot be read says so and can be tried again', async ({ signedIn: page }) => {
+test('failed loading says so and can be retried', async ({ signedIn: page }) => {
   let broken = true;
   await page.route('**/api/v1/webhooks', (route) => (broken ? route.abort() : route.continue()));
   await page.goto('/developers/webhooks');
@@ -51,10 +48,7 @@ test('what cannot be read says so and can be tried again', async ({ signedIn: pa
   await expect(page.getByRole('heading', { name: 'This no longer exists' })).toBeVisible();
 });
 
-test('filters of the log stand in the address, and the way back works', async ({
-  signedIn: page,
-  workspace,
-}) => {
+test('the log’s filters are in the URL, and the back button works', async ({ signedIn: page, workspace }) => {
   await fillWorkspace(workspace);
   await page.goto('/emails');
   const row = page.getByRole('link', { name: 'ada@example.test' });
@@ -72,7 +66,7 @@ test('filters of the log stand in the address, and the way back works', async ({
   await expect(row).toBeVisible();
 });
 
-test('one email shows its content in a frame that runs nothing, and what happened to it', async ({
+test('an email shows its content in a script-free frame, and what happened to it', async ({
   signedIn: page,
   workspace,
 }) => {
@@ -81,18 +75,14 @@ test('one email shows its content in a frame that runs nothing, and what happene
   const frame = page.locator('iframe[title^="Email:"]');
   await expect(frame).toHaveAttribute('sandbox', /^(?!.*allow-(scripts|same-origin)).*$/);
   await expect(page.getByText('Accepted', { exact: true })).toBeVisible();
-  // The built-in mailbox takes it, and the page follows by itself.
+  // The built-in mailbox receives it, and the page follows automatically.
   await expect(page.getByText('Test inbox', { exact: true }).first()).toBeVisible();
 
   await page.getByRole('tab', { name: 'Message source' }).click();
   await expect(page.locator('pre').filter({ hasText: 'Message-ID:' })).toBeVisible();
 });
 
-test('an invited person joins with the role they were given', async ({
-  signedIn: page,
-  browser,
-  serverUrl,
-}) => {
+test('an invited person joins with the given role', async ({ signedIn: page, browser, serverUrl }) => {
   await page.goto('/settings/members');
   await page.getByRole('button', { name: 'Invite', exact: true }).click();
   const address = `grace-${Date.now()}@example.test`;
@@ -117,7 +107,7 @@ test('an invited person joins with the role they were given', async ({
   await guest.close();
 });
 
-test('everything can be reached with the keyboard alone', async ({ signedIn: page }) => {
+test('everything is reachable by keyboard alone', async ({ signedIn: page }) => {
   await page.goto('/templates');
   await expect(page.getByRole('heading', { level: 1, name: 'Templates' })).toBeVisible();
   await page.keyboard.press('Tab');
@@ -129,7 +119,7 @@ test('everything can be reached with the keyboard alone', async ({ signedIn: pag
   await expect(page.getByRole('link', { name: 'New template' }).first()).toBeFocused();
 });
 
-test('the theme can be chosen, and is kept', async ({ signedIn: page }) => {
+test('the theme can be chosen, and is stored', async ({ signedIn: page }) => {
   await page.goto('/templates');
   await page.getByRole('button', { name: /account and theme/ }).click();
   await page.getByRole('menuitemradio', { name: 'Dark' }).click();
@@ -146,7 +136,7 @@ test('on a phone the navigation is behind a button', async ({ signedIn: page }) 
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('who signs out sees nothing any more', async ({ signedIn: page }) => {
+test('after signing out nothing is shown any more', async ({ signedIn: page }) => {
   await page.goto('/templates');
   await page.getByRole('button', { name: /account and theme/ }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();

@@ -18,13 +18,13 @@ test('who reported our email as spam?', async ({ question: ask }) => {
   await expect(ask.rows()).toHaveCount(1);
 });
 
-test('how much bounced, and is that too much?', async ({ question: ask }) => {
+test('how many bounced, and is that too much?', async ({ question: ask }) => {
   await ask.open('/');
   await ask.press(ask.page.getByRole('button', { name: 'Show test traffic' }));
   await expect(ask.page.getByText('Too high').first()).toBeVisible();
 });
 
-test('all failures of the week as a file', async ({ question: ask }) => {
+test('export all failures of the week', async ({ question: ask }) => {
   await ask.press(ask.page.getByRole('button', { name: 'Views' }));
   await ask.press(ask.page.getByRole('button', { name: 'Failures of the last 7 days' }));
   await expect(ask.rows()).toHaveCount(5);
@@ -34,7 +34,7 @@ test('all failures of the week as a file', async ({ question: ask }) => {
   expect(lines).toHaveLength(1 + 5);
 });
 
-test('only these two as a file', async ({ question: ask }) => {
+test('export only these two', async ({ question: ask }) => {
   const tick = (to: string): Locator => ask.page.getByRole('checkbox', { name: `Select the email to ${to}` });
   await ask.press(tick('ada.4@customer.test'));
   await ask.press(tick('mary.4@customer.test'));
@@ -44,14 +44,14 @@ test('only these two as a file', async ({ question: ask }) => {
   expect(lines.join()).toContain('mary.4@customer.test');
 });
 
-test('the failed email goes out again', async ({ question: ask }) => {
+test('resend the failed email', async ({ question: ask }) => {
   await ask.open(`/emails/${ask.seeded.failedId}`);
   await ask.press(ask.page.getByRole('button', { name: 'Resend…' }));
   await ask.press(ask.page.getByRole('dialog').getByRole('button', { name: 'Send again' }));
   await expect(ask.page.getByRole('link', { name: 'the first email' })).toBeVisible();
 });
 
-test('the customer reads out the id of an email', async ({ question: ask }) => {
+test('find the email with the id that the customer reads out', async ({ question: ask }) => {
   await expect(ask.rows().first()).toBeVisible();
   await ask.key('Control+k');
   await ask.type(ask.seeded.waitingId);
@@ -70,9 +70,7 @@ test('which headers did the message have?', async ({ question: ask }) => {
   await expect(ask.page.getByText('DKIM-Signature').first()).toBeVisible();
 });
 
-test('a colleague’s address with a mistake still shows email, and says what is wrong', async ({
-  question: ask,
-}) => {
+test('a mistyped shared URL still shows email, and says what is wrong', async ({ question: ask }) => {
   const { page } = ask;
   await page.goto('/emails?to=mary.4@customer&reason=FULL');
   await expect(page.getByText('“FULL” is not the code of a reason and was left out.')).toBeVisible();
@@ -82,7 +80,7 @@ test('a colleague’s address with a mistake still shows email, and says what is
   await expect(page.getByRole('row').filter({ hasText: 'cron-job-17' })).toBeVisible();
 });
 
-test('the palette leads anywhere, by keys and on a phone, and comes back to where it was opened', async ({
+test('the palette opens anything, by keyboard and on a phone, and returns to where it was opened', async ({
   question: ask,
 }) => {
   const { page } = ask;
@@ -110,7 +108,7 @@ test('the palette leads anywhere, by keys and on a phone, and comes back to wher
   await page.emulateMedia({ colorScheme: 'light' });
 });
 
-test('everything stops, and what waits is held', async ({ question: ask }) => {
+test('pause everything, and hold what is waiting', async ({ question: ask }) => {
   const { page, seeded, workspace } = ask;
   await ask.open('/settings/workspace?pause=true');
   const dialog = page.getByRole('dialog', { name: 'Pause sending?' });
@@ -126,7 +124,7 @@ test('everything stops, and what waits is held', async ({ question: ask }) => {
   await workspace.call('PATCH', '/api/v1/workspace', { sending_paused: false });
 });
 
-test('the email to this customer must not go out', async ({ question: ask }) => {
+test('stop the email to this customer', async ({ question: ask }) => {
   await ask.open(`/emails/${ask.seeded.waitingId}`);
   await ask.press(ask.page.getByRole('button', { name: 'Cancel sending' }));
   await ask.press(ask.page.getByRole('alertdialog').getByRole('button', { name: 'Cancel the email' }));

@@ -12,7 +12,7 @@ const firstName = {
   description: null,
 };
 
-/** A shop that sent its autumn email, stopped the one of winter, and has one for the new year. */
+/** A shop that sent its autumn email, stopped the winter one, and has one for the new year. */
 async function seedBroadcasts(workspace: Workspace): Promise<void> {
   const { call, from } = workspace;
   await call('PATCH', '/api/v1/workspace', { postal_address: '1 Sample Street, Berlin', tracking: true });
@@ -65,7 +65,7 @@ async function sentToAll({ call }: Workspace, id: string): Promise<void> {
   }).toPass();
 }
 
-/** Follows the button of an email, as its reader's browser would. */
+/** Clicks the button of an email, like its reader's browser. */
 async function clickAs({ call }: Workspace, to: string): Promise<void> {
   const { data } = await call<{ data: Created[] }>('GET', `/api/v1/emails?to=${to}`);
   const { html } = await call<{ html: string }>('GET', `/api/v1/emails/${data[0]?.id}/content`);
@@ -89,7 +89,7 @@ test('support answers ten questions about broadcasts in three actions each', asy
   test.slow();
   await seedBroadcasts(workspace);
   const { page } = await join('support');
-  /** Each begins in the list of broadcasts, or where `start` says. */
+  /** Each starts in the list of broadcasts, or at `start`. */
   const question = (words: string, answer: (ask: Question<null>) => Promise<void>, start = '/broadcasts') =>
     test.step(words, async () => {
       await page.goto(start);
@@ -116,7 +116,7 @@ test('support answers ten questions about broadcasts in three actions each', asy
     'what did Bo’s email say, and which broadcast was it?',
     async (ask) => {
       await ask.search('autumn is here');
-      // The receipt is in the log too until it is narrowed.
+      // The receipt is in the log too, before filtering.
       await expect(ask.email('bo@customer.test')).toHaveCount(1);
       await ask.press(ask.email('bo@customer.test'));
       await expect(page.getByRole('heading', { level: 1, name: 'Bo, autumn is here' })).toBeVisible();

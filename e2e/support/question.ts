@@ -7,8 +7,8 @@ export { expect };
 const mostActions = 3;
 
 /**
- * A question of support, answered by a person who acts at most three times: a press, a search, a text typed, a link
- * opened. They begin in the log, or where `start` says. What is done with `page` is no part of the answer.
+ * A question for support, answered in at most three actions: a click, a search, a typed text, an opened link. Starts in
+ * the log, or at `start`. Actions on `page` are not counted.
  */
 export class Question<Known = Seeded> {
   private actions = 0;
@@ -26,7 +26,7 @@ export class Question<Known = Seeded> {
     await box.press('Enter');
   }
 
-  /** A page of Postroom whose address a colleague sent, or the palette offers. */
+  /** A Postroom URL from a colleague or the palette. */
   async open(path: string): Promise<void> {
     this.count();
     await this.page.goto(path);
@@ -47,7 +47,7 @@ export class Question<Known = Seeded> {
     await this.page.keyboard.press(name);
   }
 
-  /** The only email of a recipient on the page. */
+  /** The only email to a recipient on the page. */
   email(to: string | RegExp): Locator {
     return this.page.getByRole('table', { name: /^Emails/ }).getByRole('link', { name: to });
   }
@@ -66,7 +66,7 @@ type Desk = { page: Page; workspace: Workspace; seeded: Seeded };
 
 /** One filled workspace and one signed-in page for all questions of a file. */
 export const test = base.extend<{ question: Question; start: string }, { desk: Desk; about: string }>({
-  /** Names the workspace: each file has its own, or one would find what another has done. */
+  /** The name of the workspace: each file has its own, so that files do not affect each other. */
   about: ['Support', { scope: 'worker', option: true }],
   desk: [
     async ({ playwright, browser, about }, use) => {

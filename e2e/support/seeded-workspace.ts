@@ -3,13 +3,13 @@ import type { Workspace } from '@/e2e/fixtures/test';
 
 type Created = { id: string };
 
-/** What support is asked about. */
+/** The ids for the questions. */
 export type Seeded = { receipt: string; invoice: string; failedId: string; waitingId: string };
 
 const simulated = (name: string) => `${name}@simulator.postroom.test`;
 const everyState = ['delivered', 'bounced', 'deferred', 'complained', 'failed', 'uncertain', 'suppressed'];
 
-/** A shop's week: receipts of four versions, invoices that end in every way, a request that was refused. */
+/** A shop's week: receipts of four versions, invoices with every outcome, and a refused request. */
 export async function seedWorkspace(workspace: Workspace): Promise<Seeded> {
   const { from } = workspace;
   const send = (emails: Record<string, unknown>[]) =>
@@ -89,7 +89,7 @@ async function publishedTemplate(workspace: Workspace, name: string, subject: st
   return { id, versionId: version.id };
 }
 
-/** Saves and publishes a receipt with a price; answers the version. */
+/** Publishes a receipt with a price; returns the version. */
 async function publishPrice(
   workspace: Workspace,
   { id, versionId }: { id: string; versionId: string },
@@ -111,7 +111,7 @@ async function publishPrice(
   return version.id;
 }
 
-/** Every email has come to the state that its recipient stands for, and is found. */
+/** Waits until every email has its final state and is indexed. */
 async function settled(workspace: Workspace): Promise<void> {
   await expect(async () => {
     const { data } = await workspace.call<{ data: { state: string }[] }>('GET', '/api/v1/emails?limit=100');

@@ -2,7 +2,7 @@ import { expect, test } from './question';
 
 test.use({ about: 'Understanding' });
 
-test('did this customer get the receipt of the last day?', async ({ question: ask }) => {
+test('did this customer get yesterday’s receipt?', async ({ question: ask }) => {
   const { page } = ask;
   await ask.search('mary.3@customer.test');
   await ask.press(page.getByRole('button', { name: 'Time', exact: true }));
@@ -25,7 +25,7 @@ test('why did order A-12943 not arrive?', async ({ question: ask }) => {
   await expect(ask.page.getByText('Correct the address with the recipient')).toBeVisible();
 });
 
-test.describe('from the first page', () => {
+test.describe('starting on the first page', () => {
   test.use({ start: '/?simulated=only' });
 
   test('which invoices bounced today because the mailbox was full?', async ({ question: ask }) => {
@@ -79,7 +79,7 @@ test('the program says it sent it: where is it?', async ({ question: ask }) => {
   await expect(row).toContainText('Template not available');
 });
 
-test('when is it tried again?', async ({ question: ask }) => {
+test('when is it retried?', async ({ question: ask }) => {
   await ask.search('A-555');
   await ask.press(ask.email(/deferred\+mary/));
   await expect(ask.page.getByText('Next try:')).toBeVisible();

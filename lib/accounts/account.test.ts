@@ -28,7 +28,7 @@ async function signIn(headers: Record<string, string> = {}) {
 }
 
 describe('an account', () => {
-  it('tells who it is and takes another name', async () => {
+  it('shows who it is and changes its name', async () => {
     const me = await signIn();
     const { body } = await me.get('/account');
     expect(body).toMatchObject({
@@ -60,7 +60,7 @@ describe('an account', () => {
     expect((await postSignIn({ email: ada.email, password: 'new password' })).status).toBe(200);
   });
 
-  it('counts wrong current passwords as sign-in does', async () => {
+  it('counts wrong current passwords like sign-in', async () => {
     const me = await signIn({ 'X-Forwarded-For': '203.0.113.50' });
     const guess = { current_password: 'a bad guess', new_password: 'new password' };
     const from = { headers: { 'X-Forwarded-For': '203.0.113.50' } };
@@ -98,7 +98,7 @@ describe('sessions', () => {
     expect((await me.get('/session')).status).toBe(200);
   });
 
-  it("of somebody else are not this person's to end", async () => {
+  it('of other people cannot be ended', async () => {
     const me = await signIn();
     const { id } = await createWorkspace(test.db);
     const bob = await createMember(test.db, id);
@@ -110,7 +110,7 @@ describe('sessions', () => {
     expect(await test.db.select().from(sessions).where(eq(sessions.userId, bob.userId))).toHaveLength(1);
   });
 
-  it('begin with an id of their own at each sign-in, whatever cookie was there before', async () => {
+  it('get a new id at each sign-in, whatever cookie was there before', async () => {
     const first = await fetchAuth(ada.email, password);
     const second = await fetchAuth(ada.email, password, { Cookie: first.cookie });
     expect(second.cookie).not.toBe(first.cookie);
@@ -121,7 +121,7 @@ describe('sessions', () => {
     );
   });
 
-  it('are told in words', () => {
+  it('are described in words', () => {
     const agents: [string | null, string][] = [
       [firefox, 'Firefox on Windows'],
       [

@@ -11,7 +11,7 @@ const test = useTestDatabase();
 const anyone = apiClient({});
 const commonOnes = ['password', 'Password123', 'QWERTYUIOP', '12345678', 'iloveyou2024'];
 
-it('are refused at set-up, sign-up, reset and change, at their field; what was chosen before still signs in', async () => {
+it('are refused at set-up, sign-up, reset and change, at their field; existing ones still sign in', async () => {
   const refusalOf = ({ status, body }: Awaited<ReturnType<typeof anyone.post>>) => [
     status,
     body.error?.details?.issues?.[0],

@@ -50,7 +50,7 @@ const usedBytes = async () =>
   (await test.db.select().from(workspaces).where(eq(workspaces.id, workspaceId)))[0]?.storageUsedBytes;
 
 describe('an upload', () => {
-  it('is told with its size, its type by its own bytes and a public address', async () => {
+  it('returns its size, its type by its bytes and a public address', async () => {
     const types = [
       [await picture().png().toBuffer(), 'image/png', 'png'],
       [await picture().jpeg().toBuffer(), 'image/jpeg', 'jpg'],
@@ -74,7 +74,7 @@ describe('an upload', () => {
     }
   });
 
-  it('comes as multipart too, with its alternative text', async () => {
+  it('can be multipart, with its alt text', async () => {
     const form = new FormData();
     form.set('file', new File([new Uint8Array(await png())], 'logo.png', { type: 'image/png' }));
     form.set('alt', 'Our logo');
@@ -85,12 +85,12 @@ describe('an upload', () => {
     expect((await sendForm(form)).body.error).toMatchObject({ code: 'INVALID_REQUEST' });
   });
 
-  it('of a photograph that was held upright is measured as it is seen', async () => {
+  it('of a rotated photo has the size as displayed', async () => {
     const bytes = await picture(40, 20).jpeg().withMetadata({ orientation: 6 }).toBuffer();
     expect((await api.post('/assets', given(bytes))).body).toMatchObject({ width: 20, height: 40 });
   });
 
-  it('of the same bytes answers the same asset, counted once, also after it was deleted', async () => {
+  it('of the same bytes returns the same asset, counted once, even after deletion', async () => {
     const bytes = await png();
     const first = await api.post('/assets', given(bytes));
     const again = await api.post('/assets', given(bytes, { filename: 'other.png' }));
@@ -106,7 +106,7 @@ describe('an upload', () => {
     expect(await usedBytes()).toBe(bytes.length);
   });
 
-  it('of what is no such picture is refused', async () => {
+  it('of another type is refused', async () => {
     const whole = await png();
     const refused: [Buffer, string][] = [
       [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'ATTACHMENT_TYPE_UNSUPPORTED'],
@@ -132,7 +132,7 @@ describe('an upload', () => {
     expect(await usedBytes()).toBe(0);
   });
 
-  it('has 10,000,000 bytes at most, exactly, and 60 megapixels', async () => {
+  it('is limited to exactly 10,000,000 bytes and 60 megapixels', async () => {
     const whole = await png();
     const padded = (length: number) => Buffer.concat([whole, Buffer.alloc(length - whole.length)]);
     expect((await api.post('/assets', given(padded(10_000_000)))).status).toBe(201);
@@ -169,7 +169,7 @@ describe('an upload', () => {
 });
 
 describe('the library', () => {
-  it('is searched by name and alternative text, newest first, and walked by cursor', async () => {
+  it('is searched by name and alt text, newest first, and paged by cursor', async () => {
     const names = ['Hero Summer.png', 'logo.png', 'hero-winter.png'];
     for (const filename of names)
       await uploaded({ filename, alt: filename === 'logo.png' ? 'The HERO' : undefined });
@@ -183,7 +183,7 @@ describe('the library', () => {
     expect((await api.get(`/assets?q=her&cursor=${next_cursor}`)).body.error.code).toBe('INVALID_CURSOR');
   });
 
-  it('tells which templates show a picture, in the draft or in what is published', async () => {
+  it('shows which templates use an image, in the draft or the published version', async () => {
     const { id, url } = await uploaded();
     const usedBy = async () =>
       (await api.get('/assets')).body.data.find((one: { id: string }) => one.id === id).used_by;
@@ -212,7 +212,7 @@ describe('the library', () => {
     expect(await usedBy()).toEqual([]);
   });
 
-  it('changes names and lets pictures go, its own alone', async () => {
+  it('renames and deletes images, only its own', async () => {
     const { id } = await uploaded();
     const changed = await api.patch(`/assets/${id}`, { filename: 'new.png', alt: 'New' });
     expect(changed.body).toMatchObject({ id, filename: 'new.png', alt: 'New' });
@@ -232,8 +232,8 @@ describe('the library', () => {
   });
 });
 
-describe('a picture at its address', () => {
-  it('is shown to everybody, for ever, as what it is, also after it was deleted', async () => {
+describe('an image’s address', () => {
+  it('serves it to everyone, permanently, with its type, even after deletion', async () => {
     const bytes = await png();
     const { id, url } = (await api.post('/assets', given(bytes))).body;
     await api.delete(`/assets/${id}`);
@@ -258,7 +258,7 @@ describe('a picture at its address', () => {
     expect((await fetchAsset(url, {}, 'POST')).status).toBe(405);
   });
 
-  it('is none under another type, name or path', async () => {
+  it('does not exist with another type, name or path', async () => {
     const { url } = await uploaded();
     for (const wrong of [
       url.replace('.png', '.jpg'),

@@ -164,7 +164,7 @@ describe('an upload', () => {
     expect([answer.status, answer.body.error.code]).toEqual([status, code]);
   });
 
-  it('may be each of the supported kinds', () => {
+  it('can be each of the supported types', () => {
     const odf = (kind: string) => {
       const bytes = zip(`mimetype`);
       const mimetype = Buffer.from(`application/vnd.oasis.opendocument.${kind}`);
@@ -207,7 +207,7 @@ describe('an upload', () => {
     expect(matches('odt', samples.ods ?? pdf)).toBe(false);
   });
 
-  it('takes 10 MB and not a byte more', async () => {
+  it('accepts 10 MB and not a byte more', async () => {
     const bytes = Buffer.alloc(10_000_000, 0x20);
     await uploaded({ filename: 'a.txt', content_type: 'text/plain', content: base64(bytes) });
     const over = await api.post('/attachments', {
@@ -220,7 +220,7 @@ describe('an upload', () => {
     expect([huge.status, huge.body.error.code]).toEqual([413, 'PAYLOAD_TOO_LARGE']);
   });
 
-  it('counts against the storage of the workspace', async () => {
+  it('counts against the workspace’s storage', async () => {
     const limit = pdf.length * 2;
     await test.db.update(workspaces).set({ storageLimitBytes: limit }).where(eq(workspaces.id, workspaceId));
     const answers = await Promise.all(Array.from({ length: 5 }, () => api.post('/attachments', file())));
@@ -237,7 +237,7 @@ describe('an upload', () => {
 });
 
 describe('attachments of an email', () => {
-  it('keep their order, their metadata and the id of the upload', async () => {
+  it('keep their order, metadata and upload id', async () => {
     const [first, second] = [await uploaded(), await uploaded({ filename: 'terms.pdf' })];
     const answer = await api.post('/emails/batch', { emails: [email({ attachments: [second, first] })] });
     const { id } = answer.body.data[0];
@@ -253,7 +253,7 @@ describe('attachments of an email', () => {
     expect(source).toContain(base64(pdf));
   });
 
-  it('are refused when they are processing, rejected, expired, foreign or too big together', async () => {
+  it('are refused when processing, rejected, expired, of another workspace or too big together', async () => {
     const ids = [await uploaded(), await uploaded(), await uploaded()];
     const set = (id: string | undefined, values: Partial<typeof attachments.$inferInsert>) =>
       test.db
@@ -282,7 +282,7 @@ describe('attachments of an email', () => {
     expect(error).toMatchObject({ code: 'ATTACHMENT_LIMIT_EXCEEDED', status: 413 });
   });
 
-  it('may be given directly in a single send, among uploads, and are stored once however often it is tried', async () => {
+  it('can be inline in a single send, between uploads, and are stored once despite retries', async () => {
     const upload = await uploaded();
     const one = email({ attachments: [file({ filename: 'direct.pdf' }), upload] });
     const answers = await Promise.all(Array.from({ length: 6 }, () => api.post('/emails', one)));
@@ -297,7 +297,7 @@ describe('attachments of an email', () => {
     expect((await api.post('/emails', changed)).body.error.code).toBe('IDEMPOTENCY_CONFLICT');
   });
 
-  it('given directly leave nothing behind when the email is refused', async () => {
+  it('that are inline leave nothing behind when the email is refused', async () => {
     await test.db.update(workspaces).set({ balance: 0 }).where(eq(workspaces.id, workspaceId));
     const answer = await api.post('/emails', email({ attachments: [file()] }));
     expect(answer.body.error.code).toBe('BALANCE_EXHAUSTED');
@@ -317,7 +317,7 @@ describe('a download address', () => {
   const open = (url: string) =>
     download(new Request(url), { params: Promise.resolve({ token: url.split('/').at(-1) ?? '' }) });
 
-  it('opens the bytes for a minute without a credential, to be saved and never run', async () => {
+  it('serves the bytes for a minute without a credential, as a download only', async () => {
     const asked = Date.now();
     const { found } = await linked();
     expect(found).toMatchObject({ object: 'attachment', position: 1, download_available: true });
@@ -337,7 +337,7 @@ describe('a download address', () => {
     });
   });
 
-  it('does not open when it is altered, over, or its email or attachment is gone', async () => {
+  it('is invalid when altered, expired, or its email or attachment is gone', async () => {
     const { id, upload, found } = await linked();
     const [emailId, attachmentId, expiry, signature] = found.download_url.split('/').at(-1).split('.');
     const other = await linked();
@@ -367,7 +367,7 @@ describe('a download address', () => {
     expect((await open(other.found.download_url)).status).toBe(404);
   });
 
-  it('is null when the bytes were lost', async () => {
+  it('is null if the bytes were lost', async () => {
     const { id, upload, found } = await linked();
     rmSync(path.join(env().dataDir, 'attachments', upload.slice(-2), upload));
     expect((await api.get(`/emails/${id}/attachments/${upload}`)).body).toMatchObject({
@@ -377,7 +377,7 @@ describe('a download address', () => {
     expect((await open(found.download_url)).status).toBe(404);
   });
 
-  it('is given for attachments of this email only', async () => {
+  it('exists only for attachments of this email', async () => {
     const { id, upload } = await linked();
     const other = await linked();
     const wrong = await api.get(`/emails/${id}/attachments/${other.upload}`);
@@ -387,13 +387,13 @@ describe('a download address', () => {
   });
 });
 
-it('takes the kinds of files that the guide names, and no others', () => {
+it('accepts exactly the file types that the guide names', () => {
   const [, named = ''] =
     /Files with the extensions (.+?);/.exec(readFileSync('docs/guides/attachments.md', 'utf8')) ?? [];
   expect([...named.matchAll(/`(\w+)`/g)].map(([, extension]) => extension)).toEqual([...fileTypes.keys()]);
 });
 
-it('leaves no half-written file in the folder', () => {
+it('leaves no partial file in the folder', () => {
   const all = readdirSync(path.join(env().dataDir, 'attachments'), { recursive: true }).map(String);
   expect(all.filter((name) => name.endsWith('.part'))).toEqual([]);
 });

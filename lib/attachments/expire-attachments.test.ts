@@ -34,7 +34,7 @@ const email = (fields: Record<string, unknown>) => ({
 });
 
 describe('the expiry of attachments', () => {
-  it('clears away uploads that nobody used, bytes and count, and keeps those an email holds', async () => {
+  it('deletes unused uploads, bytes and count, and keeps those of emails', async () => {
     const [unused, used] = [await uploaded(), await uploaded()];
     await api.post('/emails', email({ attachments: [used] }));
     await test.db
@@ -51,7 +51,7 @@ describe('the expiry of attachments', () => {
     expect(workspace?.storageUsedBytes).toBe(pdf.length);
   });
 
-  it('clears away hundreds in one run, and those that fail hold up nobody', async () => {
+  it('deletes hundreds in one run, and failures do not block others', async () => {
     // Keys that no storage takes: the oldest, so that they come first.
     await test.db.execute(sql`
       insert into attachments (id, workspace_id, filename, content_type, size_bytes, sha256, state, storage_key, expires_at, next_check_at)
@@ -67,7 +67,7 @@ describe('the expiry of attachments', () => {
     expect(rows).toEqual([{ left: 5 }]);
   });
 
-  it('looks at what an email holds once a week, not at every run', async () => {
+  it('checks what emails use once a week, not at every run', async () => {
     const used = await uploaded();
     await api.post('/emails', email({ attachments: [used] }));
     const past = sql`now() - interval '2 days'`;
@@ -81,7 +81,7 @@ describe('the expiry of attachments', () => {
     expect(rows).toEqual([{ state: 'ready', later: true }]);
   });
 
-  it('clears away the bytes of a file that was not used, when that failed at first', async () => {
+  it('deletes an unused file’s bytes later if that failed at first', async () => {
     const unused = await uploaded();
     await test.db
       .update(attachments)

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-it('writes, reads back every byte, tells what is there, and removes', async () => {
+it('writes, reads back every byte, checks existence, and deletes', async () => {
   const bytes = Buffer.from(Array.from({ length: 70_000 }, (_, at) => at % 256));
   await storage.write('ab/one', bytes);
   expect(await storage.exists('ab/one')).toBe(true);
@@ -24,7 +24,7 @@ it('writes, reads back every byte, tells what is there, and removes', async () =
   await expect(storage.read('ab/one')).rejects.toThrow(BytesMissing);
 });
 
-it('tells a wrong secret from bytes that are missing', async () => {
+it('distinguishes a wrong secret from missing bytes', async () => {
   const stranger = openS3Storage(server.url('wrong'));
   const failure = await stranger.read('ab/two').catch((error: Error) => error);
   expect(failure).toBeInstanceOf(Error);

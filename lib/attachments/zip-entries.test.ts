@@ -12,28 +12,28 @@ function commented(archive: Buffer, comment: Buffer): Buffer {
 }
 
 describe('zipEntries', () => {
-  it('names every entry, also behind a comment', () => {
+  it('names every entry, even with a comment', () => {
     expect(zipEntries(zip('a.txt', 'b/c.txt'))).toEqual(['a.txt', 'b/c.txt']);
     expect(zipEntries(commented(zip('a.txt'), Buffer.from('made by hand')))).toEqual(['a.txt']);
     expect(zipEntries(zip())).toEqual([]);
   });
 
-  it('names the last of as many entries as an archive can count', () => {
+  it('names the last of the maximum number of entries', () => {
     const names = Array.from({ length: 65_535 }, (_, index) => `${index}.txt`).with(-1, 'setup.exe');
     expect(zipEntries(zip(...names))?.at(-1)).toBe('setup.exe');
   });
 
-  it('takes no archive that counts fewer entries than it has', () => {
+  it('rejects an archive that counts fewer entries than it has', () => {
     const archive = zip('a.txt', 'setup.exe');
     archive.writeUInt16LE(1, archive.length - endLength + 10);
     expect(zipEntries(archive)).toBeNull();
   });
 
-  it('takes no archive whose comment pretends to be the end of an empty one', () => {
+  it('rejects an archive whose comment imitates the end of an empty one', () => {
     expect(zipEntries(commented(zip('setup.exe'), zip()))).toBeNull();
   });
 
-  it('takes no part of an archive', () => {
+  it('rejects a part of an archive', () => {
     const archive = zip('a.txt', 'b.txt');
     for (const length of [0, 10, 40, archive.length - 1])
       expect(zipEntries(archive.subarray(0, length))).toBeNull();

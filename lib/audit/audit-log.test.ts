@@ -64,16 +64,16 @@ describe('the list of the audit log', () => {
     ['created_after=2026-03-02T10:00:00Z', ['key.created']],
     ['created_before=2026-03-02T10:00:00Z', ['template.created']],
     ['created_after=2026-03-02T00:00:00%2B01:00&created_before=2026-03-03T00:00:00Z', ['template.published']],
-  ])('is narrowed by %s', async (query, actions) => {
+  ])('is filtered by %s', async (query, actions) => {
     expect(await told(query)).toEqual(actions);
   });
 
-  it('refuses times without an offset, and filters that it does not know', async () => {
+  it('rejects times without an offset, and unknown filters', async () => {
     for (const query of ['created_after=2026-03-02T10:00:00', 'color=red', 'limit=0'])
       expect((await api.get(`/audit-events?${query}`)).body.error.code).toBe('INVALID_REQUEST');
   });
 
-  it('is walked by a cursor without a row twice or left out, though all share one moment', async () => {
+  it('is paged without repeats or gaps, even with equal times', async () => {
     const createdAt = new Date('2026-04-01T00:00:00Z');
     const rows = Array.from({ length: 25 }, () => event('suppression.added', { createdAt }));
     await test.db.insert(auditEvents).values(rows);
@@ -94,7 +94,7 @@ describe('the list of the audit log', () => {
 });
 
 describe('an export', () => {
-  it('of the audit log is CSV of what was filtered, runs nothing in a spreadsheet, and is told', async () => {
+  it('of the audit log is filtered CSV, runs nothing in a spreadsheet, and is recorded', async () => {
     await test.db
       .insert(auditEvents)
       .values(
@@ -112,7 +112,7 @@ describe('an export', () => {
     expect(await told('action=audit.exported')).toEqual(['audit.exported']);
   });
 
-  it('of emails is told with its filters, and without what they say of people', async () => {
+  it('of emails is recorded with its filters, without personal data', async () => {
     expect((await api.get('/emails/export?status=bounced&to=ada@secret.example')).status).toBe(200);
     const { body } = await api.get('/audit-events?action=email.exported');
     expect(body.data).toMatchObject([

@@ -69,7 +69,7 @@ async function namesTold(workspaceId: string): Promise<[string, string][]> {
   });
 }
 
-it('a process that is killed anywhere leaves no change without its row, and no row without its change', async () => {
+it('a process killed at any point leaves no change without its row, and no row without its change', async () => {
   const workspaceId = (await createWorkspace(test.db, { name: 'Bakery' })).id;
   const { userId } = await createMember(test.db, workspaceId);
   const random = createRandom(12);

@@ -28,13 +28,13 @@ const actorsFor = async (query: string) =>
     (one: { actor: { name: string } }) => one.actor.name,
   );
 
-it('finds who did something by id or by a part of the name, whatever its case', async () => {
+it('finds who did something by id or part of the name, in any case', async () => {
   expect(await actorsFor('actor=lovelace')).toEqual(['Ada Lovelace']);
   expect(await actorsFor(`actor=${people.grace}`)).toEqual(['Grace Hopper']);
   expect(await actorsFor('actor=nobody')).toEqual([]);
 });
 
-it('finds what was changed by id or by a part of its name, as text and not as a pattern', async () => {
+it('finds what was changed by id or part of its name, as text and not as a pattern', async () => {
   expect(await actorsFor('target=welc')).toEqual(['Ada Lovelace']);
   expect(await actorsFor('target=template-Ada%20Lovelace')).toEqual(['Ada Lovelace']);
   expect(await actorsFor('target=%25')).toEqual(['Grace Hopper']);

@@ -41,7 +41,7 @@ const refused = (work: Promise<unknown>) =>
   expect(work).rejects.toMatchObject({ cause: { code: '23001', message: 'The audit log is written once.' } });
 
 describe('an event of the audit log', () => {
-  it('tells who did what to what, with what and from where, in the order of the calls', async () => {
+  it('records who did what to what, with what and from where, in order', async () => {
     const before = { name: 'Old', scopes: ['a'], secret: 'x' };
     const changes = changesBetween(before, { ...before, name: 'New', secret: 'y' } as typeof before, [
       'name',
@@ -68,7 +68,7 @@ describe('an event of the audit log', () => {
     ]);
   });
 
-  it('is gone with the change it tells of when that is rolled back', async () => {
+  it('is rolled back with its change', async () => {
     const before = await rowsOf(ctx.workspaceId);
     const work = test.db.transaction(async (db) => {
       await recordAudit({ ...ctx, db }, { action: 'template.deleted', target });
@@ -78,7 +78,7 @@ describe('an event of the audit log', () => {
     expect(await rowsOf(ctx.workspaceId)).toEqual(before);
   });
 
-  it('of a person stands in each of their workspaces, or in none but the installation', async () => {
+  it('of a person is in each of their workspaces, or only in the installation’s log', async () => {
     const [first, second] = [await createWorkspace(test.db), await createWorkspace(test.db)];
     const person = await createMember(test.db, first.id, 'support');
     const both = { id: newId(), workspaceId: second.id, userId: person.userId, role: 'owner' } as const;
@@ -96,7 +96,7 @@ describe('an event of the audit log', () => {
 });
 
 describe('the database', () => {
-  it('refuses to change, remove or empty what was written, in every replication mode', async () => {
+  it('refuses to change, delete or truncate entries, in every replication mode', async () => {
     await refused(test.db.execute(sql`update audit_events set actor_name = 'Nobody'`));
     await refused(test.db.execute(sql`delete from audit_events`));
     await refused(test.db.execute(sql`truncate audit_events`));
@@ -107,7 +107,7 @@ describe('the database', () => {
     await refused(replicated);
   });
 
-  it('gives up what is 400 days old to the chore, and to nobody what is a day younger', async () => {
+  it('lets the chore delete entries after 400 days, and nothing younger', async () => {
     const [kept, old] = [await insertAged(399), await insertAged(401)];
     await refused(test.db.execute(sql`delete from audit_events where id = ${kept}`));
     await refused(test.db.execute(sql`update audit_events set actor_name = '' where id = ${old}`));

@@ -117,7 +117,7 @@ async function expectFiles(pool: pg.Pool, storage: FileStorage): Promise<void> {
 }
 
 describe('a backup', () => {
-  it('under load holds all that was accepted before it began, and is whole in itself', async () => {
+  it('under load contains everything accepted before it started, and is consistent', async () => {
     const before: string[] = [];
     for (let number = 0; number < 5; number++) before.push(await send());
     let [stopped, after] = [false, 0];
@@ -150,7 +150,7 @@ describe('a backup', () => {
     expect(await place.pool.query('select from template_versions')).toMatchObject({ rowCount: 1 });
   });
 
-  it('holds the pictures of the library, and there is nobody else who keeps files', async () => {
+  it('contains the library’s images, and no other module stores files', async () => {
     const bytes = await sharp({ create: { width: 2, height: 2, channels: 3, background: '#c00' } })
       .png()
       .toBuffer();
@@ -174,7 +174,7 @@ describe('a backup', () => {
     ]);
   });
 
-  it('comes back to the letter, triggers, sequences and the journal of migrations included', async () => {
+  it('restores everything, including triggers, sequences and migrations', async () => {
     await send();
     const place = await emptyPlace();
     await restore({ ...place, file: await backedUp(), keepSecret: () => {}, nothingSentSince: true });
@@ -186,7 +186,7 @@ describe('a backup', () => {
     await expect(place.pool.query(`update template_versions set html = ''`)).rejects.toThrow();
   });
 
-  it('moves from a folder into a bucket and back, every file with its digest', async () => {
+  it('moves from a folder to a bucket and back, every file with its digest', async () => {
     await send();
     const s3 = await startS3Server();
     onTestFinished(() => s3.close());
@@ -203,7 +203,7 @@ describe('a backup', () => {
     expect(await contents(folderAgain.url)).toEqual(await contents(test.url));
   });
 
-  it('sends nothing again by itself: waiting email is held until somebody decides', async () => {
+  it('sends nothing again: waiting email is held until someone decides', async () => {
     await send();
     const place = await emptyPlace();
     await restore({ ...place, file: await backedUp(), keepSecret: () => {} });
@@ -224,7 +224,7 @@ describe('a backup', () => {
     );
   });
 
-  it('of an older version is brought up to this one, and that of a newer one is refused', async () => {
+  it('of an older version is migrated, and one of a newer version is refused', async () => {
     const old = await emptyPlace();
     await migrate(old.url, undefined, knownMigrations()[0]);
     await old.pool.query(`insert into workspaces (id, name) values (gen_random_uuid(), 'Old friends')`);
@@ -256,13 +256,13 @@ function tampered(file: string, copy: string, change: (text: string) => string):
 }
 
 describe('a restore', () => {
-  it('refuses a place where somebody lives already', async () => {
+  it('refuses a place that is in use', async () => {
     const file = await backedUp();
     const options = { url: test.url, file, storage: storage(), keepSecret: () => {} };
     await expect(restore(options)).rejects.toThrow('There is an installation here already');
   });
 
-  it('leaves nothing behind when the backup is damaged or cut off, and works after that', async () => {
+  it('leaves nothing behind for a damaged or truncated backup, and works afterwards', async () => {
     const file = await backedUp();
     const place = await emptyPlace();
     const options = { ...place, keepSecret: () => {} };
@@ -288,7 +288,7 @@ describe('a restore', () => {
   });
 });
 
-it('a backup never replaces a file, and leaves none when it is given up', async () => {
+it('a backup never replaces a file, and leaves none when aborted', async () => {
   const file = await backedUp();
   const again = backUp({ url: test.url, file, secret, storage: storage() });
   await expect(again).rejects.toThrow('is there already');

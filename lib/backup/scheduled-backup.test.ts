@@ -33,7 +33,7 @@ afterAll(() => {
 const run = (start = longAgo) => runChore(test.db, (chore) => backUpWhenDue(chore, start));
 const age = () => test.db.execute(sql`update backups set started_at = started_at - interval '2 minutes'`);
 
-it('makes one backup for each moment that came, and removes old ones only after a good new one', async () => {
+it('makes one backup per scheduled time, and removes old ones only after a new one succeeded', async () => {
   set({ BACKUP_SCHEDULE: '* * * * *', BACKUP_FOLDER: folder, BACKUP_KEEP: '2' });
   const old = ['2020-01-01', '2020-01-02', '2020-01-03'].map(
     (day) => `postroom-scheduled-${day}T00-00-00Z.tar.gz`,
@@ -63,7 +63,7 @@ it('makes one backup for each moment that came, and removes old ones only after 
   expect(readdirSync(folder)).toHaveLength(3);
 });
 
-it('waits for its first moment where nothing was ever made, and then makes up for what was missed', async () => {
+it('waits for its first time, and later makes up for a missed one', async () => {
   set({ BACKUP_SCHEDULE: '0 3 1 1 *', BACKUP_FOLDER: folder });
   await run(new Date());
   expect(await test.db.select().from(backups)).toEqual([]);

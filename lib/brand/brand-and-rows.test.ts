@@ -47,14 +47,14 @@ describe('saved rows', () => {
     ['<mj-section><mj-raw><script>x</script></mj-raw></mj-section>', 1],
     ['plain words', 1],
     ['<!-- nothing -->', undefined],
-  ])('that no document could hold are refused with the place: %s', async (mjml, line) => {
+  ])('that no document could contain are refused with the place: %s', async (mjml, line) => {
     const { error } = (await api.post('/rows', { name: 'Row', mjml })).body;
     expect(error).toMatchObject({ code: 'TEMPLATE_COMPILATION_FAILED', status: 422 });
     expect(error.details.issues[0]).toMatchObject({ path: 'mjml' });
     expect(error.details.issues[0].line).toBe(line);
   });
 
-  it('tell columns as they stand in the row', async () => {
+  it('return their number of columns', async () => {
     const { error } = (await api.post('/rows', { name: 'Row', mjml: '<mj-nothing />' })).body;
     expect(error.details.issues[0]).toMatchObject({ line: 1, column: 1 });
   });
@@ -73,7 +73,7 @@ describe('the brand', () => {
     button: { background_color: '#0a5cff', color: '#ffffff', border_radius: 8 },
   };
 
-  it('is plain until it is set, and replaced as a whole', async () => {
+  it('is empty until set, and replaced as a whole', async () => {
     const plain = (await api.get('/brand')).body;
     expect(plain).toMatchObject({
       object: 'brand',
@@ -93,7 +93,7 @@ describe('the brand', () => {
     expect((await test.api.get('/brand')).body.colors).toEqual([]);
   });
 
-  it('is set by what was read, as it is or changed', async () => {
+  it('can be set to what was read, changed or not', async () => {
     // Nothing was set yet.
     const read = (await api.get('/brand')).body;
     expect((await api.put('/brand', read)).status).toBe(200);
@@ -113,7 +113,7 @@ describe('the brand', () => {
     expect((await api.get('/brand')).body.fonts).toEqual(expected);
   });
 
-  it('has a logo of its own library, until that leaves it', async () => {
+  it('has a logo from its own library, until that is deleted', async () => {
     const image = { filename: 'logo.gif', content_type: 'image/gif', content: dotImage() };
     const { id } = (await api.post('/assets', image)).body;
     expect((await api.put('/brand', { ...look, logo_asset_id: id })).body.logo_asset_id).toBe(id);
@@ -139,7 +139,7 @@ describe('the brand', () => {
     ['logo_asset_id', 'logo'],
     ['name', 'x'],
     ['object', 'row'],
-  ])('refuses %s that are none', async (field, value) => {
+  ])('refuses invalid %s', async (field, value) => {
     const { error } = (await api.put('/brand', { ...look, [field]: value })).body;
     expect(error).toMatchObject({ code: 'INVALID_REQUEST' });
     expect(error.details.issues[0].path).toMatch(new RegExp(`^${field}`));

@@ -3,7 +3,7 @@
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Api } from '@/lib/http/operations/api';
 import { api } from './api';
-import { type Ids, pathOf, type ReadKey } from './reading';
+import { type Ids, type ReadKey, toPathParams } from './reading';
 
 type Operation = keyof Api;
 type BodyOf<O extends Operation> = Api[O]['body'] extends undefined ? undefined : Api[O]['body'];
@@ -41,7 +41,7 @@ export function createChangeHook<O extends Operation, Input = BodyOf<O>>(
       (input: Input) => {
         // Without `bodyOf`, the input is the body.
         const body = bodyOf ? bodyOf(input) : (input as Api[O]['body']);
-        return api.request(operation, { path: pathOf(operation, ids), body });
+        return api.request(operation, { path: toPathParams(operation, ids), body });
       },
       staleKeys(stale, ids),
     );
@@ -57,7 +57,7 @@ export function createChangeHookById<O extends Operation, Given extends string[]
     return useAction(
       (one: One<O>) => {
         const { id, ...body }: { id: string } = typeof one === 'string' ? { id: one } : one;
-        const path = pathOf(operation, [id]);
+        const path = toPathParams(operation, [id]);
         // Everything except the id is the body, by the type of `One`.
         return api.request(
           operation,

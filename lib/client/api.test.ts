@@ -20,7 +20,7 @@ async function refusalOf(promise: Promise<unknown>): Promise<PostroomError> {
   return error;
 }
 
-it('leaves unset filters out of the query, and sends the session cookie to this origin alone', async () => {
+it('omits unset filters from the query, and sends the session cookie only to this origin', async () => {
   const fetched = answerWith('{"object":"list","data":[],"has_more":false,"next_cursor":null}');
   await api.request('GET /emails', { query: { status: null, from: 'a+b@c.test', limit: 20 } });
   expect(fetched).toHaveBeenCalledWith(
@@ -29,7 +29,7 @@ it('leaves unset filters out of the query, and sends the session cookie to this 
   );
 });
 
-it('sends JSON with its type and answers the body; a session needs no key', async () => {
+it('sends JSON with its type and returns the body; a session needs no key', async () => {
   const fetched = answerWith('{"object":"template"}');
   const body = { name: 'x', purpose: 'transactional' as const };
   await expect(api.request('POST /templates', { body })).resolves.toEqual({ object: 'template' });
@@ -42,7 +42,7 @@ it('sends JSON with its type and answers the body; a session needs no key', asyn
   );
 });
 
-it('reaches the sign-in service, which stands outside of /api/v1', async () => {
+it('reaches the sign-in service, which is outside /api/v1', async () => {
   const fetched = answerWith('{"object":"sign_out","signed_out":true}');
   await api.request('POST /api/auth/sign-out');
   expect(fetched).toHaveBeenCalledWith('/api/auth/sign-out', expect.anything());
@@ -64,7 +64,7 @@ it('turns the error envelope into an error with its issues and request id', asyn
   expect(errorMessage(refusal)).toBe('A field is wrong.');
 });
 
-it('names a lost connection, which may be tried again, and repeats nothing by itself', async () => {
+it('reports a lost connection as retryable, and does not retry by itself', async () => {
   const fetched = vi.fn(async () => {
     throw new TypeError('Failed to fetch');
   });
@@ -75,7 +75,7 @@ it('names a lost connection, which may be tried again, and repeats nothing by it
   expect(fetched).toHaveBeenCalledTimes(1);
 });
 
-it('says so when something else than our API answers', async () => {
+it('reports a response that is not our API’s', async () => {
   answerWith('<html>Bad gateway</html>', { status: 502 });
   const strange = await refusalOf(api.request('GET /session'));
   expect(strange).toMatchObject({ code: 'UNREADABLE_ANSWER', status: 502, retryable: true });

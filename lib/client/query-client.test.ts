@@ -4,7 +4,7 @@ import { createQueryClient } from './query-client';
 
 const retry = createQueryClient().getDefaultOptions().queries?.retry;
 
-it('tries a failed read again only where the server says that may help', () => {
+it('retries a failed read only if the server says that may help', () => {
   if (typeof retry !== 'function') throw new Error('the retry rule is a function');
   expect(retry(0, new PostroomError({ code: 'NOT_FOUND', message: 'x', status: 404 }))).toBe(false);
   expect(

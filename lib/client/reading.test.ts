@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { keyOf } from './reading';
 
-it('names what was read by its operation, the ids of its path and its query', () => {
+it('keys a read by operation, path ids and query', () => {
   expect(keyOf('GET /webhooks')).toEqual(['GET /webhooks']);
   expect(
     keyOf('GET /webhooks/{webhookId}/deliveries', { path: { webhookId: 'a' }, query: { cursor: null } }),
@@ -11,7 +11,7 @@ it('names what was read by its operation, the ids of its path and its query', ()
   expect(keyOf('POST /webhooks')).toBeTruthy();
 });
 
-it('lets a change of one be read again without the others', async () => {
+it('lets one be invalidated without the others', async () => {
   const client = new QueryClient();
   const [one, other] = ['a', 'b'].map((id) => keyOf('GET /emails/{messageId}', { path: { messageId: id } }));
   if (!one || !other) throw new Error('Two keys were made.');

@@ -20,7 +20,7 @@ export type Ids<O extends string, Id = string> = O extends `${string}{${string}}
   : [];
 
 /** The ids by their names. */
-export function pathOf<O extends keyof Api>(operation: O, ids: readonly (string | null)[]) {
+export function toPathParams<O extends keyof Api>(operation: O, ids: readonly (string | null)[]) {
   const names = [...operation.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
   // The names are those that the type reads from the operation.
   return Object.fromEntries(names.map((name, at) => [name, ids[at] ?? ''])) as InputOf<Api, O>['path'];
@@ -54,7 +54,7 @@ export function createReadHook<O extends Reading>(
 ) {
   return function useReading(...ids: Ids<O, string | null>) {
     return useQuery({
-      ...createQuery(operation, { path: pathOf(operation, ids) }),
+      ...createQuery(operation, { path: toPathParams(operation, ids) }),
       enabled: ids.every((id) => id !== null),
       ...options,
     });

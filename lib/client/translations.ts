@@ -28,7 +28,7 @@ export function fetchTranslation(templateId: string, locale: string) {
   return api.request('GET /templates/{templateId}/translations/{locale}', { path: { templateId, locale } });
 }
 
-export function saveTranslation(templateId: string, locale: string, body: SaveTranslationInput) {
+export function putTranslation(templateId: string, locale: string, body: SaveTranslationInput) {
   return api.request('PUT /templates/{templateId}/translations/{locale}', {
     ...{ path: { templateId, locale }, body },
   });

@@ -324,7 +324,7 @@ const paths = (body: { error?: { details?: { issues?: { path: string }[] } } }) 
 describe.each(cases)('%s', (route, base, fields) => {
   const path = () => route.replace('POST ', '').replace('{segment}', ids.segment);
 
-  it.each(Object.entries(fields))('holds the bounds of %j', async (name, { taken, refused }) => {
+  it.each(Object.entries(fields))('enforces the limits of %j', async (name, { taken, refused }) => {
     for (const one of taken) {
       const { status, text: told } = await api.post(path(), { ...base(), ...one });
       expect(status, `${JSON.stringify(one).slice(0, 200)} ${told}`).toBeLessThan(300);
@@ -337,7 +337,7 @@ describe.each(cases)('%s', (route, base, fields) => {
     }
   });
 
-  it('names a field that is unknown', async () => {
+  it('names an unknown field', async () => {
     const { status, body } = await api.post(path(), { ...base(), unheard_of: 1 });
     expect([status, body.error.code, paths(body)?.[0]]).toEqual([400, 'INVALID_REQUEST', 'unheard_of']);
   });
@@ -360,7 +360,7 @@ describe('changes', () => {
     expect([answer.status, paths(answer.body)], answer.text).toEqual([400, [name]]);
   });
 
-  it('of nothing change nothing', async () => {
+  it('with the same values change nothing', async () => {
     for (const path of [`/topics/${ids.topic}`, `/segments/${ids.segment}`, `/contacts/${ids.contact}`]) {
       const { status, body } = await api.patch(path, {});
       expect(status).toBe(200);
@@ -373,7 +373,7 @@ describe('changes', () => {
 describe('lists', () => {
   const lists = ['/contacts', '/contact-properties', '/topics', '/segments', '/forms', '/contacts/imports'];
 
-  it.each(lists)('%s takes limit, cursor and q within their bounds, and nothing else', async (list) => {
+  it.each(lists)('%s accepts limit, cursor and q within limits, and nothing else', async (list) => {
     for (const query of ['limit=1', 'limit=100', `q=${encodeURIComponent(text(120))}`]) {
       const { status, body } = await api.get(`${list}?${query}`);
       expect([query, status, body.object]).toEqual([query, 200, 'list']);
@@ -386,7 +386,7 @@ describe('lists', () => {
     expect([status, body.error.code]).toEqual([400, 'INVALID_CURSOR']);
   });
 
-  it('of contacts are narrowed by what is there', async () => {
+  it('of contacts are filtered by existing references', async () => {
     const nowhere = '018f0000-0000-7000-8000-000000000000';
     expect((await api.get('/contacts?state=gone')).status).toBe(400);
     expect((await api.get('/contacts?segment_id=x')).status).toBe(400);

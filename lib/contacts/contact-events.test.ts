@@ -49,7 +49,7 @@ const words = async () =>
   );
 
 describe('webhooks', () => {
-  it('are told of a new contact, once, in its commit, with a delivery', async () => {
+  it('get a new contact, once, in its commit, with a delivery', async () => {
     const { id } = await made('/contacts', { email: 'Ada@far.test' });
     expect(await test.db.$count(webhookDeliveries, eq(webhookDeliveries.workspaceId, workspaceId))).toBe(1);
     expect(await told()).toMatchObject([
@@ -72,7 +72,7 @@ describe('webhooks', () => {
     expect(await words()).toEqual(['api subscribed all']);
   });
 
-  it('are told of one who begins unsubscribed, and not of one who is unconfirmed or had left before', async () => {
+  it('get one who starts unsubscribed, but not one who is unconfirmed or had left before', async () => {
     await made('/contacts', { email: 'ada@far.test', state: 'unsubscribed' });
     expect(await words()).toEqual(['api unsubscribed all']);
     await made('/contacts', { email: 'bob@far.test', state: 'unconfirmed' });
@@ -85,7 +85,7 @@ describe('webhooks', () => {
     expect(await words()).toEqual(['api subscribed all']);
   });
 
-  it('are told when the state changes, and not when it is said again or the change is refused', async () => {
+  it('get a changed state, but not a repeated one or a refused change', async () => {
     const { id } = await made('/contacts', { email: 'ada@far.test' });
     await told();
     const patch = (body: object) => api.patch(`/contacts/${id}`, body);
@@ -108,7 +108,7 @@ describe('webhooks', () => {
     expect(await words()).toEqual(['member subscribed all']);
   });
 
-  it('are told of topics that are chosen, where that changes what holds', async () => {
+  it('get chosen topics that change what applies', async () => {
     const news = await made('/topics', { name: 'News', default: 'subscribed' });
     const sales = await made('/topics', { name: 'Sales', default: 'unsubscribed' });
     const choose = (subscribed: boolean) =>
@@ -125,7 +125,7 @@ describe('webhooks', () => {
     );
   });
 
-  it('are told of who takes the link in an email, once, and of who is let back', async () => {
+  it('get a use of the unsubscribe link once, and a return', async () => {
     await createSendingAddress(test.db, workspaceId);
     await made('/contacts', { email: 'ada@far.test' });
     const email = await made('/emails', {
@@ -146,7 +146,7 @@ describe('webhooks', () => {
     expect(await words()).toEqual(['api subscribed all']);
   });
 
-  it('are told of a contact who gets an address that had left', async () => {
+  it('get a contact whose new address had unsubscribed', async () => {
     const gone = await made('/contacts', { email: 'gone@far.test', state: 'unsubscribed' });
     await api.delete(`/contacts/${gone.id}`);
     const { id } = await made('/contacts', { email: 'ada@far.test' });
@@ -155,7 +155,7 @@ describe('webhooks', () => {
     expect(await told()).toMatchObject([{ type: 'contact.unsubscribed', data: { email: 'gone@far.test' } }]);
   });
 
-  it('are told of each whom one change of many meets', async () => {
+  it('get each contact of a change of many', async () => {
     const news = await made('/topics', { name: 'News', default: 'unsubscribed' });
     for (const name of ['ada', 'bob']) await made('/contacts', { email: `${name}@far.test` });
     await made('/contacts', { email: 'cy@far.test', state: 'unsubscribed' });
@@ -175,7 +175,7 @@ describe('webhooks', () => {
     expect(await change({ action: 'unsubscribe' })).toEqual(twice('api unsubscribed all'));
   });
 
-  it('are told nothing of whom an import brings', async () => {
+  it('get nothing for an import', async () => {
     const csv = 'email\nada@far.test\nbob@far.test\n';
     const { id } = await made('/contacts/imports', { csv, mapping: { email: 'email' } });
     const loop = startImportLoop(test.db);

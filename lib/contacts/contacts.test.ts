@@ -26,7 +26,7 @@ async function made(path: string, body: object) {
 }
 
 describe('a contact', () => {
-  it('is there once per address, whatever the case', async () => {
+  it('is unique by address, ignoring case', async () => {
     const first = await made('/contacts', { email: 'Ada@Example.COM' });
     expect(first).toMatchObject({
       ...{ object: 'contact', email: 'ada@example.com', state: 'subscribed' },
@@ -44,7 +44,7 @@ describe('a contact', () => {
     expect((await api.delete(`/contacts/${first.id}`)).status).toBe(404);
   });
 
-  it('has values of the types that its properties name, and no others', async () => {
+  it('has values of its properties’ types only', async () => {
     for (const type of ['text', 'number', 'boolean', 'date'])
       await made('/contact-properties', { name: `a_${type}`, type });
     const values = { a_text: 'London', a_number: 1.5, a_boolean: false, a_date: '2024-02-29' };
@@ -66,7 +66,7 @@ describe('a contact', () => {
     expect(changed.body.properties).toEqual({ a_number: 2, a_boolean: false, a_date: '2024-02-29' });
   });
 
-  it('loses the values of a property that is deleted, also when its name is used again', async () => {
+  it('loses the values of a deleted property, even if its name is reused', async () => {
     const property = await made('/contact-properties', { name: 'city', type: 'text' });
     const { id } = await made('/contacts', { email: 'ada@far.test', properties: { city: 'London' } });
     expect((await api.delete(`/contact-properties/${property.id}`)).status).toBe(204);
@@ -74,7 +74,7 @@ describe('a contact', () => {
     expect((await api.get(`/contacts/${id}`)).body.properties).toEqual({});
   });
 
-  it('has the default of a topic until it chooses, and what it chose keeps its time', async () => {
+  it('has a topic’s default until it chooses, and a choice keeps its time', async () => {
     const news = await made('/topics', { name: 'News', default: 'subscribed' });
     const sales = await made('/topics', { name: 'Sales', default: 'unsubscribed', public: false });
     const chosen = [{ topic_id: news.id, subscribed: false }];
@@ -114,7 +114,7 @@ describe('a contact', () => {
     expect(body).toMatchObject({ state: 'unconfirmed', consent: contact.consent });
   });
 
-  it('gives its address up only for one that nobody else has', async () => {
+  it('changes its address only to an unused one', async () => {
     const ada = await made('/contacts', { email: 'ada@far.test' });
     const bo = await made('/contacts', { email: 'bo@far.test' });
     const taken = await api.patch(`/contacts/${ada.id}`, { email: 'BO@far.test' });
@@ -125,10 +125,10 @@ describe('a contact', () => {
   });
 });
 
-describe('whoever left', () => {
+describe('someone who left', () => {
   const listed = () => test.db.select().from(suppressions).where(eq(suppressions.workspaceId, workspaceId));
 
-  it('stands on the list of suppressions, and comes back by being subscribed again', async () => {
+  it('is suppressed, and returns by being subscribed again', async () => {
     const { id } = await made('/contacts', { email: 'ada@far.test' });
     const left = (await api.patch(`/contacts/${id}`, { state: 'unsubscribed' })).body;
     expect(left).toMatchObject({ state: 'unsubscribed', suppressed: { reason: 'unsubscribe' } });
@@ -139,7 +139,7 @@ describe('whoever left', () => {
     expect(await listed()).toEqual([]);
   });
 
-  it('by the link in an email is an unsubscribed contact, until the suppression is lifted', async () => {
+  it('by an email’s link is an unsubscribed contact, until the suppression is lifted', async () => {
     await createSendingAddress(test.db, workspaceId);
     const { id } = await made('/contacts', { email: 'ada@lovelace.test' });
     const sent = await api.post('/emails', {
@@ -155,7 +155,7 @@ describe('whoever left', () => {
     expect((await api.get(`/contacts/${id}`)).body).toMatchObject({ state: 'subscribed', suppressed: null });
   });
 
-  it('keeps a harder suppression whatever is said of the contact', async () => {
+  it('keeps a stronger suppression whatever happens to the contact', async () => {
     const { id } = await made('/contacts', { email: 'ada@far.test' });
     await suppressAddresses(test.db, [
       { workspaceId, email: 'ada@far.test', reason: 'complaint', note: null },
@@ -165,7 +165,7 @@ describe('whoever left', () => {
   });
 });
 
-it('an address is another contact in each workspace', async () => {
+it('the same address is another contact in each workspace', async () => {
   const news = await made('/topics', { name: 'News', default: 'subscribed' });
   const ours = await made('/contacts', { email: 'ada@far.test' });
   const other = (await createWorkspace(test.db)).id;
@@ -177,7 +177,7 @@ it('an address is another contact in each workspace', async () => {
   expect((await their.get(`/contacts?topic_id=${news.id}`)).body.data).toEqual([]);
 });
 
-it('50 programs that put the same 10 addresses make 10 contacts', async () => {
+it('50 programs that write the same 10 addresses create 10 contacts', async () => {
   const addresses = Array.from({ length: 10 }, (_, number) => `reader${number}@far.test`);
   const one = async (program: number) => {
     const statuses: number[] = [];
@@ -193,7 +193,7 @@ it('50 programs that put the same 10 addresses make 10 contacts', async () => {
   expect(await test.db.$count(contacts, eq(contacts.workspaceId, workspaceId))).toBe(10);
 });
 
-it('pages through contacts by state and a part of the address', async () => {
+it('pages through contacts by state and part of the address', async () => {
   for (const name of ['ada', 'bo', 'cy', 'adam', 'eve'])
     await made('/contacts', {
       email: `${name}@far.test`,
@@ -216,7 +216,7 @@ it('pages through contacts by state and a part of the address', async () => {
   expect(await emailsBy('da@far.test')).toEqual(['dada@far.test', 'ada@far.test']);
 });
 
-it('exports contacts as CSV by the filters of the list, and tells the audit log without the search', async () => {
+it('exports contacts as CSV with the list’s filters, recorded without the search', async () => {
   const news = await made('/topics', { name: 'News', default: 'subscribed' });
   await made('/contact-properties', { name: 'note', type: 'text' });
   await made('/contact-properties', { name: 'age', type: 'number' });
@@ -241,12 +241,12 @@ it('exports contacts as CSV by the filters of the list, and tells the audit log 
   expect(JSON.stringify(told)).not.toContain('canary');
 });
 
-describe('a name of a property', () => {
+describe('a property’s name', () => {
   it.each(['email', 'a.b', '1st', '__proto__', 'constructor', ''])('is not %j', async (name) => {
     expect((await api.post('/contact-properties', { name, type: 'text' })).status).toBe(400);
   });
 
-  it('is there once, and not more than 100 of them', async () => {
+  it('is unique, with at most 100 of them', async () => {
     for (let number = 0; number < 100; number++)
       await made('/contact-properties', { name: `p${number}`, type: 'text' });
     expect((await api.post('/contact-properties', { name: 'p0', type: 'text' })).status).toBe(409);
@@ -254,7 +254,7 @@ describe('a name of a property', () => {
   });
 });
 
-it('the audit log never holds the address of a contact', async () => {
+it('the audit log never contains a contact’s address', async () => {
   const { id } = await made('/contacts', { email: 'canary@far.test' });
   await api.delete(`/contacts/${id}`);
   const told = await test.db.select().from(auditEvents).where(eq(auditEvents.workspaceId, workspaceId));

@@ -120,7 +120,7 @@ describe('a list of few among many', () => {
     expect(await numbersOf(query)).toEqual(expected);
   });
 
-  it('walks pages without a gap where many are far away', async () => {
+  it('pages without gaps if many are far apart', async () => {
     // Numbers 10, 20 and 31 are of another city.
     const all = downFrom(6_003, 6_003).filter((number) => ![10, 20, 31].includes(number));
     expect(await numbersOf(asRules(city('old')), 3)).toEqual(all.slice(0, 300));
@@ -128,11 +128,11 @@ describe('a list of few among many', () => {
     expect(await numbersOf('q=%40old', 100)).toEqual(downFrom(6_000, 6_000));
   });
 
-  it('walks pages of what is common', async () => {
+  it('pages through a common value', async () => {
     expect(await numbersOf(asRules(city('common')), 2)).toEqual(downFrom(contactCount, 200, 10));
   });
 
-  it('is looked up in an index: an equal value, a part of an address', async () => {
+  it('uses an index for an equal value, or part of an address', async () => {
     await mergeSearchIndex(test);
     const part: Rule = { field: 'email', operator: 'contains', value: 'n77@old' };
     for (const rule of [city('few'), part]) {
@@ -142,7 +142,7 @@ describe('a list of few among many', () => {
     }
   });
 
-  it('is not looked up there by a part without three characters in a row, for which all of it would be read', async () => {
+  it('does not use it for a part without three consecutive characters, which would read all of it', async () => {
     const part: Rule = { field: 'email', operator: 'contains', value: '7@' };
     const found = await matchRules({ db: test.db, workspaceId }, { match: 'all', rules: [part] }, 'index');
     await test.db.transaction(async (tx) => {
@@ -155,8 +155,8 @@ describe('a list of few among many', () => {
   });
 });
 
-describe('a change of those who are found by a part of their name', () => {
-  it('is for those alone who were among the newest when it began, though it deletes them', async () => {
+describe('a change of contacts found by part of their name', () => {
+  it('applies only to those among the newest when it started, even while deleting', async () => {
     const { rows } = await test.db.execute<{ id: string }>(sql`
       select id from contact_properties where workspace_id = ${workspaceId} and name = 'last_name'`);
     // The last is among the newest once the others are gone.

@@ -28,12 +28,12 @@ describe('announcements', () => {
     return told;
   };
 
-  it('are made at once outside of a transaction', async () => {
+  it('are sent at once outside a transaction', async () => {
     await announce(test.db, 'here', 'a payload');
     expect(await toldUntilNow()).toEqual(['here a payload']);
   });
 
-  it('of a transaction are made behind its commit, each once', async () => {
+  it('in a transaction are sent after its commit, each once', async () => {
     // One connection: what is told behind the commit is told before anything else.
     const { db, close } = openDatabase(test.url, { connections: 1 });
     await db.transaction(async (tx) => {
@@ -47,7 +47,7 @@ describe('announcements', () => {
     await close();
   });
 
-  it('of a transaction that was rolled back are not made', async () => {
+  it('in a rolled back transaction are not sent', async () => {
     const { db, close } = openDatabase(test.url, { connections: 1 });
     const failing = db.transaction(async (tx) => {
       await announce(tx, 'here');

@@ -40,7 +40,7 @@ const isValid = async (name: string) => {
 };
 
 describe('a migration', () => {
-  it('builds an index while another process has the table open for writing', async () => {
+  it('builds an index while another process writes to the table', async () => {
     addMigration(
       'ALTER TABLE letters ADD COLUMN m int;',
       'CREATE INDEX CONCURRENTLY "letters_n" ON "letters" ("n");',
@@ -56,7 +56,7 @@ describe('a migration', () => {
     expect(await isValid('letters_n')).toBe(true);
   });
 
-  it('lets whoever reads the same tables in another order go first', async () => {
+  it('lets transactions with another lock order go first', async () => {
     await test.pool.query('create table papers (n int)');
     addMigration('ALTER TABLE letters ADD COLUMN m int;', 'ALTER TABLE papers ADD COLUMN m int;');
     const reader = new pg.Client({ connectionString: test.url });
@@ -73,7 +73,7 @@ describe('a migration', () => {
     await test.pool.query('drop table papers');
   });
 
-  it('goes on with the indexes when a start ended between the tables and them', async () => {
+  it('continues with the indexes after an interrupted start', async () => {
     await test.pool.query('insert into letters (n) values (7), (7)');
     addMigration(
       'ALTER TABLE letters ADD COLUMN m int;',
@@ -87,7 +87,7 @@ describe('a migration', () => {
     await migrate(test.url, folder);
   });
 
-  it('is made once by processes that start together, though none waits inside a statement', async () => {
+  it('runs once for simultaneous starts, without waiting inside a statement', async () => {
     addMigration(
       'ALTER TABLE letters ADD COLUMN m int;',
       'CREATE INDEX CONCURRENTLY "letters_m" ON "letters" ("m");',
@@ -96,7 +96,7 @@ describe('a migration', () => {
     expect(await isValid('letters_m')).toBe(true);
   });
 
-  it('waits its turn beside a long reader, without holding up those who come after', async () => {
+  it('waits for a long reader without blocking later ones', async () => {
     addMigration('ALTER TABLE letters ADD COLUMN m int;');
     const reader = new pg.Client({ connectionString: test.url });
     await reader.connect();
@@ -111,7 +111,7 @@ describe('a migration', () => {
   });
 });
 
-it('has an index for every foreign key through which rows are removed', async () => {
+it('has an index for every foreign key used for deleting', async () => {
   const { rows } = await test.pool.query<{ key: string }>(`
     select c.conrelid::regclass || '.' || a.attname as key
     from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
@@ -124,7 +124,7 @@ it('has an index for every foreign key through which rows are removed', async ()
   expect(rows.map((row) => row.key)).toEqual([]);
 });
 
-it('a time limit of the role does not cut what takes long', async () => {
+it('is not ended by the role’s statement timeout', async () => {
   const { rows } = await test.pool.query('select current_database() as name');
   await test.pool.query(`alter database ${rows[0].name} set statement_timeout = '400ms'`);
   addMigration('select pg_sleep(1)');

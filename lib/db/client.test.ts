@@ -10,7 +10,7 @@ const test = useTestDatabase();
 /** Nothing is read and no timer fires meanwhile. */
 const blockProcess = (ms: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 
-it('a process that was busy itself while it connected does not take the server for silent', async () => {
+it('a process that was busy while connecting does not take the server for dead', async () => {
   const client = new DatabaseClient({ connectionString: test.url, connectionTimeoutMillis: 2_000 });
   const connected: Promise<unknown> = client.connect();
   // Longer than a connection may take: its time is over before the answer of the server is read.
@@ -19,7 +19,7 @@ it('a process that was busy itself while it connected does not take the server f
   await client.end();
 });
 
-it('a query that waits for a connection while the process is busy gets it', async () => {
+it('a query waiting for a connection gets it even if the process is busy', async () => {
   const { pool, close } = openDatabase(test.url, { connections: 1 });
   const first = await pool.connect();
   const waiting = pool.query('select 1 as n');
@@ -29,7 +29,7 @@ it('a query that waits for a connection while the process is busy gets it', asyn
   await close();
 });
 
-it('a server that takes a connection and says nothing is given up', async () => {
+it('a server that accepts a connection but never answers is given up', async () => {
   const silent = createServer(() => {}).listen(0, '127.0.0.1');
   await once(silent, 'listening');
   // A listening server on a port has an address of this form.

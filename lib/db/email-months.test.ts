@@ -83,8 +83,8 @@ async function journal(): Promise<number> {
   return Number(rows[0]?.until);
 }
 
-describe('an installation of the version before', () => {
-  it('gets its months while emails come in and go out, also when the start is killed twice', async () => {
+describe('an installation of the previous version', () => {
+  it('gets its months while email is sent and received, even if starting is killed twice', async () => {
     for (let number = 0; number < 20; number++) await sendAndRead();
     const loop = startDeliveryLoop({
       ...{ db: old.db, smtpUrl: null, pollMs: 20 },
@@ -148,7 +148,7 @@ describe('an installation of the version before', () => {
     );
   });
 
-  it('has what was there in one partition, and months from there on', async () => {
+  it('keeps old rows in one partition, and has months from then on', async () => {
     const partitions = await listPartitions(old.db);
     const first = idsOfMonth(monthOf(new Date(), monthsAhead)).from;
     expect(partitions.filter((partition) => partition.name === `${partition.table}_before`)).toMatchObject([
@@ -162,7 +162,7 @@ describe('an installation of the version before', () => {
     expect(rowCount).toBe(acceptedIds.length);
   });
 
-  it('is told to be done, with what lies where', async () => {
+  it('reports when it is done, and what is where', async () => {
     const told = await describeMigration(old.db);
     expect(told).toMatch(
       /^All tables are those of this version\.\nemail_bodies: made for 3 months ahead\n {2}email_bodies_before +about [\d,]+ rows?, /,
@@ -183,7 +183,7 @@ describe('an installation of the version before', () => {
   });
 });
 
-it('an id of a clock that ran years ahead keeps no start from succeeding: months begin behind it', async () => {
+it('an id from a clock years ahead does not prevent starting: months start after it', async () => {
   const place = await openOldDatabase(test, before);
   const workspace = await createOldWorkspace(place.db);
   const address = await createSendingAddress(place.db, workspace);

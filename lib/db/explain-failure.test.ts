@@ -38,13 +38,13 @@ it.each([
     serverSaid('42P07', 'relation "emails" already exists'),
     'The database at db.example:6543 could not be prepared: relation "emails" already exists; fix that and start again.',
   ],
-])('%s is told to the operator', (failure, sentence) => {
+])('%s is explained to the operator', (failure, sentence) => {
   const told = explainDatabaseFailure(failure, url);
   expect(told).toBeInstanceOf(StartupFailure);
   expect(told).toHaveProperty('message', sentence);
 });
 
-it('leaves a bug a bug', () => {
+it('keeps bugs unchanged', () => {
   const bug = new TypeError('x is not a function');
   expect(explainDatabaseFailure(bug, url)).toBe(bug);
 });

@@ -29,7 +29,7 @@ async function query(url: string, text: string): Promise<Record<string, string>[
   }
 }
 
-it('the initial migration makes what the 24 made that it took the place of', async () => {
+it('the initial migration equals the 24 that it replaced', async () => {
   const { query } = await initialDatabase();
   const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12);
   const made = (await query(catalog())).map((row) => `${row.name} ${digest(row.definition ?? '')}`);
@@ -41,7 +41,7 @@ it('the initial migration makes what the 24 made that it took the place of', asy
   );
 });
 
-it('a database that has all 24 goes on without running anything', async () => {
+it('a database with all 24 runs nothing more', async () => {
   const { url, query } = await initialDatabase();
   await query(`
     insert into drizzle.__drizzle_migrations (hash, created_at)
@@ -50,7 +50,7 @@ it('a database that has all 24 goes on without running anything', async () => {
   expect(await query('select from drizzle.__drizzle_migrations')).toHaveLength(24);
 });
 
-it('a database that has fewer is told which version to pass through', async () => {
+it('a database with fewer is told which version to upgrade through', async () => {
   const { url, query } = await initialDatabase();
   await query(`update drizzle.__drizzle_migrations set created_at = ${initial} - 13573659`);
   await expect(migrate(url)).rejects.toThrow(

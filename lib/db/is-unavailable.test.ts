@@ -4,7 +4,7 @@ import { isDatabaseUnavailable, isWorthRetry } from './is-unavailable';
 
 const test = useTestDatabase();
 
-it('whoever met another crosswise is asked to try again: the database is there', async () => {
+it('a deadlock is retryable, and not an unavailable database', async () => {
   await test.pool.query('create table letters (n int); create table papers (n int)');
   const [one, other] = [await test.pool.connect(), await test.pool.connect()];
   await one.query('begin; lock letters');

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 
-// The generator compares the tables with its newest snapshot only; the older ones are seven thousand lines each.
+// The generator only compares the tables with its newest snapshot; older ones are seven thousand lines each.
 const folder = new URL('migrations/meta/', import.meta.url);
 const snapshots = readdirSync(folder)
   .filter((name) => name.endsWith('_snapshot.json'))

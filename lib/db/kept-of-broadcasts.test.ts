@@ -42,7 +42,7 @@ async function keptOf(broadcastId: string): Promise<number> {
   return rows[0]?.kept ?? 0;
 }
 
-it('counts what was kept of each broadcast that began, whether the counts of its workspace are added up or not', async () => {
+it('counts captured email of each started broadcast, whether or not the counts are added up', async () => {
   const startedAt = '2026-11-01T09:00:00Z';
   const [waiting, addedUp, real] = [
     await createOldWorkspace(old.db),

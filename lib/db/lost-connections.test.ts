@@ -25,7 +25,7 @@ const failureOf = (work: Promise<unknown>) =>
     (error: unknown) => error,
   );
 
-it('a connection that is cut inside a transaction fails that transaction and nothing else', async () => {
+it('a connection cut inside a transaction fails only that transaction', async () => {
   const between: Promise<unknown> = test.db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
     await test.pool.query('select pg_terminate_backend($1, 5000)', [rows[0]?.pid]);
@@ -37,7 +37,7 @@ it('a connection that is cut inside a transaction fails that transaction and not
   expect((await test.db.execute(sql`select 1 as n`)).rows).toEqual([{ n: 1 }]);
 });
 
-it('a transaction that cannot begin gives its connection back', async () => {
+it('a transaction that cannot start returns its connection', async () => {
   const opened = openDatabase(test.url, { connections: 2 });
   open.push(opened);
   const { db, pool } = opened;
@@ -52,7 +52,7 @@ it('a transaction that cannot begin gives its connection back', async () => {
   expect(await db.transaction(async () => 'done')).toBe('done');
 });
 
-it('every connection is made anew after all were cut, also while they were in use', async () => {
+it('all connections are replaced after all were cut, even while in use', async () => {
   const { db, proxy } = await throughProxy({ connections: 4 });
   for (let round = 0; round < 5; round++) {
     const before = proxy.received;
@@ -67,7 +67,7 @@ it('every connection is made anew after all were cut, also while they were in us
   }
 });
 
-it('a connection that carries nothing any more is given up, and the next query has a new one', async () => {
+it('a dead connection is given up, and the next query has another', async () => {
   const { db, proxy } = await throughProxy({ connections: 1, silenceMs: 300 });
   await db.execute(sql`select 1`);
   proxy.freeze();
@@ -75,7 +75,7 @@ it('a connection that carries nothing any more is given up, and the next query h
   expect((await db.execute(sql`select 1 as n`)).rows).toEqual([{ n: 1 }]);
 });
 
-it('a query that takes its time, or waits for another, is left to it', async () => {
+it('a slow or waiting query is not given up', async () => {
   const { db } = await throughProxy({ connections: 1, silenceMs: 100 });
   const pid = () => db.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
   const before = await pid();
@@ -90,7 +90,7 @@ it('a query that takes its time, or waits for another, is left to it', async () 
   expect((await pid()).rows).toEqual(before.rows);
 });
 
-it('a query to a server that is not there any more is given up', async () => {
+it('a query to a vanished server is given up', async () => {
   const { db, proxy } = await throughProxy({ connections: 1, silenceMs: 100 });
   await db.execute(sql`select 1`);
   proxy.freeze();
@@ -98,7 +98,7 @@ it('a query to a server that is not there any more is given up', async () => {
   expect(isDatabaseUnavailable(await failureOf(db.execute(sql`select 1`)))).toBe(true);
 });
 
-it('a quiet connection that nobody uses is left alone', async () => {
+it('an idle connection is left alone', async () => {
   const { db, pool } = await throughProxy({ connections: 1, silenceMs: 200 });
   const pid = async () =>
     (await db.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)).rows[0]?.pid;
@@ -108,7 +108,7 @@ it('a quiet connection that nobody uses is left alone', async () => {
   expect(pool.totalCount).toBe(1);
 });
 
-it('a server that takes no writes is left as soon as it says so: after the failover connections are new ones', async () => {
+it('a server that becomes read-only is left at once: connections are new after a failover', async () => {
   const opened = openDatabase(test.url, { connections: 1 });
   open.push(opened);
   const { db } = opened;
@@ -125,7 +125,7 @@ it('a server that takes no writes is left as soon as it says so: after the failo
   await write();
 });
 
-it('an error of a query carries nothing of what was written or looked for', async () => {
+it('a query’s error contains no values', async () => {
   await test.pool.query(
     'create table if not exists people (email text unique check (length(email) < 30), n int)',
   );

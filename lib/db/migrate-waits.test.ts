@@ -31,7 +31,7 @@ it('a start waits for a standby that is about to be promoted', async () => {
   expect(await tables()).toBe(1);
 });
 
-it('a start whose connection is cut begins again', async () => {
+it('a start whose connection is cut starts again', async () => {
   const { url, tables } = await emptyDatabase();
   const proxy = await startDatabaseProxy(url);
   const migrated = migrate(proxy.url);

@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 const migrations = path.join('lib', 'db', 'migrations');
 const statements = (folder: string) => readdirSync(folder).filter((name) => name.endsWith('.sql'));
 
-it('the migrations lead to the tables as the code describes them', async () => {
+it('the migrations result in the tables of the code', async () => {
   // Inside the project: the generator takes relative folders only.
   const copy = mkdtempSync(path.join('lib', 'db', '.migrations-'));
   try {

@@ -13,7 +13,7 @@ describe('a pool of connections', () => {
     return rows[0]?.pid ?? 0;
   }
 
-  it('keeps a connection whose statement was refused for what it says', async () => {
+  it('keeps a connection whose statement was rejected', async () => {
     opened = openDatabase(test.url, { connections: 1 });
     const first = await backend();
     await expect(opened.pool.query('select 1 / 0')).rejects.toMatchObject({ code: '22012' });
@@ -23,7 +23,7 @@ describe('a pool of connections', () => {
     expect(await backend()).toBe(first);
   });
 
-  it('gives up one whose statement failed for another reason', async () => {
+  it('closes one whose statement failed for another reason', async () => {
     opened = openDatabase(test.url, { connections: 1 });
     const first = await backend();
     await expect(opened.pool.query('select from nowhere')).rejects.toMatchObject({ code: '42P01' });

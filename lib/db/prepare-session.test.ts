@@ -22,13 +22,13 @@ async function sessionOf(opened: OpenDatabase) {
   return rows[0];
 }
 
-it('a connection of its own keeps the statements that come often', async () => {
+it('a direct connection prepares frequent statements', async () => {
   const { kept, bound } = await sessionOf(openDatabase(test.url, { connections: 1 }));
   expect(kept).toBeGreaterThan(0);
   expect(bound).toBe('1min');
 });
 
-it('behind a pooler nothing is kept under a name: the next statement may meet another session', async () => {
+it('behind a pooler nothing is prepared: the next statement may be in another session', async () => {
   const proxy = await startDatabaseProxy(test.url, { pooler: true });
   open.push(proxy);
   expect(await sessionOf(openDatabase(proxy.url, { connections: 1 }))).toEqual({ kept: 0, bound: '1min' });

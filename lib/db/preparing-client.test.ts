@@ -33,14 +33,14 @@ async function often(ask: Awaited<ReturnType<typeof connect>>['ask'], as: string
     expect((await ask(double(as), [[turn, 1]])).rows).toEqual([{ n: turn * 2 }, { n: 2 }]);
 }
 
-it('a statement that comes often is kept by its connection, others are not, and each call has its own values', async () => {
+it('a frequent statement is prepared by its connection, others are not, and each call has its own values', async () => {
   const { ask, kept } = await connect();
   await often(ask, 'often');
   await often(ask, 'once', 1);
   expect(await kept()).toEqual([{ n: 1, string_agg: double('often') }]);
 });
 
-it('a statement that is no longer used gives up its place on the server, one in use keeps it', async () => {
+it('an unused statement is deallocated on the server, a used one is kept', async () => {
   const { ask, kept } = await connect();
   await often(ask, 'first');
   await often(ask, 'second', 20);
@@ -51,7 +51,7 @@ it('a statement that is no longer used gives up its place on the server, one in 
   await often(ask, 'first');
 });
 
-it('a place is given up in a failed transaction too, and what was refused there is answered after it', async () => {
+it('it is deallocated in a failed transaction too, and pending errors are answered after it', async () => {
   const { ask, kept } = await connect();
   await often(ask, 'first');
   await often(ask, 'second', 20);
@@ -63,7 +63,7 @@ it('a place is given up in a failed transaction too, and what was refused there 
   expect(await kept()).toEqual([{ n: 2, string_agg: `${double('second')};${double('third')}` }]);
 });
 
-it('a statement that fails can be given again', async () => {
+it('a failing statement can be run again', async () => {
   const divide = (by: number) => test.db.execute<{ n: number }>(sql`select 12 / ${by}::int as n`);
   for (let round = 0; round < 8; round++) {
     await expect(divide(0)).rejects.toThrow();

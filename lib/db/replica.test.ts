@@ -95,7 +95,7 @@ async function untilReadAgain(): Promise<void> {
     .toBeGreaterThan(before);
 }
 
-it('nobody misses what they or others have just written, and it is read on the replica', async () => {
+it('reads after own and others’ writes are current, and use the replica', async () => {
   for (let round = 0; round < 25; round += 1) {
     const writer = round % 2 === 0 ? api : otherApi;
     await expectSeen(await send(writer), round % 3 === 0 ? api : otherApi);
@@ -103,7 +103,7 @@ it('nobody misses what they or others have just written, and it is read on the r
   expect(await readFrom('replica')).toBeGreaterThan(0);
 });
 
-it('what is read there writes nothing', async () => {
+it('reads there cannot write', async () => {
   const id = await send(api);
   const nearby = Object.values(allOperations).filter((operation) => 'nearby' in operation);
   expect(nearby.map(({ name }) => name)).toContain('GET /emails');
@@ -119,7 +119,7 @@ it('what is read there writes nothing', async () => {
   expect(await readFrom('replica')).toBeGreaterThan(nearby.length);
 });
 
-it('one that is far behind is left alone: the primary answers, and it is told', async () => {
+it('one that lags is skipped: the primary answers, and it is reported', async () => {
   const { standby, other } = servers();
   await untilReadAgain();
   await standby.run('select pg_wal_replay_pause()');
@@ -138,7 +138,7 @@ it('one that is far behind is left alone: the primary answers, and it is told', 
   expect(await renderMetrics()).toMatch(/^postroom_replica_usable 1$/m);
 });
 
-it('one that is gone is left alone, and read again when it is back', async () => {
+it('a missing one is skipped, and used again when it is back', async () => {
   const { standby, other } = servers();
   await standby.stop('immediate');
   for (let round = 0; round < 3; round += 1) await expectSeen(await send(api), api);
@@ -152,7 +152,7 @@ it('one that is gone is left alone, and read again when it is back', async () =>
   await expectSeen(await send(otherApi), api);
 });
 
-it('one that was promoted by mistake goes its own way and is not read', async () => {
+it('one promoted by mistake is not used', async () => {
   await servers().standby.promote();
   await expectSeen(await send(api), api);
   expect((await checkHealth()).replica).toBe('unavailable');

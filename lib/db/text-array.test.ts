@@ -10,7 +10,7 @@ it.each([
   { values: [''] },
   { values: [null, 'NULL', '"', '\\', '{a,b}', ' ', '\r\n', 'ä € 😀', '', null] },
   { values: Array.from({ length: 200 }, (_, index) => `<p style="color: red">${'ü'.repeat(index)}</p>`) },
-])('arrives as it was given: $values', async ({ values }) => {
+])('arrives unchanged: $values', async ({ values }) => {
   const { rows } = await test.db.execute(
     sql`select array(select one from unnest(${textArray(values)}::text[]) with ordinality as u (one, place) order by place) as values`,
   );

@@ -18,7 +18,7 @@ const leased = async () => {
 };
 
 describe('a claim', () => {
-  it('takes no more than the memory has room for, however many connections there are', async () => {
+  it('takes only what fits into memory, however many connections there are', async () => {
     const farSide = await scripted({ body: 'stall' });
     const html = 'x'.repeat(120_000);
     const ids = await Promise.all(Array.from({ length: 30 }, () => accepted({ html })));
@@ -33,14 +33,14 @@ describe('a claim', () => {
     for (const id of ids) await settled(id, 'submitted');
   });
 
-  it('takes a message that is bigger than all the room, alone', async () => {
+  it('takes a message larger than that alone', async () => {
     const farSide = await scripted();
     const ids = await Promise.all([1, 2].map(() => accepted({ html: 'x'.repeat(120_000) })));
     start(farSide.url, { memoryBytes: 1000 });
     for (const id of ids) await settled(id, 'submitted');
   });
 
-  it('is not stopped by a key that cannot be read: only that domain’s email waits, until the key can be', async () => {
+  it('is not stopped by an unreadable key: only that domain’s email waits', async () => {
     const other = (await createWorkspace(test.db)).id;
     const address = await createSendingAddress(test.db, other);
     const [domain] = await test.db.select().from(domains).where(eq(domains.id, address.domainId));

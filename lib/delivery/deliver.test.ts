@@ -31,7 +31,7 @@ describe('a lease', () => {
     expect(await job(id)).toMatchObject({ leaseEpoch: fresh.leaseEpoch, handedOver: true });
   });
 
-  it('is held by one worker only', async () => {
+  it('is held by only one worker', async () => {
     await Promise.all(Array.from({ length: 30 }, () => accepted()));
     const claims = await Promise.all(Array.from({ length: 6 }, () => claimDeliveries(test.db, 10)));
     const ids = claims.flat().map((claim) => claim.emailId);
@@ -39,7 +39,7 @@ describe('a lease', () => {
     expect(new Set(ids).size).toBe(30);
   });
 
-  it('is left to the worker that claims at the same moment, which tells those that have room of what it leaves', async () => {
+  it('is left to the worker that claims at the same moment, which announces what it leaves', async () => {
     const far = await scripted({ body: () => 'stall' });
     // Each has room for ten, and looks by itself when it starts.
     const startWorker = () => start(`${far.url}?connections=1&timeout=300`, { pollMs: 60_000 });
@@ -64,7 +64,7 @@ describe('a lease', () => {
   });
 });
 
-describe('before anything is sent', () => {
+describe('before sending', () => {
   it('a suppressed recipient ends the delivery', async () => {
     await test.db
       .insert(suppressions)
@@ -74,7 +74,7 @@ describe('before anything is sent', () => {
     expect(await settled(id, 'suppressed')).toMatchObject({ failureCode: 'SUPPRESSED' });
   });
 
-  it('who unsubscribed still gets transactional email and no marketing email', async () => {
+  it('unsubscribed people still get transactional email, but no marketing', async () => {
     await test.db
       .insert(suppressions)
       .values({ id: newId(), workspaceId, email: 'ada@lovelace.test', reason: 'unsubscribe' });
@@ -84,7 +84,7 @@ describe('before anything is sent', () => {
     await settled(newsletter, 'suppressed');
   });
 
-  it('a hard bounce stops transactional email too, also to who had unsubscribed, and when it comes twice', async () => {
+  it('a hard bounce stops transactional email too, even for unsubscribed people, and when repeated', async () => {
     await test.db
       .insert(suppressions)
       .values({ id: newId(), workspaceId, email: 'ada@lovelace.test', reason: 'unsubscribe' });
@@ -104,7 +104,7 @@ describe('before anything is sent', () => {
     await settled(third, 'suppressed');
   });
 
-  it('a sending address that was taken away ends the delivery', async () => {
+  it('a deleted sending address ends the delivery', async () => {
     await test.db.update(sendingAddresses).set({ enabled: false }).where(eq(sendingAddresses.id, addressId));
     const id = await accepted();
     start(null);
@@ -122,7 +122,7 @@ describe('before anything is sent', () => {
     },
   );
 
-  it('an address beyond ASCII is not forced through a relay that cannot take it', async () => {
+  it('a non-ASCII address is not sent to a relay without support', async () => {
     const farSide = await scripted();
     const id = await accepted({ toEmail: 'grüße@far.test' });
     start(farSide.url);
@@ -132,7 +132,7 @@ describe('before anything is sent', () => {
     ).toEqual([]);
   });
 
-  it('an attachment that is gone ends the delivery, one that cannot be read now waits', async () => {
+  it('a missing attachment ends the delivery, an unreadable one waits', async () => {
     const attachment = {
       filename: 'a.txt',
       contentType: 'text/plain',

@@ -23,7 +23,7 @@ const test = useTestDatabase();
 const { workspaceId, opens, scripted, start, accepted, email, job, events, settled } = useDeliveries(test);
 
 describe('delivery to the built-in mailbox', () => {
-  it('keeps the whole message and says delivered, in one commit', async () => {
+  it('stores the whole message and the delivered state, in one commit', async () => {
     const id = await accepted({ html: '<p>Grüße</p>', text: 'Grüße' });
     start(null);
     const row = await settled(id, 'delivered');
@@ -39,7 +39,7 @@ describe('delivery to the built-in mailbox', () => {
     expect(kept?.sizeBytes).toBe(kept?.raw.length);
   });
 
-  it('sends nothing twice however many workers there are', async () => {
+  it('sends nothing twice with several workers', async () => {
     const ids = await Promise.all(Array.from({ length: 60 }, () => accepted()));
     for (let worker = 0; worker < 4; worker++) start(null);
     await until(
@@ -60,7 +60,7 @@ describe('delivery to the built-in mailbox', () => {
 });
 
 describe('delivery to a relay', () => {
-  it('says submitted when the server took it, with the stored address as its envelope', async () => {
+  it('is submitted when the server accepted it, with the stored address as envelope', async () => {
     const farSide = await scripted();
     const id = await accepted({ toEmail: 'ada@bücher.test' });
     start(farSide.url);
@@ -73,7 +73,7 @@ describe('delivery to a relay', () => {
     expect(await job(id)).toBeUndefined();
   });
 
-  it('sends attachments and the headers of one-click unsubscription', async () => {
+  it('sends attachments and one-click unsubscribe headers', async () => {
     const farSide = await startSmtpServer();
     opens(farSide);
     const id = await accepted({
@@ -100,7 +100,7 @@ describe('delivery to a relay', () => {
     );
   });
 
-  it('tells webhooks in the same commit', async () => {
+  it('notifies webhooks in the same commit', async () => {
     const farSide = await scripted();
     const webhookId = newId();
     await test.db.insert(webhooks).values({
@@ -165,7 +165,7 @@ describe('a refusal', () => {
     [{ data: '450 4.7.0 later' }, 'POLICY_REJECTED'],
     [{ data: 'drop' }, 'CONNECTION_FAILED'],
     [{ body: '450 4.7.0 later' }, 'POLICY_REJECTED'],
-  ] as [Script, string][])('%j for now spends one attempt and waits (%s)', async (script, code) => {
+  ] as [Script, string][])('that is temporary (%j) uses one attempt and waits (%s)', async (script, code) => {
     const farSide = await scripted(script);
     const begun = Date.now();
     const id = await accepted();
@@ -185,7 +185,7 @@ describe('a refusal', () => {
     [{ mail: '451 4.3.0 later' }, /answered that it cannot take the message at present/],
     [{ connect: '421 4.3.2 busy' }, /answered that it cannot take the message at present/],
     [{ rcpt: 'drop' }, /could not be reached or broke off/],
-  ] as [Script, RegExp][])('%j for now is told as what it is', async (script, sentence) => {
+  ] as [Script, RegExp][])('that is temporary (%j) has its own message', async (script, sentence) => {
     const farSide = await scripted(script);
     const id = await accepted();
     start(farSide.url);
@@ -196,7 +196,7 @@ describe('a refusal', () => {
     expect(row.failureMessage).toMatch(sentence);
   });
 
-  it('for now is tried again with the same bytes, and its reason is forgotten', async () => {
+  it('that is temporary is retried with the same bytes, and its reason is cleared', async () => {
     const farSide = await scripted({ body: '450 4.7.0 later' });
     const id = await accepted();
     start(farSide.url);
@@ -211,7 +211,7 @@ describe('a refusal', () => {
     expect(farSide.messages).toHaveLength(1);
   });
 
-  it('for now ends as expired when the time for tries is over', async () => {
+  it('that is temporary ends as expired when time is over', async () => {
     const farSide = await scripted({ rcpt: '450 4.2.0 later' });
     const id = await accepted();
     await test.db
@@ -224,9 +224,9 @@ describe('a refusal', () => {
   });
 });
 
-describe('an answer that never came', () => {
+describe('a missing response', () => {
   it.each(['drop', 'stall'] as const)(
-    'after the last byte (%s) leaves the outcome uncertain, and nothing is sent again',
+    'after the last byte (%s) is uncertain, and nothing is sent again',
     async (act) => {
       const farSide = await scripted({ body: act });
       const id = await accepted();
@@ -239,7 +239,7 @@ describe('an answer that never came', () => {
     },
   );
 
-  it('is tried again where the workspace wants that', async () => {
+  it('is retried if the workspace wants that', async () => {
     await test.db.update(workspaces).set({ onUncertain: 'retry' }).where(eq(workspaces.id, workspaceId));
     const farSide = await scripted({ body: 'drop' });
     const id = await accepted();
@@ -252,7 +252,7 @@ describe('an answer that never came', () => {
     expect(farSide.messages[0]?.raw).toBe(farSide.messages[1]?.raw);
   });
 
-  it('because the worker died after the gate is uncertain too, before the gate it is sent', async () => {
+  it('of a worker that died after the gate is uncertain too, and before the gate it is sent', async () => {
     const farSide = await scripted();
     const [before, after] = [await accepted(), await accepted()];
     const claimed = await claimDeliveries(test.db, 10);
@@ -268,8 +268,8 @@ describe('an answer that never came', () => {
   });
 });
 
-describe('an email in work', () => {
-  it('is shown as queued when its server is slow, and told so once', async () => {
+describe('an email being sent', () => {
+  it('is queued while its server is slow, and announced once', async () => {
     const farSide = await scripted({ body: 'stall' });
     const id = await accepted();
     start(`${farSide.url}?timeout=1`);
@@ -280,8 +280,8 @@ describe('an email in work', () => {
   });
 });
 
-describe('the end of a worker', () => {
-  it('waits for what is under way and gives the rest back', async () => {
+describe('stopping a worker', () => {
+  it('waits for running work and returns the rest', async () => {
     const farSide = await scripted({ body: 'stall' });
     const ids = await Promise.all(Array.from({ length: 12 }, () => accepted()));
     const loop = start(`${farSide.url}?connections=1`);

@@ -5,14 +5,14 @@ function limitsAt(clock: { ms: number }, limit = { atOnce: 2, perMinute: 60 }) {
   return new DomainLimits(new Map([['slow.test', limit]]), () => clock.ms);
 }
 
-it('lets no more go to a domain at once than it takes', () => {
+it('limits concurrent email to a domain', () => {
   const limits = limitsAt({ ms: 0 }, { atOnce: 2, perMinute: 60_000 });
   expect([1, 2, 3].map(() => limits.take('slow.test'))).toEqual([0, 0, 1]);
   limits.end('slow.test');
   expect(limits.take('slow.test')).toBe(0);
 });
 
-it('gives what is beyond the rate one later turn each', () => {
+it('delays what exceeds the rate to one later turn each', () => {
   const clock = { ms: 0 };
   const limits = limitsAt(clock, { atOnce: 100, perMinute: 60 });
   expect([1, 2, 3, 4].map(() => limits.take('slow.test'))).toEqual([0, 0, 2, 3]);
@@ -20,7 +20,7 @@ it('gives what is beyond the rate one later turn each', () => {
   expect([1, 2].map(() => limits.take('slow.test'))).toEqual([0, 2]);
 });
 
-it('has no limit for other domains, and none for what has no domain', () => {
+it('does not limit other domains, or email without a domain', () => {
   const limits = limitsAt({ ms: 0 });
   const turns = Array.from({ length: 50 }, () => [limits.take('quick.test'), limits.take(null)]).flat();
   expect(new Set(turns)).toEqual(new Set([0]));

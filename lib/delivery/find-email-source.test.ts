@@ -28,7 +28,7 @@ async function sent(fields: Record<string, unknown> = {}): Promise<string> {
 const source = async (id: string) => (await api.get(`/emails/${id}/source`)).text;
 
 describe('the reply-to of a sending address', () => {
-  it('is that of the acceptance at every try, and no field of the email', async () => {
+  it('is that at acceptance for every attempt, and no field of the email', async () => {
     await replyTo('first@postroom.test');
     await test.db.update(workspaces).set({ onUncertain: 'retry' }).where(eq(workspaces.id, workspaceId));
     const farSide = await scripted({ body: 'drop' });
@@ -46,21 +46,21 @@ describe('the reply-to of a sending address', () => {
     expect((await api.get(`/emails/${id}`)).body.reply_to_email).toBeNull();
   });
 
-  it('that was none stays none', async () => {
+  it('stays missing if it was', async () => {
     await replyTo(null);
     const id = await sent();
     await replyTo('second@postroom.test');
     expect(await source(id)).not.toContain('Reply-To:');
   });
 
-  it('yields to that of the email', async () => {
+  it('is overridden by that of the email', async () => {
     await replyTo('first@postroom.test');
     expect(await source(await sent({ reply_to: 'own@postroom.test' }))).toContain(
       'Reply-To: own@postroom.test',
     );
   });
 
-  it('goes along when the email is sent again', async () => {
+  it('is kept when the email is resent', async () => {
     await replyTo('first@postroom.test');
     const id = await sent();
     await replyTo('second@postroom.test');
@@ -68,7 +68,7 @@ describe('the reply-to of a sending address', () => {
     expect(await source(again.body.id)).toContain('Reply-To: first@postroom.test');
   });
 
-  it('is read from the address for email that was accepted before it was kept', async () => {
+  it('is read from the address for older email', async () => {
     await replyTo('first@postroom.test');
     const id = await accepted();
     const [body] = await test.db.select().from(emailBodies).where(eq(emailBodies.emailId, id));
@@ -78,7 +78,7 @@ describe('the reply-to of a sending address', () => {
 });
 
 describe('the source of an email', () => {
-  it('is what was sent, byte for byte, when its address and its keys are gone', async () => {
+  it('is what was sent, byte for byte, even after its address and keys are gone', async () => {
     await replyTo('first@postroom.test');
     const farSide = await scripted();
     const id = await sent({ html: '<p>Grüße</p>' });
@@ -96,7 +96,7 @@ describe('the source of an email', () => {
     expect(await source(id)).toBe(raw);
   });
 
-  it('that bounced, or of which nobody knows, is what was sent too', async () => {
+  it('is what was sent even if bounced or uncertain', async () => {
     const farSide = await scripted({
       body: ({ rcptTo }) => (rcptTo.includes('bad') ? '554 5.7.1 no' : 'drop'),
     });
@@ -109,7 +109,7 @@ describe('the source of an email', () => {
     expect((await source(bounced)).match(/^DKIM-Signature:/gm)).toHaveLength(2);
   });
 
-  it('is signed while the domain is there, also when the address is not', async () => {
+  it('is signed while the domain exists, even without the address', async () => {
     const id = await accepted();
     await test.db.delete(sendingAddresses).where(eq(sendingAddresses.id, addressId));
     expect((await source(id)).match(/^DKIM-Signature:/gm)).toHaveLength(2);

@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 const find = async (id: string) => (await api.get(`/emails/${id}`)).body;
 
-it('mail waits while its workspace holds it, others do not, and it goes out when sending is resumed', async () => {
+it('email waits while its workspace holds it, others’ does not, and it is sent after resuming', async () => {
   const held = await accepted();
   await test.db.execute(sql`update deliveries set expires_at = now() - interval '1 day'`);
   const paused = await api.patch('/workspace', { sending_paused: true, waiting_held: true });
@@ -51,7 +51,7 @@ it('held email can be canceled, and a hold without a pause is refused', async ()
   await api.patch('/workspace', { sending_paused: false });
 });
 
-it('held email stands in the way of no claim, and comes back as it was', async () => {
+it('held email does not slow down claims, and is restored unchanged', async () => {
   const ids = [await accepted(), await accepted()];
   const due = async () => (await Promise.all(ids.map(job))).map((row) => row?.dueAt.getTime() ?? 0);
   const before = await due();

@@ -54,7 +54,7 @@ const pickedIds = async (limit: number, limits = unlimited) =>
   (await pickFromBroadcasts(test.db, limit, limits)).map(({ emailId }) => emailId);
 
 describe('the lanes', () => {
-  it('take what is part of no broadcast first', async () => {
+  it('prefer email outside broadcasts', async () => {
     const { waiting } = await broadcast();
     await several(3, waiting);
     const own = await accepted();
@@ -62,7 +62,7 @@ describe('the lanes', () => {
     expect(claimed.map((delivery) => delivery.emailId)).toEqual([own]);
   });
 
-  it('give a connection to other email before all emails of broadcasts that wait for one', async () => {
+  it('give a connection to other email before waiting broadcast email', async () => {
     const farSide = await scripted({ body: 'stall' });
     const { waiting } = await broadcast();
     const marketing = await several(20, waiting);
@@ -82,7 +82,7 @@ describe('the lanes', () => {
     expect(places.indexOf(own)).toBeLessThan(5);
   });
 
-  it('keep a connection for other email, however slowly a domain takes that of broadcasts', async () => {
+  it('keep a connection for other email, however slow a domain is for broadcasts', async () => {
     const farSide = await scripted({
       body: ({ rcptTo }) => (rcptTo.includes('@slow.test') ? 'stall' : '250 2.0.0 queued'),
     });
@@ -97,7 +97,7 @@ describe('the lanes', () => {
     expect(farSide.messages).toHaveLength(7);
   });
 
-  it('take other email while it still lasts to find what goes of broadcasts', async () => {
+  it('send other email while still looking for broadcast email', async () => {
     process.env.DOMAIN_LIMITS = 'slow.test=1/6000';
     forgetSingleton('env');
     const { waiting } = await broadcast();
@@ -123,7 +123,7 @@ describe('the lanes', () => {
     for (const id of slow) await settled(id, 'submitted');
   });
 
-  it('pick from each broadcast in turn, and nothing of those that are paused or canceled', async () => {
+  it('take turns between broadcasts, without paused or canceled ones', async () => {
     const [one, two] = [await broadcast(), await broadcast('sent')];
     const [paused, canceled] = [await broadcast('paused'), await broadcast('canceled')];
     await paused.waiting();
@@ -136,7 +136,7 @@ describe('the lanes', () => {
     expect(await pickedIds(100)).toHaveLength(8);
   });
 
-  it('put emails of a domain at its limit behind, so that they hold up no other', async () => {
+  it('postpone email of a domain at its limit, so that it blocks no other', async () => {
     const { waiting } = await broadcast();
     const slow = await several(4, () => waiting('slow.test'));
     const quick = await several(2, () => waiting('quick.test'));
@@ -148,7 +148,7 @@ describe('the lanes', () => {
     expect(rows[0]?.behind).toBe(3);
   });
 
-  it('share a crowd fairly: a workspace with few does not wait behind one with many', async () => {
+  it('are fair: a workspace with little email does not wait for one with much', async () => {
     const { id: workspaceId } = await createWorkspace(test.db);
     const address = await createSendingAddress(test.db, workspaceId);
     await several(40, () => accepted());

@@ -9,7 +9,7 @@ import { extendLeases } from './lease';
 const test = useTestDatabase();
 const { accepted, job } = useDeliveries(test);
 
-it('extends each lease but of what is being written, and waits for none', async () => {
+it('extends each lease except those being written, without waiting', async () => {
   const [free, written] = [await accepted(), await accepted()];
   const claimed = await claimDeliveries(test.db, 2);
   await test.db.update(deliveries).set({ leaseUntil: sql`now() + interval '1 second'` });
@@ -24,7 +24,7 @@ it('extends each lease but of what is being written, and waits for none', async 
   expect(Number((await job(free))?.leaseUntil)).toBeGreaterThan(Number(before));
 });
 
-it('leaves the lease of whoever claimed it anew', async () => {
+it('does not touch the lease of a later claim', async () => {
   const id = await accepted();
   const [mine] = await claimDeliveries(test.db, 1);
   await test.db.update(deliveries).set({ leaseUntil: sql`now() - interval '1 second'` });

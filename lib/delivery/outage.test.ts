@@ -82,21 +82,18 @@ async function leaveWithoutDatabase(): Promise<void> {
 it.each([
   ['submitted', undefined],
   ['bounced', Object.assign(new Error('5.1.1 No such user'), { responseCode: 550 })],
-])(
-  'an outcome that came while the database was away is written when it is back: %s',
-  async (state, error) => {
-    const farSide = await deliverTo((answer) => leaveWithoutDatabase().then(() => answer(error)));
-    const id = await accepted();
-    await until(() => proxy.refused > 20);
-    proxy.accept();
-    await until(async () => (await stateOf(id)) === state);
-    expect(await eventsOf(id)).toEqual(['queued', state]);
-    expect(farSide.sent()).toBe(1);
-    expect(await test.db.select().from(deliveries).where(eq(deliveries.emailId, id))).toEqual([]);
-  },
-);
+])('an outcome during a database outage is written afterwards: %s', async (state, error) => {
+  const farSide = await deliverTo((answer) => leaveWithoutDatabase().then(() => answer(error)));
+  const id = await accepted();
+  await until(() => proxy.refused > 20);
+  proxy.accept();
+  await until(async () => (await stateOf(id)) === state);
+  expect(await eventsOf(id)).toEqual(['queued', state]);
+  expect(farSide.sent()).toBe(1);
+  expect(await test.db.select().from(deliveries).where(eq(deliveries.emailId, id))).toEqual([]);
+});
 
-it('a message in hand stays with its worker after an outage longer than its lease', async () => {
+it('a message being sent stays with its worker after an outage longer than its lease', async () => {
   let answerFirst: Answer | undefined;
   const farSide = await deliverTo((answer) => {
     if (answerFirst) return answer();
@@ -113,7 +110,7 @@ it('a message in hand stays with its worker after an outage longer than its leas
   expect(farSide.sent()).toBe(2);
 });
 
-it('a claim that a crash forgot opens no gate beside the next claim of the same delivery', async () => {
+it('a claim lost in a crash opens no gate beside the next claim of the same delivery', async () => {
   const id = await accepted();
   const [forgotten] = await claimDeliveries(test.db, 1);
   await test.db.update(deliveries).set({ leaseUntil: null, leaseEpoch: 0 }).where(eq(deliveries.emailId, id));
@@ -122,7 +119,7 @@ it('a claim that a crash forgot opens no gate beside the next claim of the same 
   expect(await openGates(test.db, [forgotten, fresh])).toEqual(['lost', 'open']);
 });
 
-it('a try that is settled twice, because the answer to the first commit was lost, counts once', async () => {
+it('an attempt settled twice, because the first answer was lost, counts once', async () => {
   const id = await accepted();
   const delivery = (await claimDeliveries(test.db, 10)).find((delivery) => delivery.emailId === id);
   if (!delivery) throw new Error('nothing claimed');
@@ -135,7 +132,7 @@ it('a try that is settled twice, because the answer to the first commit was lost
   expect(row?.attempts).toBe(1);
 });
 
-it('an outage is remembered for a while, and only if it was one', async () => {
+it('an outage is remembered for a while, and only a real one', async () => {
   let nowMs = 0;
   const outage = new Outage(() => nowMs);
   const fails = (error: Error) => outage.watch(Promise.reject(error)).catch(() => {});

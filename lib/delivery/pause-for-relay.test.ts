@@ -66,7 +66,7 @@ async function comesBack(): Promise<void> {
   );
 }
 
-it('pauses what goes out while the relay is away for a minute, and lets it go on by itself', async () => {
+it('pauses broadcasts after the relay was unreachable for a minute, and resumes them automatically', async () => {
   expect(await looked()).toEqual(['sending', null]);
   await sinceMinutes();
   expect(await looked()).toEqual(['paused', 'RELAY']);
@@ -77,7 +77,7 @@ it('pauses what goes out while the relay is away for a minute, and lets it go on
   expect(new Set(farSide.messages.map(({ rcptTo }) => rcptTo)).size).toBe(3);
 });
 
-it('leaves alone what a person paused meanwhile, and what has nothing that would show that the relay is back', async () => {
+it('does not touch what a person paused meanwhile, nor what could not show that the relay is back', async () => {
   await sinceMinutes();
   expect(await looked()).toEqual(['paused', 'RELAY']);
   await test.db.execute(sql`delete from deliveries`);

@@ -14,7 +14,7 @@ import { SmtpFailure } from './smtp/failure';
 const test = useTestDatabase();
 const { scripted, start, accepted, email, job, events, passTime, settled } = useDeliveries(test);
 
-describe('a relay that fails', () => {
+describe('a failing relay', () => {
   it.each([
     [{ connect: '554 go away' }, 'CONNECTION_FAILED'],
     [{ connect: 'drop' }, 'CONNECTION_FAILED'],
@@ -33,7 +33,7 @@ describe('a relay that fails', () => {
     [{ mail: 'drop' }, 'CONNECTION_FAILED'],
     [{ mail: 'stall' }, 'CONNECTION_FAILED'],
   ] as [Script, string][])(
-    'with %j rests and spends nobody’s attempts (%s), then goes on',
+    'with %j rests without using attempts (%s), then continues',
     async (script, code) => {
       const extensions = ['PIPELINING', 'AUTH PLAIN', ...('starttls' in script ? ['STARTTLS'] : [])];
       const farSide = await scripted(script, extensions);
@@ -76,7 +76,7 @@ describe('a relay that fails', () => {
 });
 
 describe('a rest', () => {
-  it('is remembered with its words, and without what we sign in with', async () => {
+  it('is remembered with its words, without our credentials', async () => {
     const farSide = await scripted({ auth: '535 5.7.8 no mailbox for ada with swordfish' }, ['AUTH PLAIN']);
     const url = farSide.url.replace('//', '//ada:swordfish@');
     process.env.SMTP_URL = url;
@@ -92,7 +92,7 @@ describe('a rest', () => {
     forgetSingleton('env');
   });
 
-  it('ends once a relay that nobody answered at greets again, however long it was to be', async () => {
+  it('ends once an unreachable relay greets again, however long it was to last', async () => {
     const farSide = await scripted({ connect: 'drop' });
     const id = await accepted();
     start(farSide.url, { firstPauseMs: 60_000 });
@@ -120,7 +120,7 @@ describe('a rest', () => {
     [new SmtpFailure('greeting', 'reply', '554 go away', { code: 554, enhanced: null, text: 'go away' }), 0],
     [new SmtpFailure('auth', 'reply', '535 wrong', { code: 535, enhanced: null, text: 'wrong' }), 0],
     [new SmtpFailure('mail', 'closed', 'gone'), 0],
-  ])('after %s is asked about %i times: once greeted, its message decides', async (failure, times) => {
+  ])('after %s is probed with %i connections: once greeted, its message decides', async (failure, times) => {
     let asked = 0;
     const greets = async () => {
       asked += 1;
@@ -157,14 +157,14 @@ async function countRests(): Promise<() => Promise<number>> {
   };
 }
 
-describe('a message that is turned away after MAIL', () => {
+describe('a message refused after MAIL', () => {
   it.each([
     [{ rcpt: turnedAway }],
     [{ data: turnedAway }],
     [{ body: turnedAway }],
     [{ rcpt: '421 4.7.0 too much' }],
     [{ body: '421 closing' }],
-  ] as [Script][])('by %j is deferred, spends an attempt and leaves the relay at work', async (script) => {
+  ] as [Script][])('by %j is deferred, uses an attempt and does not rest the relay', async (script) => {
     const farSide = await scripted(script);
     const id = await accepted();
     start(farSide.url);
@@ -174,7 +174,7 @@ describe('a message that is turned away after MAIL', () => {
     expect(await test.db.select().from(relays)).toEqual([]);
   });
 
-  it('again and again never rests the relay by itself', async () => {
+  it('repeatedly does not rest the relay', async () => {
     const rests = await countRests();
     const farSide = await scripted({ body: turnedAway });
     const id = await accepted();
@@ -189,7 +189,7 @@ describe('a message that is turned away after MAIL', () => {
     expect(await rests()).toBe(0);
   });
 
-  it('with 99 like it costs a thousand others no try and no rest', async () => {
+  it('with 99 like it delays none of a thousand others', async () => {
     const rests = await countRests();
     const farSide = await scripted({ body: picky });
     const [good, bad] = await Promise.all([many(300, 'good'), many(30, 'bad')]);
@@ -209,8 +209,8 @@ describe('a message that is turned away after MAIL', () => {
   });
 });
 
-describe('five different messages in a row that are turned away', () => {
-  it('rest the relay, four do not', async () => {
+describe('five different messages refused in a row', () => {
+  it('rest the relay, but four do not', async () => {
     const rests = await countRests();
     const farSide = await scripted({ body: turnedAway });
     const first = await many(4, 'bad');
@@ -223,7 +223,7 @@ describe('five different messages in a row that are turned away', () => {
     expect(relay).toMatchObject({ failures: 1, reason: 'CONNECTION_FAILED' });
   });
 
-  it('with one taken between are not in a row', async () => {
+  it('are not in a row with an accepted one in between', async () => {
     const rests = await countRests();
     const farSide = await scripted({ body: picky });
     start(farSide.url);
@@ -233,7 +233,7 @@ describe('five different messages in a row that are turned away', () => {
     expect(await rests()).toBe(0);
   });
 
-  it('keep the others back, and spend no try of theirs', async () => {
+  it('hold the others back, without using their attempts', async () => {
     const rests = await countRests();
     const farSide = await scripted({ body: picky });
     const bad = await many(20, 'bad');
@@ -256,7 +256,7 @@ describe('five different messages in a row that are turned away', () => {
     expect(jobs.filter((job) => job.attempts === 0).length).toBeGreaterThan(5);
   });
 
-  it('come last when a probe is drawn, however many stand in front', async () => {
+  it('come last when a probe is chosen, however many come first', async () => {
     await many(30, 'bad');
     await claimDeliveries(test.db, 30);
     await test.db.update(deliveries).set({ leaseUntil: null, dueAt: sql`now() - interval '1 hour'` });
@@ -269,7 +269,7 @@ describe('five different messages in a row that are turned away', () => {
     expect(await claimDeliveries(test.db, 100, { byLot: { mostTried: 4 } })).toHaveLength(7);
   });
 
-  it('are found in vain by a probe: it rests twice as long, up to a minute', async () => {
+  it('make a failed probe double the rest, up to a minute', async () => {
     const farSide = await scripted({ body: turnedAway });
     await many(12, 'bad');
     start(`${farSide.url}?connections=1`, { firstPauseMs: 8000 });
@@ -287,8 +287,8 @@ describe('five different messages in a row that are turned away', () => {
   });
 });
 
-describe('what a relay said', () => {
-  it('is one failure, however many messages end with it at once', async () => {
+describe('a relay’s response', () => {
+  it('is one failure, however many messages it ends at once', async () => {
     // A pause that is over at once: each further write would count.
     const health = new RelayHealth(test.db, 'relay.test', 0);
     health.hear(newId(), new SmtpFailure('connect', 'closed', 'gone'));
@@ -296,7 +296,7 @@ describe('what a relay said', () => {
     expect(await test.db.select().from(relays)).toMatchObject([{ failures: 1 }]);
   });
 
-  it('is written of the message before it is learned of the relay', async () => {
+  it('is written for the message before it counts for the relay', async () => {
     const farSide = await scripted();
     await test.db.insert(relays).values({ name: `127.0.0.1:${farSide.port}`, failures: 1 });
     await test.db.execute(sql`

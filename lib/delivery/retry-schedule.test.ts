@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { readEnv } from '@/lib/process/env';
 import { retryDelaySeconds } from './retry-schedule';
 
-it('waits 1, 5, 15, 30, 60 and 120 minutes, then four hours each, give or take a fifth', () => {
+it('waits 1, 5, 15, 30, 60 and 120 minutes, then four hours each, with a jitter of a fifth', () => {
   const { retryMinutes, expiryHours } = readEnv({ APP_SECRET: 'x'.repeat(40) });
   const minutes = (attempts: number, random: number) =>
     retryDelaySeconds(retryMinutes, attempts, random) / 60;

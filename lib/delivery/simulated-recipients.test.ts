@@ -33,7 +33,7 @@ describe.each(['the built-in mailbox', 'a relay'])('a simulated recipient of %s'
     ['failed', 'failed', 'DELIVERY_EXPIRED', ['queued', 'failed']],
     ['uncertain', 'uncertain', 'OUTCOME_UNKNOWN', ['queued', 'uncertain']],
     ['somebody', 'bounced', 'RECIPIENT_INVALID', ['queued', 'bounced']],
-  ])('%s@ ends as %s and never leaves', async (name, state, failureCode, timeline) => {
+  ])('%s@ ends as %s and is never sent', async (name, state, failureCode, timeline) => {
     const farSide = await scripted();
     const id = await accepted({ toEmail: `${name}@simulator.postroom.test` });
     start(carrier === 'a relay' ? farSide.url : null);
@@ -48,7 +48,7 @@ describe.each(['the built-in mailbox', 'a relay'])('a simulated recipient of %s'
 });
 
 describe('a simulated recipient', () => {
-  it('is told to webhooks as a real one is', async () => {
+  it('is reported to webhooks like a real one', async () => {
     const id = await accepted({ toEmail: 'complained@simulator.postroom.test' });
     start(null);
     await settled(id, 'complained');
@@ -58,7 +58,7 @@ describe('a simulated recipient', () => {
     ]);
   });
 
-  it('comes on the suppression list neither by its link nor by hand', async () => {
+  it('is suppressed neither by its link nor by hand', async () => {
     const toEmail = 'delivered@simulator.postroom.test';
     const id = await accepted({ toEmail, purpose: 'marketing' });
     await changePreferences(test.db, createUnsubscribeUrl(id).split('/').at(-1) ?? '', { kind: 'leave' });

@@ -27,7 +27,7 @@ describe('the canonical document', () => {
       }
   });
 
-  it('refuses any other field, and a source of the other mode', () => {
+  it('refuses other fields, and a source of the other mode', () => {
     const document = blankDocument('transactional', 'visual');
     expect(paths({ ...document, extra: 1 })).toEqual(['extra']);
     expect(paths({ ...document, html: '<p>' })).toEqual(['html']);
@@ -64,7 +64,7 @@ describe('the canonical document', () => {
     expect(paths(described('😀'.repeat(501)))).toEqual(['variables[0].description']);
   });
 
-  it('refuses doubles, reserved names, and values that do not fit their type', () => {
+  it('refuses duplicates, reserved names, and values of the wrong type', () => {
     const document = blankDocument('transactional', 'visual');
     const withVariables = (...variables: unknown[]) => ({ ...document, variables });
     expect(paths(withVariables(variable(), variable()))).toEqual(['variables[1].name']);
@@ -88,7 +88,7 @@ describe('the canonical document', () => {
     ]);
   });
 
-  it('leaves compliance to marketing, and a missing block to the compliance check', () => {
+  it('leaves a missing block to the compliance check', () => {
     const marketing = blankDocument('marketing', 'html');
     expect(paths({ ...blankDocument('transactional', 'html'), compliance: marketing.compliance })).toEqual([
       'compliance',
@@ -100,7 +100,7 @@ describe('the canonical document', () => {
     ]);
   });
 
-  it('serialises with the contract’s key order and strings exactly as given', () => {
+  it('serializes in the contract’s key order with unchanged strings', () => {
     const { mjml, ...rest } = blankDocument('transactional', 'visual') as Extract<
       CanonicalDocument,
       { source_mode: 'visual' }

@@ -9,7 +9,7 @@ export const schemaVersion = 1;
 /** The marker that locks the current compliance footer. */
 export const currentMarker = 'compliance/2';
 
-/** What no author may declare: the system sets these, or Liquid reads them as words of its own. */
+/** Names that cannot be declared: set by the system, or keywords of Liquid. */
 export const reservedNames: ReadonlySet<string> = new Set([
   ...['workspace', 'unsubscribe_url', 'conditions', 'forloop', 'tablerowloop'],
   ...['true', 'false', 'nil', 'null', 'empty', 'blank', 'and', 'or', 'not', 'contains', 'in'],
@@ -24,10 +24,10 @@ const identifier = z
   .max(80)
   .refine((name) => !reservedNames.has(name), 'This name is reserved.');
 
-/** What no object may be asked for by a path, at any depth. */
+/** Names that are not allowed as any part of a path. */
 const unsafeParts = new Set([...reservedNames].filter((name) => name in {}));
 
-/** A name with dots is a path: `contact.first_name` is what `{ "contact": { "first_name": … } }` gives. */
+/** A name with dots is a path: `contact.first_name` is the value in `{ "contact": { "first_name": … } }`. */
 const variableName = z
   .string()
   .refine(
@@ -55,7 +55,7 @@ export const conditionOperator = z.enum([
 ]);
 
 const scalar = z.union([wellFormedText(10_000), z.number(), z.boolean()]);
-/** null is "none"; an empty string is read as none too. */
+/** null and the empty string mean none. */
 const scalarOrNone = scalar.nullable();
 const listItem = z.union([scalar, z.record(z.string().max(80), scalarOrNone)]);
 const savedValue = z.union([scalar, z.array(listItem).max(500)]).nullable();
@@ -104,7 +104,7 @@ export const conditionDefinition = z.strictObject({
 
 const sixDigitColor = z.string().regex(/^#[0-9A-Fa-f]{6}$/, 'A six-digit color such as #1a2b3c.');
 
-/** `content` is checked against the canonical texts by `checkCompliance`, so that an altered one gets its own code. */
+/** `checkCompliance` compares `content` with the canonical texts, so that an altered one gets its own code. */
 export const complianceBlock = z.strictObject({
   marker: wellFormedText(40),
   content: wellFormedText(20_000),
@@ -113,7 +113,7 @@ export const complianceBlock = z.strictObject({
   background_color: sixDigitColor.optional(),
 });
 
-/** The request limit of 1,100,000 bytes comes first: this bound only names it in the schema. */
+/** The request limit of 1,100,000 bytes comes first: this limit only documents it in the schema. */
 const source = wellFormedText(1_100_000);
 
 const head = { schema_version: z.literal(schemaVersion), purpose };
@@ -124,7 +124,7 @@ const tail = {
     .max(200)
     .meta({ description: 'The variables that the document may use.' }),
   conditions: z.array(conditionDefinition).max(200),
-  // A missing block is COMPLIANCE_REQUIRED for marketing, which the compliance check tells, not the shape.
+  // For marketing, a missing block is reported as COMPLIANCE_REQUIRED by the compliance check, not here.
   compliance: complianceBlock.nullable().default(null),
 };
 
@@ -150,7 +150,7 @@ export type ConditionDefinition = z.infer<typeof conditionDefinition>;
 export type ComplianceBlock = z.infer<typeof complianceBlock>;
 export type CanonicalDocument = z.infer<typeof canonicalDocument>;
 
-/** One thing wrong with a document. Lines and columns count from 1 in the author's source. */
+/** One problem of a document. Lines and columns count from 1 in the author's source. */
 export type DocumentIssue = {
   code: string;
   message: string;
@@ -187,7 +187,7 @@ function checkSavedValues(
   }
 }
 
-/** A name of a list of definitions twice, or as a part of another: `contact` has a value of its own, or parts: not both. */
+/** Refuses duplicate names, and a name that starts another path: `contact` cannot have both a value and parts. */
 function refuseNameClashes<T, Key extends keyof T & string>(
   items: readonly T[],
   path: string,

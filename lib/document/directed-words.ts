@@ -1,9 +1,9 @@
 import type { Direction } from './direction';
 
-/** Words with the element around all of them that gives them their direction. */
+/** Text with the element around all of it that sets its direction. */
 export type DirectedWords = { direction: Direction; before: string; words: string; after: string };
 
-/** The direction that a text says itself, by one `<div dir>` around all its words; null where it says none. */
+/** The direction set by one `<div dir>` around all of a text; null if none. */
 export function readDirection(content: string): DirectedWords | null {
   const [before, direction] =
     /^\s*<div dir="(rtl|ltr)"(?: style="text-align:(?:left|right)")?>/.exec(content) ?? [];
@@ -14,20 +14,20 @@ export function readDirection(content: string): DirectedWords | null {
   return isWhole(words) ? { direction: direction === 'rtl' ? 'rtl' : 'ltr', before, words, after } : null;
 }
 
-/** The text with another direction, or with null that of what it stands in. */
+/** The text with another direction; null removes its own. */
 export function withDirection(content: string, direction: Direction | null): string {
   const words = readDirection(content)?.words ?? content;
   return direction === null ? words : `<div dir="${direction}">${words}</div>`;
 }
 
-/** As `withDirection`, of words whose element has no alignment of its own, as those of an accordion. */
+/** Like `withDirection`, for elements without their own alignment, such as an accordion's. */
 export function withAlignedDirection(content: string, direction: Direction | null): string {
   const words = withDirection(content, null);
   const side = direction === 'rtl' ? 'right' : 'left';
   return direction === null ? words : `<div dir="${direction}" style="text-align:${side}">${words}</div>`;
 }
 
-/** Whether what is inside closes only what it opens, so that the element around it is one. */
+/** Whether all tags inside match, so that the element around them is one. */
 function isWhole(words: string): boolean {
   let depth = 0;
   for (const [, closing] of words.matchAll(/<(\/)?div\b[^>]*>/gi)) {

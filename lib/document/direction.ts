@@ -1,6 +1,6 @@
 export type Direction = 'ltr' | 'rtl';
 
-/** The direction that most letters of a text have; null where it has none. */
+/** The direction of most letters in a text; null if it has none. */
 export function directionOfWords(text: string): Direction | null {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   if (letters === 0) return null;

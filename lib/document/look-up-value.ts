@@ -1,8 +1,8 @@
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * The value of a variable: under its whole name, or nested by the parts of it (`{ contact: { first_name } }`).
- * `doubled` when both are there. null and absence are no value.
+ * The value of a variable: by its whole name, or nested by its parts (`{ contact: { first_name } }`). `doubled` if both
+ * are there. null counts as no value.
  */
 export function lookUpValue(values: object, name: string): { value: unknown; doubled: boolean } {
   const flatValue = ownValue(values, name);
@@ -12,7 +12,7 @@ export function lookUpValue(values: object, name: string): { value: unknown; dou
   return { value: isWhole ? flatValue : (nested ?? flatValue), doubled: isWhole && isNested };
 }
 
-/** The values without that of one name, wherever it stands. */
+/** Removes the value of a name, nested or not. */
 export function withoutValue(values: Values, name: string): Values {
   const dot = name.indexOf('.');
   const root = dot === -1 ? name : name.slice(0, dot);
@@ -25,8 +25,8 @@ export function withoutValue(values: Values, name: string): Values {
   return Object.fromEntries(entries);
 }
 
-/** What an object itself has under a name, never what it inherits. */
-export function ownValue(holder: object, name: string): unknown {
+/** An object's own value of a name, never an inherited one. */
+function ownValue(holder: object, name: string): unknown {
   return Object.hasOwn(holder, name) ? (holder as Values)[name] : undefined;
 }
 

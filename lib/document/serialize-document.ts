@@ -1,9 +1,9 @@
 import { type CanonicalDocument, canonicalDocument } from './contract';
 
-/** What zod's schemas tell of the order of keys: objects have a shape, arrays an element, optional values something to unwrap. */
+/** zod's schemas in order of keys: objects have a shape, arrays an element, optional values an unwrap method. */
 type Schema = { shape?: Readonly<Record<string, object>>; element?: object; unwrap?: () => object };
 
-/** The canonical bytes of a document: JSON with the contract's key order and every string exactly as given. */
+/** The canonical bytes of a document: JSON in the contract's key order, with every string unchanged. */
 export function serializeDocument(document: CanonicalDocument): string {
   const [visual, html] = canonicalDocument.options;
   return JSON.stringify(inOrder(document.source_mode === 'visual' ? visual : html, document));

@@ -7,7 +7,7 @@ type Shape = {
   fields?: readonly { name: string; type: Shape['type'] }[] | undefined;
 };
 
-/** Bounds of a value, in code points; the request's own limit is 100,000 encoded characters for all together. */
+/** Limits of a value, in code points; the request's own limit is 100,000 encoded characters for all values. */
 export const valueLimits = { text: 20_000, url: 2_048, listItems: 1_000 };
 
 const expectations: Record<Shape['type'], string> = {
@@ -20,7 +20,7 @@ const expectations: Record<Shape['type'], string> = {
   list: 'a list',
 };
 
-/** What a definition expects of its value, as the end of a sentence. */
+/** The expected value of a definition, as the end of a sentence. */
 export function expectedOf(definition: Shape): string {
   if (definition.type !== 'list') return expectations[definition.type];
   const fields = definition.fields ?? [];
@@ -29,7 +29,7 @@ export function expectedOf(definition: Shape): string {
   return `a list of at most ${valueLimits.listItems} ${items}`;
 }
 
-/** null when `value` is of the definition's type, else what was expected. */
+/** null if `value` has the definition's type, else what was expected. */
 export function variableValueProblem(definition: Shape, value: unknown): string | null {
   if (definition.type !== 'list') {
     return isScalarOf(definition.type, value) ? null : expectedOf(definition);
@@ -51,7 +51,7 @@ export function variableValueProblem(definition: Shape, value: unknown): string 
   return null;
 }
 
-/** A saved fallback or sample as its type's own value: forms keep `"42"` for a number. `''` and null are none (null). */
+/** A saved fallback or sample converted to its type: forms save `"42"` for a number. `''` and null mean none (null). */
 export function readSavedValue(type: Shape['type'], saved: unknown): unknown {
   if (saved === null || saved === undefined || saved === '') return null;
   if (type === 'number' && typeof saved === 'string' && /^-?\d{1,20}(?:\.\d{1,20})?$/.test(saved))
@@ -86,7 +86,7 @@ function isDate(value: string): boolean {
   if (!match) return false;
   const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
   const date = new Date(Date.UTC(year, month - 1, day));
-  // Date.UTC rolls 31 February over into March: such a day does not exist.
+  // Date.UTC turns 31 February into March, so such a day does not exist.
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }
 

@@ -12,7 +12,7 @@ export function wellFormedText(max: number) {
         refuse('INVALID_CHARACTER', 'Contains U+0000 or an unpaired surrogate.');
         return;
       }
-      // A string has at most as many code points as UTF-16 units: most are settled without counting.
+      // A string has at most as many code points as UTF-16 units, so most need no counting.
       if (value.length <= max) return;
       const length = countCharacters(value);
       if (length > max) refuse('TOO_LONG', `At most ${max} characters, this has ${length}.`);

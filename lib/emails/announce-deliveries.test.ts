@@ -35,7 +35,7 @@ const hears = async (what: string) => {
   return heard.splice(0);
 };
 
-it('foretells emails that cannot wait, and announces them when they are stored', async () => {
+it('announces urgent emails early, and again when they are stored', async () => {
   const email = { from: 'hello@postroom.test', to: 'ada@far.test', subject: 'Your receipt', text: 'Hello' };
   await made(api, '/emails', { ...email, idempotency_key: 'first-receipt' });
   expect(await hears('others')).toEqual(['coming', 'others']);
@@ -44,7 +44,7 @@ it('foretells emails that cannot wait, and announces them when they are stored',
   expect(await hears('others')).toEqual(['others']);
 });
 
-it('says of emails of a broadcast that they can wait', async () => {
+it('announces broadcast emails as not urgent', async () => {
   const templateId = await createMarketingTemplate(api);
   const { id: segmentId } = await made(api, '/segments', { name: 'Readers', kind: 'manual' });
   await made(api, '/contacts', { email: 'bo@far.test', segment_ids: [segmentId] });
@@ -57,7 +57,7 @@ it('says of emails of a broadcast that they can wait', async () => {
   expect(await hears('broadcasts')).toEqual(['broadcasts']);
 });
 
-it('foretells each email while broadcasts go out, which wait for it', async () => {
+it('announces each email early while broadcasts are running, which wait for it', async () => {
   await test.db.execute(sql`update broadcasts set state = 'sending'`);
   let nowMs = performance.now() + 10_000;
   const clock = vi.spyOn(performance, 'now').mockImplementation(() => nowMs);
@@ -80,7 +80,7 @@ it('foretells each email while broadcasts go out, which wait for it', async () =
   }
 });
 
-it('says where they may be of broadcasts or not', async () => {
+it('says if they may be of broadcasts or not', async () => {
   await announceDeliveries(test.db);
   expect(await hears('any')).toEqual(['any']);
   await announceDeliveries(test.db, [{ broadcast_id: newId() }, { broadcast_id: null }]);

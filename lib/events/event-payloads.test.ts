@@ -11,7 +11,7 @@ it('documents every event with an example of exactly its fields', () => {
   for (const type of eventTypes) expect(payloadOf(type).strict().parse(examplePayload(type))).toBeTruthy();
 });
 
-it('describes what is really posted, field by field', async () => {
+it('describes what is really sent, by field', async () => {
   const { api, ids } = await fillWorkspace(test.db);
   await api.patch(`/webhooks/${ids.webhookId}`, { events: [...eventTypes] });
   await api.post('/emails', {
@@ -58,7 +58,7 @@ it('describes what is really posted, field by field', async () => {
   }
 });
 
-it('takes no event of another shape', () => {
+it('refuses events of another shape', () => {
   const { data } = examplePayload('template.deleted');
   // @ts-expect-error: a published template is told with its version.
   const wrong: EventRecord = { type: 'template.published', data: { template_id: '', name: '' } };

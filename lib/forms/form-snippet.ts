@@ -8,7 +8,7 @@ type FormChoices = {
   properties: readonly { name: string; type: 'text' | 'number' | 'boolean' | 'date' }[];
 };
 
-/** HTML of a form for one's own site: no script, and nothing of it is tied to a page that was opened. */
+/** HTML of a form for the workspace's own site: no script, and independent of any opened page. */
 export function formSnippet(
   { url, topic_ids, property_names }: Form,
   { topics, properties }: FormChoices,
@@ -32,7 +32,7 @@ export function formSnippet(
   return `${lines.join('\n')}\n`;
 }
 
-/** The page of a form in a frame on one's own site. */
+/** The page of a form in a frame, for the workspace's own site. */
 export function frameSnippet({ url, name }: Form): string {
   return `<iframe src="${escapeHtml(url)}" title="${escapeHtml(name)}" width="100%" height="560" style="border:0"></iframe>\n`;
 }

@@ -47,7 +47,7 @@ describe('a form', () => {
     expect(signUps.body).toEqual({ object: 'form_sign_ups', confirmed: 0, waiting: 0 });
   });
 
-  it('takes all of them at their bounds, in the order given, each once', async () => {
+  it('accepts all of them at their limits, in the given order, each once', async () => {
     const topics = [await topicCalled('News'), await topicCalled('Offers')].map(({ id }) => id);
     const segment = await made('/segments', { name: 'Readers', kind: 'manual' });
     for (const name of ['first_name', 'city']) await made('/contact-properties', { name, type: 'text' });
@@ -118,7 +118,7 @@ describe('a form', () => {
     await refused({ property_names: ['city'] }, 'property_names[0]', 'unknown_property');
   });
 
-  it('is changed in what is given, keeps the rest, and loses what was deleted', async () => {
+  it('changes the given fields, keeps the rest, and drops deleted references', async () => {
     const [news, offers] = [await topicCalled('News'), await topicCalled('Offers')];
     const segment = await made('/segments', { name: 'Readers', kind: 'manual' });
     const city = await made('/contact-properties', { name: 'city', type: 'text' });
@@ -149,7 +149,7 @@ describe('a form', () => {
     ]);
   });
 
-  it('is listed newest first, by a part of its name, page by page', async () => {
+  it('is listed newest first, by part of its name, in pages', async () => {
     for (const name of ['Newsletter', 'Spring fair', 'News of tea']) await made('/forms', { name });
     const names = async (query: string) =>
       (await api.get(`/forms${query}`)).body.data.map((one: { name: string }) => one.name);
@@ -164,7 +164,7 @@ describe('a form', () => {
     expect((await api.get('/forms?limit=0')).status).toBe(400);
   });
 
-  it('is shown before there is one, by the code that shows it then', async () => {
+  it('is previewed before it exists, by the same code', async () => {
     const topics = [await topicCalled('News'), await topicCalled('Offers')];
     await made('/contact-properties', { name: 'first_name', type: 'text' });
     const fields = {
@@ -189,7 +189,7 @@ describe('the template of the confirmation email', () => {
       ...{ html, plainText: '{{ confirm_url }}', subject: 'Confirm', variables: [link], ...content },
     });
 
-  it('is a published transactional version that links to confirm_url', async () => {
+  it('is a published transactional version with a link to confirm_url', async () => {
     const { id, versionId } = await templateWith({
       html: `${html}<p>{{ contact.email }} {{ form_name }} {{ contact.first_name }}</p>`,
       variables: [
@@ -224,7 +224,7 @@ describe('the template of the confirmation email', () => {
     await refused({ confirmation_template_version_id: versionId }, 'confirmation_template_version_id', code);
   });
 
-  it('is never one of another workspace', async () => {
+  it('cannot be another workspace’s', async () => {
     const other = (await createWorkspace(test.db)).id;
     const { versionId } = await createPublishedTemplate(test.db, other, {
       ...{ html, variables: [link], subject: 'Confirm' },

@@ -42,7 +42,7 @@ const formWith = (fields: object = {}): Promise<Form> =>
 
 async function read(response: Promise<Response>) {
   const { status, headers } = await response;
-  // Names stand isolated: the spec of the preference page has the marks.
+  // Names are isolated with bdi tags; the spec of the preference page tests those.
   return { status, headers, text: (await (await response).text()).replaceAll(/<\/?bdi>/g, '') };
 }
 
@@ -82,13 +82,13 @@ const pressed = (token: string, ip = '198.51.100.7') =>
     ),
   );
 
-/** An hour passes for those who signed up. */
+/** Moves all sign-ups an hour into the past. */
 const anHourLater = () =>
   test.db.execute(sql`
     update form_requests set mailed_at = mailed_at - interval '61 minutes', due_at = now() where due_at < 'infinity'`);
 
 describe('the page of a form', () => {
-  it('asks what the form asks, without script or cookie, and may be framed by its sites alone', async () => {
+  it('has the form’s fields, without script or cookie, and can be framed by its sites only', async () => {
     const topics = [];
     for (const name of ['News', 'Offers'])
       topics.push(await made('/topics', { name, description: `All ${name}`, default: 'unsubscribed' }));
@@ -120,7 +120,7 @@ describe('the page of a form', () => {
     expect(policy).toContain("form-action 'self' https://thanks.example.com;");
   });
 
-  it('names what is asked everywhere in the language of the page, and all else as the workspace does', async () => {
+  it('names fields in the language of the page, and the rest as the workspace wrote it', async () => {
     for (const name of ['first_name', 'company', 'favourite_tea'])
       await made('/contact-properties', { name, type: 'text' });
     const form = await formWith({
@@ -136,12 +136,12 @@ describe('the page of a form', () => {
     expect(await labels('en')).toEqual(['Email address', 'First name', 'Company', ...own]);
   });
 
-  it('may be framed by nobody where no site is named', async () => {
+  it('cannot be framed without sites', async () => {
     const { headers } = await open(await formWith({ allowed_origins: [] }));
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
   });
 
-  it('is nowhere for a form that never was, was deleted, or whose workspace was', async () => {
+  it('does not exist for an unknown or deleted form or workspace', async () => {
     const gone = await formWith();
     await api.delete(`/forms/${gone.id}`);
     const of = await formWith();
@@ -154,8 +154,8 @@ describe('the page of a form', () => {
   });
 });
 
-describe('who signs up', () => {
-  it('is asked to confirm, and once they did is a contact with all they gave and the proof of it', async () => {
+describe('a person who signs up', () => {
+  it('is asked to confirm, and then is a contact with their input and its proof', async () => {
     const news = await made('/topics', { name: 'News', default: 'unsubscribed' });
     const segment = await made('/segments', { name: 'Readers', kind: 'manual' });
     await made('/contact-properties', { name: 'first_name', type: 'text' });
@@ -179,7 +179,7 @@ describe('who signs up', () => {
     const content = (await api.get(`/emails/${email?.id}/content`)).body;
     expect(content.subject).toBe('Confirm your subscription to Tea & Co');
     expect(content.html).toContain('<li><bdi>News</bdi></li>');
-    // Nothing that a stranger typed goes to a stranger.
+    // Nothing that a stranger typed may reach another stranger.
     expect(content.html).not.toContain('Ada');
 
     const token = await linkTo('ada@far.test');
@@ -211,13 +211,13 @@ describe('who signs up', () => {
       { form: 'Newsletter', properties: { first_name: 'Ada' }, ip: '203.0.113.9', wording: 'Send me news.' },
     ]);
 
-    // Once more changes nothing.
+    // Confirming again changes nothing.
     expect((await pressed(token, '192.0.2.1')).text).toContain('You are subscribed');
     expect((await opened(token)).text).toContain('You are subscribed');
     expect(await contactCalled('ada@far.test')).toEqual(contact);
   });
 
-  it('gets one answer, known or not, subscribed, gone or stopped', async () => {
+  it('gets the same answer, known or not, subscribed, gone or suppressed', async () => {
     const form = await formWith();
     await made('/contacts', { email: 'subscribed@far.test' });
     await made('/contacts', { email: 'gone@far.test', state: 'unsubscribed' });
@@ -235,11 +235,11 @@ describe('who signs up', () => {
     await answer();
     const to = (await sent()).map(({ toEmail }) => toEmail).sort();
     expect(to).toEqual(['gone', 'nobody', 'subscribed', 'unconfirmed'].map((name) => `${name}@far.test`));
-    // What cannot be sent is not looked at each second.
+    // What cannot be sent is not retried each second.
     expect(await answer()).toMatchObject({ done: 0 });
   });
 
-  it('comes back after leaving only by confirming', async () => {
+  it('returns after leaving only by confirming', async () => {
     const form = await formWith();
     await made('/contacts', { email: 'ada@far.test', state: 'unsubscribed' });
     await post(form, { email: 'ada@far.test' });
@@ -249,7 +249,7 @@ describe('who signs up', () => {
     expect(await contactCalled('ada@far.test')).toMatchObject({ state: 'subscribed', suppressed: null });
   });
 
-  it('comes back also after they left and were erased', async () => {
+  it('returns even after leaving and being erased', async () => {
     const form = await formWith();
     const { id } = await made('/contacts', { email: 'ada@far.test', state: 'unsubscribed' });
     await api.delete(`/contacts/${id}?erase=true`);
@@ -291,7 +291,7 @@ describe('who signs up', () => {
     expect(await chosen('bo@far.test')).toEqual([true, true, true]);
   });
 
-  it('is shown what is wrong, field by field, with what they typed', async () => {
+  it('sees what is wrong, by field, keeping the input', async () => {
     for (const [name, type] of [
       ['age', 'number'],
       ['birthday', 'date'],
@@ -327,7 +327,7 @@ describe('who signs up', () => {
     expect(await test.db.$count(formRequests)).toBe(0);
   });
 
-  it('reads its own thanks, or is led on to another page', async () => {
+  it('sees the form’s thanks, or is redirected', async () => {
     const thanking = await formWith({ thanks: 'Merci & <bye>' });
     expect((await post(thanking, { email: 'ada@far.test' })).text).toContain('Merci &amp; &lt;bye&gt;');
     const leading = await formWith({ redirect_url: 'https://www.example.com/thanks' });
@@ -335,7 +335,7 @@ describe('who signs up', () => {
     expect([status, headers.get('location')]).toEqual([303, 'https://www.example.com/thanks']);
   });
 
-  it('gets the email of the template that the form names, and ours once that was deleted', async () => {
+  it('gets the form’s template, or the default once that was deleted', async () => {
     const { id, versionId } = await createPublishedTemplate(test.db, workspaceId, {
       ...{ html: '<p>{{ form_name }}: <a href="{{ confirm_url }}">Yes</a> {{ contact.email }}</p>' },
       ...{ plainText: '{{ confirm_url }}', subject: 'Welcome to {{ form_name }}' },
@@ -357,7 +357,7 @@ describe('who signs up', () => {
 });
 
 describe('without confirmation', () => {
-  it('who is unknown is subscribed at once, with the proof of the request', async () => {
+  it('an unknown person is subscribed at once, with the proof of the request', async () => {
     await made('/contact-properties', { name: 'city', type: 'text' });
     const form = await formWith({ double_opt_in: false, property_names: ['city'] });
     const { text } = await post(form, { email: 'ada@far.test', 'property.city': 'Rome' });
@@ -373,7 +373,7 @@ describe('without confirmation', () => {
     expect((await api.get(`/forms/${form.id}/sign-ups`)).body).toMatchObject({ confirmed: 1, waiting: 0 });
   });
 
-  it('nobody changes what is known of another, or brings back who left all or a topic', async () => {
+  it('nobody changes another person’s data, or brings back someone who left', async () => {
     await made('/contact-properties', { name: 'city', type: 'text' });
     const news = await made('/topics', { name: 'News', default: 'unsubscribed' });
     const form = await formWith({ double_opt_in: false, property_names: ['city'], topic_ids: [news.id] });
@@ -409,12 +409,12 @@ describe('the language', () => {
     'Mit der Anmeldung willigen Sie ein, E-Mails von Tea & Co zu erhalten. Sie können sich jederzeit abmelden.';
   const own = new URL(env().appUrl).origin;
 
-  it('is that of the page: of what was agreed to, of the email, and of the link in it', async () => {
+  it('of the page is that of the consent, the email, and its link', async () => {
     const form = await formWith();
     const page = await open(form, german);
     expect(page.text).toContain(wording.replace('&', '&amp;'));
     expect(page.text).toContain('<input type="hidden" name="language" value="de">');
-    // Whatever the browser asks for by the time that the form is sent.
+    // The language of the page counts, not the one that the browser asks for when it submits the form.
     const fields = { email: 'ada@far.test', stamp: stampOf(form), language: 'de' };
     const told = await post(form, fields, { Origin: own, 'Accept-Language': 'fr' });
     expect(told.text).toContain('<h1>Fast fertig: Bitte prüfen Sie Ihren Posteingang</h1>');
@@ -430,7 +430,7 @@ describe('the language', () => {
     expect((await contactCalled('ada@far.test')).consent.wording).toBe(wording);
   });
 
-  it('of the email is that of a contact who has one, and is asked for of a template', async () => {
+  it('of the email is the contact’s if known, and is requested from the template', async () => {
     await made('/contact-properties', { name: 'locale', type: 'text' });
     await made('/contacts', { email: 'bo@far.test', state: 'unsubscribed', properties: { locale: 'ar' } });
     const form = await formWith();
@@ -452,7 +452,7 @@ describe('the language', () => {
     );
   });
 
-  it('is kept as the locale of who has none and confirmed, or is new where nobody is asked', async () => {
+  it('is stored as the locale of a confirmed or new contact without one', async () => {
     const locale = async (email: string) => (await contactCalled(email)).properties.locale;
     const headers = { Origin: site, ...german };
     const asking = await formWith();
@@ -468,7 +468,7 @@ describe('the language', () => {
     for (const email of ['ada@far.test', 'bo@far.test', 'cy@far.test'])
       await post(asking, { email }, headers);
     await post(atOnce, { email: 'dan@far.test' }, headers);
-    // Anybody could have typed their address.
+    // Anyone could have typed this address.
     await post(atOnce, { email: 'early@far.test' }, headers);
     await answer();
     expect([await locale('dan@far.test'), await locale('early@far.test')]).toEqual(['de', undefined]);
@@ -482,7 +482,7 @@ describe('the language', () => {
     }
   });
 
-  it('leaves what the workspace wrote as it is', async () => {
+  it('does not change the workspace’s own text', async () => {
     const form = await formWith({ wording: 'Send me news.', thanks: 'Thanks a lot!' });
     expect((await open(form, german)).text).toContain('<p class="wording" dir="auto">Send me news.</p>');
     const { text } = await post(form, { email: 'ada@far.test' }, { Origin: site, ...german });
@@ -492,7 +492,7 @@ describe('the language', () => {
 });
 
 describe('one address', () => {
-  it('is asked once an hour, however often and by however many forms', async () => {
+  it('is asked once an hour, for any number of requests and forms', async () => {
     const [form, other] = [await formWith(), await formWith({ name: 'Fair' })];
     for (let time = 0; time < 5; time += 1) {
       await post(form, { email: 'ada@far.test' });
@@ -508,7 +508,7 @@ describe('one address', () => {
     expect(await test.db.$count(contacts, eq(contacts.workspaceId, workspaceId))).toBe(1);
   });
 
-  it('confirms what it was asked: nobody changes that within the hour, and a newer email takes its place', async () => {
+  it('confirms what it was asked: nobody changes that within the hour, and then a newer email replaces it', async () => {
     await made('/contact-properties', { name: 'first_name', type: 'text' });
     const form = await formWith({ property_names: ['first_name'] });
     await post(form, { email: 'ada@far.test', 'property.first_name': 'Ada' });
@@ -525,7 +525,7 @@ describe('one address', () => {
     expect((await contactCalled('ada@far.test')).properties).toEqual({ first_name: 'Countess' });
   });
 
-  it('is in one request per form, however many ask at once', async () => {
+  it('has one request per form, with concurrent ones', async () => {
     const form = await formWith();
     const all = Array.from({ length: 20 }, () => post(form, { email: 'ada@far.test' }));
     expect((await Promise.all(all)).map(({ status }) => status)).toEqual(Array(20).fill(200));
@@ -552,7 +552,7 @@ describe('one address', () => {
     expect(await sent()).toHaveLength(1);
   });
 
-  it('is forgotten where it never confirms, unless it became a contact in another way', async () => {
+  it('is deleted if it never confirms, unless it became a contact otherwise', async () => {
     const form = await formWith();
     for (const name of ['ada', 'bo', 'cy']) await post(form, { email: `${name}@far.test` });
     await answer();
@@ -567,7 +567,7 @@ describe('one address', () => {
     expect(data.map((one: { email: string }) => one.email).sort()).toEqual(['ada@far.test', 'bo@far.test']);
   });
 
-  it('is forgotten with the form that it did not confirm', async () => {
+  it('is deleted with the form that it did not confirm', async () => {
     const form = await formWith();
     for (const name of ['ada', 'bo']) await post(form, { email: `${name}@far.test` });
     await answer();
@@ -579,7 +579,7 @@ describe('one address', () => {
   });
 });
 
-describe('a link that was altered', () => {
+describe('an altered link', () => {
   it('confirms nothing: of 10,000, and of fifty that were pressed', async () => {
     const form = await formWith();
     for (const name of ['ada', 'bo']) await post(form, { email: `${name}@far.test` });
@@ -602,8 +602,8 @@ describe('a link that was altered', () => {
   });
 });
 
-describe('programs', () => {
-  it('are known by the field that people do not see, and told what all are told', async () => {
+describe('bots', () => {
+  it('are detected by a hidden field, and get the usual answer', async () => {
     const form = await formWith();
     const person = await post(form, { email: 'ada@far.test', homepage: '' });
     const program = await post(form, { email: 'bot@far.test', homepage: 'https://spam.example' });
@@ -615,7 +615,7 @@ describe('programs', () => {
     ['our own page', () => ({ Origin: new URL(env().appUrl).origin })],
     ['a page that keeps it to itself', () => ({ Origin: 'null' })],
     ['none', () => ({})],
-  ])('need a stamp of a page that was opened, coming from %s', async (_, headers) => {
+  ])('need a stamp of an opened page, coming from %s', async (_, headers) => {
     const form = await formWith();
     const other = await formWith({ name: 'Fair' });
     const email = 'ada@far.test';
@@ -629,7 +629,7 @@ describe('programs', () => {
     expect((await post(form, { email, stamp }, headers() as Record<string, string>)).status).toBe(200);
   });
 
-  it('are not let in by a stamp that was altered, and wait where they are quicker than a person', () => {
+  it('are refused with an altered stamp, and wait if faster than a person', () => {
     const now = new Date();
     const id = newId();
     const stamp = makeTimeStamp(id, now);
@@ -639,7 +639,7 @@ describe('programs', () => {
     expect(mutationsOf(stamp, 10_000).filter((one) => timeStampWait(id, one, now) !== null)).toEqual([]);
   });
 
-  it('of a site that may use the form need none, and those of others are refused', async () => {
+  it('of an allowed site need none, and those of others are refused', async () => {
     const form = await formWith();
     const { status, headers } = await post(form, { email: 'ada@far.test' });
     expect([status, headers.get('access-control-allow-origin')]).toEqual([200, site]);
@@ -662,7 +662,7 @@ describe('programs', () => {
     expect((await asked('https://evil.example')).status).toBe(403);
   });
 
-  it('are slowed down by place and by form, whoever they write to', async () => {
+  it('are limited by place and by form, whatever address they enter', async () => {
     const form = await formWith();
     const from = (ip: string) => ({ Origin: site, 'X-Forwarded-For': ip });
     const statuses = [];
@@ -672,7 +672,7 @@ describe('programs', () => {
     const refused = await post(form, { email: 'ada@far.test' }, from('203.0.113.50'));
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await post(form, { email: 'ada@far.test' }, from('203.0.113.51'))).status).toBe(200);
-    // All of an IPv6 network is one place.
+    // An IPv6 network counts as one address.
     const network = (n: number) => from(`2001:db8:1:2::${n.toString(16)}`);
     for (let n = 1; n <= 20; n += 1) await post(form, { email: `six${n}@far.test` }, network(n));
     expect((await post(form, { email: 'ada@far.test' }, network(99))).status).toBe(429);
@@ -682,7 +682,7 @@ describe('programs', () => {
     expect((await post(form, { email: 'ada@far.test' }, from('203.0.113.52'))).status).toBe(429);
   });
 
-  it('send no book and no file', async () => {
+  it('cannot send large bodies or files', async () => {
     const form = await formWith();
     expect((await post(form, { email: 'ada@far.test', x: 'x'.repeat(100_000) })).status).toBe(413);
     const json = new Request(form.url, {
@@ -693,7 +693,7 @@ describe('programs', () => {
   });
 });
 
-it('what is asked for of one workspace is nothing to another', async () => {
+it('of one workspace do not affect another', async () => {
   const form = await formWith();
   const other = (await createWorkspace(test.db)).id;
   await suppressAddresses(test.db, [

@@ -24,7 +24,7 @@ async function series(): Promise<Set<string>> {
   );
 }
 
-it('rules and dashboard name only what /api/metrics tells', async () => {
+it('rules and dashboard name only metrics of /api/metrics', async () => {
   const told = await series();
   for (const name of ['rules.yaml', 'grafana-dashboard.json']) {
     const expressions = file(name)
@@ -40,21 +40,21 @@ it('rules and dashboard name only what /api/metrics tells', async () => {
   }
 });
 
-it('tells the version and the commit that a process runs', async () => {
+it('shows the version and the commit of a process', async () => {
   const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
   const [line] = (await renderMetrics()).match(/^postroom_build_info\{.*$/m) ?? [];
   expect(line).toMatch(/^postroom_build_info\{version="[\d.]+",commit="([0-9a-f]{40,64})?"\} 1$/);
   expect(line).toContain(`version="${version}"`);
 });
 
-it('the dashboard shows every figure of sending that a process counts', async () => {
+it('the dashboard shows every sending metric that a process counts', async () => {
   const shown = file('grafana-dashboard.json');
   const counted = (await meters().registry.getMetricsAsJSON()).map(({ name }) => name);
   const ours = counted.filter((name) => name.startsWith('postroom_'));
   expect(ours.filter((name) => !shown.includes(name))).toEqual([]);
 });
 
-it('the dashboard is one that Grafana reads: panels with places of their own', () => {
+it('Grafana can read the dashboard: panels with their own places', () => {
   const { panels } = JSON.parse(file('grafana-dashboard.json')) as {
     panels: { id: number; gridPos: { x: number; y: number; w: number; h: number } }[];
   };

@@ -16,7 +16,7 @@ async function figures(): Promise<string[]> {
   return (await response.text()).trim().split('\n');
 }
 
-it('times requests by route and acceptance, and names no email, no person and no id', async () => {
+it('times requests by route and acceptance, and names no email, person or id', async () => {
   const { id } = await createWorkspace(test.db);
   const address = await createSendingAddress(test.db, id);
   const { token } = await createKey(test.db, id);
@@ -42,7 +42,7 @@ it('times requests by route and acceptance, and names no email, no person and no
     expect(lines.join('\n')).not.toContain(secret);
 });
 
-it('is text as Prometheus reads it: each name told once, each sample a number', async () => {
+it('is valid Prometheus text: unique names, numeric samples', async () => {
   const lines = await figures();
   const names = lines.filter((line) => line.startsWith('# TYPE')).map((line) => line.split(' ')[2]);
   expect(new Set(names).size).toBe(names.length);
@@ -50,7 +50,7 @@ it('is text as Prometheus reads it: each name told once, each sample a number', 
     expect(line).toMatch(/^($|# (HELP|TYPE) |[a-z0-9_]+(\{[^}]*\})? (Nan|-?[\d.e+-]+)$)/);
 });
 
-it('tells of each chore how much it did, skipped and has left, how often it failed and when it ended', async () => {
+it('shows for each chore how much it did, skipped and has left, its failures and its last end', async () => {
   await test.db.execute(sql`
     insert into chores (name, rows_done, rows_skipped, rows_left, failures, last_success_at, lease_until)
     values ('expire-emails', 12345678901, 3, 40, 2, to_timestamp(1800000000), now() + interval '1 minute')`);
@@ -66,7 +66,7 @@ it('tells of each chore how much it did, skipped and has left, how often it fail
   );
 });
 
-it('tells what a worker without a port counts, beside its own and under its name, while that worker lives', async () => {
+it('includes a worker without a port under its name, while it lives', async () => {
   meters().deliveryTrySeconds.observe({ outcome: 'submitted' }, 0.02);
   const sharing = shareMeters(test.db, 'far:7', 10);
   const theirs = 'postroom_delivery_try_duration_seconds_count{outcome="submitted",process="far:7"} 1';
@@ -77,7 +77,7 @@ it('tells what a worker without a port counts, beside its own and under its name
   expect(await figures()).not.toContain(theirs);
 });
 
-it('tells whether the last scheduled backup failed', async () => {
+it('shows whether the last scheduled backup failed', async () => {
   const failed = async () => (await figures()).find((line) => line.startsWith('postroom_backup_failed'));
   expect(await failed()).toBe('postroom_backup_failed 0');
   const add = (at: string, error: string | null) =>

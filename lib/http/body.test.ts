@@ -13,7 +13,7 @@ const post = (chunks: Uint8Array[], headers: Record<string, string> = {}, open =
   return new Request('http://localhost/', init as RequestInit);
 };
 
-it('takes a body of exactly the limit and refuses one byte more, in one chunk or many', async () => {
+it('accepts a body of exactly the limit and refuses one byte more, in any chunks', async () => {
   const many = (size: number) => Array.from({ length: size }, () => new Uint8Array([32]));
   expect((await readBody(post([new Uint8Array(limit)]), limit)).length).toBe(limit);
   expect((await readBody(post(many(limit)), limit)).length).toBe(limit);
@@ -25,7 +25,7 @@ it('takes a body of exactly the limit and refuses one byte more, in one chunk or
   }
 });
 
-it('believes what came and not what was announced', async () => {
+it('counts the received bytes, not the announced ones', async () => {
   const small = { 'Content-Length': '10' };
   const large = { 'Content-Length': '99999999' };
   expect((await readBody(post([new Uint8Array(limit)], large), limit)).length).toBe(limit);
@@ -39,14 +39,14 @@ it('does not wait for a sender that announced too much and stalls', async () => 
   await expect(readBody(request, limit)).rejects.toMatchObject({ code: 'PAYLOAD_TOO_LARGE' });
 });
 
-it('says so when the sender goes away in the middle', async () => {
+it('reports a sender that disconnects in the middle', async () => {
   const body = new ReadableStream({ pull: (controller) => controller.error(new Error('aborted')) });
   const init = { method: 'POST', body, duplex: 'half' };
   const request = new Request('http://localhost/', init as RequestInit);
   await expect(readBody(request, limit)).rejects.toMatchObject({ code: 'INVALID_REQUEST' });
 });
 
-it('wants JSON that calls itself JSON, in UTF-8', () => {
+it('requires JSON with its content type, in UTF-8', () => {
   const typed = (type: string) => () =>
     requireJson(new Request('http://localhost/', { headers: { 'Content-Type': type } }));
   expect(typed('application/json; charset=utf-8')).not.toThrow();

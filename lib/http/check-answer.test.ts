@@ -14,7 +14,7 @@ const { 'GET /things': things } = operations({
 });
 const right = { name: 'Ada', document: new RawJson('{"lines":1}') };
 
-it('takes what the operation says, documents as JSON text included', () => {
+it('accepts the operation’s shape, including documents as JSON text', () => {
   for (const status of [200, 207]) expect(() => checkAnswer(things, right, status)).not.toThrow();
 });
 

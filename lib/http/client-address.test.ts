@@ -6,14 +6,14 @@ function from(remoteAddress: string | undefined, forwarded?: string): string {
   return nearestAddress({ socket: { remoteAddress }, headers: { 'x-forwarded-for': forwarded } });
 }
 
-it('is the far end of the connection, whatever a client says of itself', () => {
+it('is the peer of the connection, whatever a client claims', () => {
   expect(from('203.0.113.7')).toBe('203.0.113.7');
   expect(from('203.0.113.7', '198.51.100.1')).toBe('203.0.113.7');
   expect(from('::ffff:203.0.113.7')).toBe('203.0.113.7');
   expect(from(undefined)).toBe('');
 });
 
-it('is what a proxy of the own network saw, and not what the client told the proxy', () => {
+it('is what a proxy in the own network saw, not what the client told the proxy', () => {
   expect(from('127.0.0.1', '203.0.113.7')).toBe('203.0.113.7');
   expect(from('::1', '1.1.1.1, 203.0.113.7, 10.0.0.3')).toBe('203.0.113.7');
   expect(from('10.1.2.3', '[2001:db8::5]:4711')).toBe('2001:db8::5');

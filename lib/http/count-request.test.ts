@@ -11,6 +11,6 @@ it.each([
     '/api/v1/webhooks/:webhookId/deliveries/:deliveryId/replay',
   ],
   [signInOperations['POST /api/auth/sign-in/email'], '/api/auth/sign-in/email'],
-])('the route of $name carries no value', (operation, route) => {
+])('the route of $name contains no value', (operation, route) => {
   expect(routeOf(operation)).toBe(route);
 });

@@ -6,7 +6,7 @@ import type { Operation } from './operations/operation';
 
 const wrongValues = ['☃', '', 'x'.repeat(20_000), -1, 1.5, 10 ** 9, true, null, [], [1, {}], {}, { '☃': {} }];
 
-it('tells of no wrong value in the words of the validator', () => {
+it('reports no invalid value in the validator’s own words', () => {
   const raw = new Set<string>();
   for (const { name, params, query, body } of Object.values<Operation>(allOperations))
     for (const shape of [params, query, body])

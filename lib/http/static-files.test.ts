@@ -27,7 +27,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-it('answers scripts and styles compressed as the browser takes them, and for good', async () => {
+it('serves scripts and styles compressed as the browser accepts, and cached permanently', async () => {
   const newest = await ask('/_next/static/chunks/a.js', { 'accept-encoding': 'gzip, deflate, br, zstd' });
   expect(newest.status).toBe(200);
   expect(newest.headers).toMatchObject({
@@ -47,20 +47,20 @@ it('answers scripts and styles compressed as the browser takes them, and for goo
   expect(style.headers['content-type']).toBe('text/css; charset=UTF-8');
 });
 
-it('goes on answering while a new build empties the folder, whose pages still name the old files', async () => {
+it('keeps serving old pages’ files while a new build empties the folder', async () => {
   rmSync(path.join(folder, 'static'), { recursive: true });
   const { status, body } = await ask('/_next/static/chunks/a.js', { 'accept-encoding': 'br' });
   expect(status).toBe(200);
   expect(brotliDecompressSync(body).toString()).toBe(script);
 });
 
-it('answers a HEAD with the length alone', async () => {
+it('answers HEAD with the length only', async () => {
   const { headers, body } = await ask('/_next/static/chunks/a.js', { 'accept-encoding': 'br' }, 'HEAD');
   expect(Number(headers['content-length'])).toBeGreaterThan(0);
   expect(body).toHaveLength(0);
 });
 
-it('leaves to Next what is not compressed, other files, other methods and ranges', async () => {
+it('leaves uncompressed files, other files, methods and ranges to Next', async () => {
   const taken = { 'accept-encoding': 'br' };
   for (const { at, headers, method } of [
     { at: '/_next/static/chunks/a.js', headers: {} },

@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 beforeEach(() => setDatabaseUrl(test.url));
 
-it('tells in the words of the route that the database cannot be reached, and that a retry is worth it', async () => {
+it('says in the route’s format that the database is unavailable, and that a retry may help', async () => {
   await closeDatabase();
   setDatabaseUrl('postgres://nobody@127.0.0.1:1/nothing');
   const id = '018f0000-0000-7000-8000-000000000000';
@@ -62,7 +62,7 @@ it('tells in the words of the route that the database cannot be reached, and tha
   }
 });
 
-it('answers what ran into the time limit of a statement as worth a retry too', async () => {
+it('answers a statement timeout as retryable too', async () => {
   const client = await test.pool.connect();
   const { rows } = await client.query('select quote_ident(current_database()) as name');
   const limit = (how: string) => client.query(`alter database ${rows[0].name} ${how}`);
@@ -81,7 +81,7 @@ it('answers what ran into the time limit of a statement as worth a retry too', a
   }
 });
 
-it('takes nobody for signed out or mistaken because it cannot look', async () => {
+it('treats nobody as signed out or mistaken because it cannot look', async () => {
   const { cookie } = await fetchAuth(owner.email, owner.password);
   await closeDatabase();
   setDatabaseUrl('postgres://nobody@127.0.0.1:1/nothing');
@@ -111,7 +111,7 @@ it('answers an unsubscribe link with a page that asks to try again', async () =>
   }
 });
 
-it('asks to try again where the disk of the database or of files is full', async () => {
+it('asks to try again if the disk of the database or files is full', async () => {
   await test.db.execute(sql`
     create or replace function full_disk() returns trigger language plpgsql as
       $$ begin raise 'could not extend file' using errcode = 'disk_full'; end $$;
@@ -123,7 +123,7 @@ it('asks to try again where the disk of the database or of files is full', async
   expect(createUnavailableError(noRoom)).toMatchObject({ status: 503, retryable: true });
 });
 
-it('leaves what is said of another far side than the database as it is', () => {
+it('does not change errors about servers other than the database', () => {
   const cause = Object.assign(new Error('getaddrinfo ENOTFOUND login.example'), { code: 'ENOTFOUND' });
   const told = new DomainError('INTERNAL_ERROR', 'The sign-in service does not answer.', undefined, {
     ...{ cause, status: 503 },

@@ -54,7 +54,7 @@ async function walkDay(): Promise<{ secrets: string[] }> {
 }
 
 describe('the audit log', () => {
-  it('tells every change of a day in order, with who and what, and nothing secret', async () => {
+  it('records every change of a day in order, with who and what, and nothing secret', async () => {
     const { secrets } = await walkDay();
     const olga = await signedIn('olga@example.test');
     const { data } = done(await olga.get('/audit-events?limit=100'));
@@ -97,7 +97,7 @@ describe('the audit log', () => {
     for (const secret of secrets) expect(JSON.stringify(rows)).not.toContain(secret);
   });
 
-  it('holds no line of another workspace, and no change without its line when the server is killed', async () => {
+  it('has no line of another workspace, and no change without its line when the server is killed', async () => {
     const olga = await signedIn('olga@example.test');
     const other = done(await olga.post('/workspaces', { name: 'Other' }));
     const { data } = done(await olga.get('/audit-events?action=workspace.created'));
@@ -173,7 +173,7 @@ describe('support', () => {
     expect(await test.db.select().from(members)).toEqual(before);
   });
 
-  it('loses what a demoted person’s session could at once; their key keeps its scopes, and gives no more', async () => {
+  it('loses a demoted person’s rights at once; their key keeps its scopes, but grants no more', async () => {
     const person = await createMember(test.db, workspaceId, 'admin');
     await setPassword(test.db, person.userId, password);
     const admin = await signedIn(person.email);

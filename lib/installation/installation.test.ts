@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 
 describe('an operator', () => {
-  it('is who set the installation up, and sees the whole of it', async () => {
+  it('is the person who set up the installation, and sees all of it', async () => {
     const other = await createWorkspace(test.db, { name: 'Other', dailyLimit: 70 });
     const { status, body } = await olga.get('/installation');
     expect(status).toBe(200);
@@ -66,7 +66,7 @@ describe('an operator', () => {
     expect((await olga.get('/session')).body).toMatchObject({ operator: true, may_create_workspaces: true });
   });
 
-  it('is told the host of the relay and why it failed last, never its password', async () => {
+  it('sees the relay’s host and last failure, never its password', async () => {
     process.env.SMTP_URL = 'smtp://ada:not-to-be-told@relay.example:2525';
     forgetSingleton('env');
     try {
@@ -93,7 +93,7 @@ describe('an operator', () => {
     }
   });
 
-  it('is warned where the secret is another one than before, until it is that again', async () => {
+  it('is warned while the secret is another one than before', async () => {
     const changed = async () => (await olga.get('/installation')).body.secret_changed;
     expect(await changed()).toBe(false);
     await test.pool.query(`update verifications set value = 'x' || value where identifier = 'app-secret'`);
@@ -104,7 +104,7 @@ describe('an operator', () => {
     expect(await changed()).toBe(false);
   });
 
-  it('gets a test email at their own address, and nobody else sends one', async () => {
+  it('gets a test email at their own address, which nobody else can send', async () => {
     const sent = await olga.post('/installation/mail');
     expect(sent.body).toEqual({ object: 'installation_test', to_email: founder.email, emailed: false });
     const { data } = (await olga.get('/installation/mail?kind=test')).body;
@@ -113,7 +113,7 @@ describe('an operator', () => {
     expect(refusal(await other.api.post('/installation/mail'))).toEqual(notOperator);
   });
 
-  it('decides about what a restore held back, and the audit log counts it', async () => {
+  it('decides about what a restore held back, which is recorded', async () => {
     const { id } = await createWorkspace(test.db);
     await createSendingAddress(test.db, id, { email: 'hello@held.test' });
     const api = apiWithKey((await createKey(test.db, id)).token);
@@ -141,7 +141,7 @@ describe('an operator', () => {
     );
   });
 
-  it('changes the limits of every workspace, one that they are no member of included', async () => {
+  it('changes the limits of every workspace, even as a non-member', async () => {
     const { id } = await createWorkspace(test.db);
     const limits = { daily_limit: 5, balance: 10, storage_limit_bytes: null, billing_restricted: true };
     const changed = await olga.patch(`/installation/workspaces/${id}`, limits);
@@ -161,7 +161,7 @@ describe('an operator', () => {
     expect(told.body.data[0].changes).toContainEqual({ field: 'daily_limit', from: null, to: 5 });
   });
 
-  it('names others, and the last one stays', async () => {
+  it('appoints others, and the last one stays', async () => {
     const ben = await personIn(home.workspaceId, 'support');
     const naming = `/installation/members/${ben.userId}`;
     expect(refusal(await ben.api.get('/installation'))).toEqual(notOperator);
@@ -177,7 +177,7 @@ describe('an operator', () => {
     ]);
   });
 
-  it('stays one of two when both step down at once', async () => {
+  it('remains one of two if both step down at once', async () => {
     const eva = await personIn(home.workspaceId, 'owner');
     await olga.patch(`/installation/members/${eva.userId}`, { operator: true });
     const answers = await Promise.all(
@@ -190,7 +190,7 @@ describe('an operator', () => {
     await test.db.update(users).set({ operator: false }).where(eq(users.id, eva.userId));
   });
 
-  it('cannot be removed from their last workspace while nobody else is one', async () => {
+  it('cannot be removed from their last workspace if nobody else is one', async () => {
     const eva = await personIn(home.workspaceId, 'owner');
     const { data } = (await eva.api.get('/members')).body;
     const me = data.find((one: { user: { id: string } }) => one.user.id === home.userId);
@@ -207,7 +207,7 @@ describe('an operator', () => {
   });
 });
 
-describe('whoever is no operator', () => {
+describe('a person who is not an operator', () => {
   const limits: [string, unknown][] = [
     ['balance', 1_000],
     ['daily_limit', null],
@@ -226,7 +226,7 @@ describe('whoever is no operator', () => {
     expect((await ada.api.patch('/workspace', { postal_address: 'Anywhere 1' })).status).toBe(200);
   });
 
-  it('is so with a key from the moment its creator ceases to be one', async () => {
+  it('cannot use a key from the moment its creator stops being one', async () => {
     const { token } = await createKey(test.db, home.workspaceId, { createdBy: home.userId });
     const key = apiWithKey(token);
     expect((await key.patch('/workspace', { daily_limit: 9_000 })).status).toBe(200);
@@ -237,7 +237,7 @@ describe('whoever is no operator', () => {
     await test.db.update(users).set({ operator: true }).where(eq(users.id, home.userId));
   });
 
-  it('creates no workspace, unless the installation lets everybody', async () => {
+  it('creates no workspace, unless the installation allows everyone', async () => {
     const ada = await personIn(home.workspaceId, 'support');
     expect(refusal(await ada.api.post('/workspaces', { name: 'Mine' }))).toEqual(notOperator);
     expect((await ada.api.get('/session')).body).toMatchObject({
@@ -260,7 +260,7 @@ describe('whoever is no operator', () => {
     }
   });
 
-  it('owns what an operator’s key creates only when it is theirs', async () => {
+  it('owns what an operator’s key creates only if it is theirs', async () => {
     const { token } = await createKey(test.db, home.workspaceId, { createdBy: home.userId });
     const made = await apiWithKey(token).post('/workspaces', { name: 'By key' });
     expect(made.status).toBe(201);

@@ -5,7 +5,7 @@ import type { Labels } from './contract';
 
 type Kind = Exclude<keyof Labels, 'object'>;
 
-/** The folders and tags there are, by name, with how much they hold. Tags that differ in their case are one. */
+/** The folders and tags of the workspace by name, with their counts. Tags that differ only in case are one. */
 export async function listLabels(ctx: Context): Promise<Labels> {
   requireScope(ctx, access.readTemplates);
   const { rows } = await ctx.db.execute<{ kind: Kind; name: string; count: number }>(sql`

@@ -4,7 +4,7 @@ import { hasDarkStyles, inColorScheme } from './color-scheme';
 const mail =
   '<style>p{color:#000}@media (prefers-color-scheme: dark){p{color:#fff}}</style><p>(prefers-color-scheme: dark)</p>';
 
-it('answers what a style sheet asks about the reader’s program, and leaves the text alone', () => {
+it('evaluates what a style sheet asks about the reader’s program, and keeps the text', () => {
   expect(inColorScheme(mail, 'dark')).toBe(
     '<style>p{color:#000}@media (min-width: 0px){p{color:#fff}}</style><p>(prefers-color-scheme: dark)</p>',
   );
@@ -14,7 +14,7 @@ it('answers what a style sheet asks about the reader’s program, and leaves the
   );
 });
 
-it('knows whether an email has something for the dark', () => {
+it('detects whether an email has dark styles', () => {
   expect(hasDarkStyles(mail)).toBe(true);
   expect(hasDarkStyles('<p>prefers-color-scheme: dark</p>')).toBe(false);
 });

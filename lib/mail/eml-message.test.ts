@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { emlMessage } from './eml-message';
 
 it.each(['Plain', 'Größe “XL” für Zoë 😀 '.repeat(12).trim(), '=?utf-8?B?x?=', 'a'.repeat(200)])(
-  'is read as what it was made of: %s',
+  'is parsed as what it was made of: %s',
   async (subject) => {
     const html = `<p>Grüße ${'😀'.repeat(500)}</p>\n`;
     const message = emlMessage({ subject, html, plain_text: 'Grüße\nDu' });

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { framedHtml } from './framed-html';
 
-it('puts the policy first, behind the doctype, and opens links apart', () => {
+it('puts the policy first, after the doctype, and opens links in new tabs', () => {
   expect(framedHtml('<!doctype html><html><body>Hi</body></html>')).toMatch(
     /^<!doctype html><meta charset="utf-8"><base href="about:invalid" target="_blank"><meta http-equiv="Content-Security-Policy" content="default-src 'none';[^"]*">.*<html>/,
   );
 });
 
-it('shows no image where none is asked for', () => {
+it('shows no images if not wanted', () => {
   expect(framedHtml('<p>Hi</p>', 'no images')).toContain("img-src 'none'");
   expect(framedHtml('<p>Hi</p>')).not.toContain("img-src 'none'");
 });

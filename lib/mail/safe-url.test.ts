@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isSafeUrl, schemeOf } from './safe-url';
 
-it('reads a scheme as the most lenient reader does', () => {
+it('reads a scheme like the most lenient reader', () => {
   expect(schemeOf(' java\nscript\u200b:x')).toBe('javascript');
   expect(schemeOf('\uff4aavascript:x')).toBe('javascript');
   expect(schemeOf('/a:b')).toBeNull();
@@ -9,7 +9,7 @@ it('reads a scheme as the most lenient reader does', () => {
   expect(schemeOf('*|FACEBOOK:PROFILEURL|*')).toBeNull();
 });
 
-it('lets the author write more than the values of a recipient bring', () => {
+it('allows authors more than recipients’ values', () => {
   for (const url of ['sms:+491', 'cid:logo']) {
     expect(isSafeUrl(url, 'link')).toBe(true);
     expect(isSafeUrl(url, 'value')).toBe(false);
@@ -18,7 +18,7 @@ it('lets the author write more than the values of a recipient bring', () => {
   expect(isSafeUrl('mailto:a@a.test', 'image-value')).toBe(false);
 });
 
-it('shows pictures of pixels in data, and nothing else', () => {
+it('allows only raster images in data URLs', () => {
   expect(isSafeUrl('data:image/png;base64,AA==', 'image')).toBe(true);
   expect(isSafeUrl('data:image/svg+xml;base64,AA==', 'image')).toBe(false);
   expect(isSafeUrl('data:image/png;base64,AA==', 'link')).toBe(false);

@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 
 describe('the built-in mailbox', () => {
-  it('lists what it received in pages, newest first, each once', async () => {
+  it('lists its messages in pages, newest first, each once', async () => {
     const seen: string[] = [];
     let cursor = '';
     do {
@@ -45,7 +45,7 @@ describe('the built-in mailbox', () => {
     expect(new Set(seen).size).toBe(3);
   });
 
-  it('shows one message as an email program reads it', async () => {
+  it('shows one message like an email program', async () => {
     const { body: list } = await api.get('/mailbox?limit=1');
     const { status, body } = await api.get(`/mailbox/${list.data[0].id}`);
     expect(status).toBe(200);
@@ -69,7 +69,7 @@ describe('the built-in mailbox', () => {
     expect(body.data.map((one: { id: string }) => one.id)).toEqual([list.data[1].id]);
   });
 
-  it('is searched by a part of recipient, sender and subject, whatever the case', async () => {
+  it('is searched by part of recipient, sender and subject, ignoring case', async () => {
     const found = async (q: string) =>
       (await api.get(`/mailbox?q=${encodeURIComponent(q)}`)).body.data.map(
         (one: { subject: string }) => one.subject,
@@ -81,7 +81,7 @@ describe('the built-in mailbox', () => {
     expect((await api.get('/mailbox?q=x')).body.error.code).toBe('INVALID_REQUEST');
   });
 
-  it('gives a message as it arrived, and says which file is not there', async () => {
+  it('returns a message as it arrived, and reports a missing file', async () => {
     const { body: list } = await api.get('/mailbox?limit=1');
     const { id, subject } = list.data[0];
     const source = await api.get(`/mailbox/${id}/source`);
@@ -91,7 +91,7 @@ describe('the built-in mailbox', () => {
     expect((await api.get(`/mailbox/${id}/attachments/first`)).body.error.code).toBe('INVALID_REQUEST');
   });
 
-  it('is nobody else’s', async () => {
+  it('is invisible to others', async () => {
     const { body: list } = await api.get('/mailbox');
     const stranger = apiWithKey((await createKey(test.db, (await createWorkspace(test.db)).id)).token);
     expect((await stranger.get('/mailbox')).body.data).toEqual([]);
@@ -101,7 +101,7 @@ describe('the built-in mailbox', () => {
     });
   });
 
-  it('lets go of a message that is deleted, and keeps its email', async () => {
+  it('deletes a message, and keeps its email', async () => {
     const { body: list } = await api.get('/mailbox?q=third');
     const { id, email_id } = list.data[0];
     const reader = await createKey(test.db, workspaceId, { scopes: ['email:read'] });

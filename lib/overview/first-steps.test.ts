@@ -9,7 +9,7 @@ import { createKey, createSendingAddress, createWorkspace } from '@/test/factori
 
 const test = useTestDatabase();
 
-it('tells what makes a workspace ready, each as soon as it is done', async () => {
+it('lists what makes a workspace ready, each as soon as it is done', async () => {
   const { id } = await createWorkspace(test.db, { postalAddress: '' });
   const api = apiWithKey((await createKey(test.db, id)).token);
   const steps = async () => (await api.get('/first-steps')).body;
@@ -44,7 +44,7 @@ it('tells what makes a workspace ready, each as soon as it is done', async () =>
   expect((await steps()).hidden).toBe(false);
 });
 
-it('has a test sent by a test, of whatever template, and not by a broadcast', async () => {
+it('counts a test of any template as sent, but not a broadcast', async () => {
   const { id: workspaceId } = await createWorkspace(test.db);
   const api = apiWithKey((await createKey(test.db, workspaceId)).token);
   const addressId = (await createSendingAddress(test.db, workspaceId)).id;

@@ -68,7 +68,7 @@ async function countedIn(table: SQL) {
 }
 
 describe('GET /overview', () => {
-  it('counts each email once by the furthest it came, before and after it was added up', async () => {
+  it('counts each email once by its furthest state, before and after adding up', async () => {
     const [delivered, bounced, complained] = [await accepted(), await accepted(), await accepted()];
     await accepted();
     for (const id of [delivered, bounced, complained]) await move(id, 'submitted');
@@ -96,7 +96,7 @@ describe('GET /overview', () => {
     expect(await overview()).toEqual(before);
   });
 
-  it('tells broadcasts from transactional emails', async () => {
+  it('separates broadcasts from transactional email', async () => {
     const [broadcastId, draft, templateId] = [newId(), newId(), newId()];
     const fields = { workspaceId, excludedSegmentIds: [] };
     await test.db.insert(broadcasts).values([
@@ -167,7 +167,7 @@ describe('GET /overview', () => {
     expect((await api.get(`/overview?${span}&purpose=both`)).status).toBe(400);
   });
 
-  it('knows hours up to three days, else days, and whose email it is', async () => {
+  it('returns hours up to three days, else days, for the workspace', async () => {
     // In the middle of an hour and a day: neither may turn between what is made and what is asked.
     const now = Math.floor(Date.now() / dayMs) * dayMs - 11.5 * hourMs;
     const ago = (ms: number) => new Date(now - ms).toISOString();
@@ -192,7 +192,7 @@ describe('GET /overview', () => {
       expect((await api.get(`/overview?${query}`)).body.error.code).toBe('INVALID_REQUEST');
   });
 
-  it('tells of usage, pause, relay and failing endpoints as they are now', async () => {
+  it('returns the current usage, pause, relay and failing endpoints', async () => {
     await accepted();
     await test.db.execute(sql`
       update workspaces set sending_paused = true, daily_limit = 10, balance = 5 where id = ${workspaceId}`);
@@ -224,7 +224,7 @@ describe('GET /overview', () => {
     expect(await used()).toBe(true);
   });
 
-  it('tells since when and why the relay rests, until it takes email again', async () => {
+  it('returns since when and why the relay rests, until it accepts email again', async () => {
     process.env.SMTP_URL = 'smtp://relay.test:2525';
     forgetSingleton('env');
     await pauseRelay(test.db, 'relay.test:2525', 'RELAY_AUTH_FAILED', 60_000, '535 5.7.8 Who?');
@@ -251,7 +251,7 @@ describe('GET /overview', () => {
     forgetSingleton('env');
   });
 
-  it('reads whole days as days, and the hours before and behind them as hours', async () => {
+  it('reads whole days as days, and the hours around them as hours', async () => {
     const day = Date.parse(`${new Date().toISOString().slice(0, 10)}T00:00:00Z`) - 10 * 24 * hourMs;
     // From twenty minutes past an hour of the first day to an hour of the tenth.
     const [from, to] = [day + 14.3 * hourMs, day + 9 * 24 * hourMs + 5 * hourMs];
@@ -281,7 +281,7 @@ describe('GET /overview', () => {
     expect(await countedIn(sql`email_day_counts`)).toEqual({});
   });
 
-  it('counts what was there before, while it goes on moving, exactly once', async () => {
+  it('counts older email that still changes exactly once', async () => {
     await createAcceptedEmails(test.db, workspaceId, addressId, 40);
     const { rows } = await test.db.execute<{ id: string }>(sql`select id from emails order by id`);
     const ids = rows.map((row) => row.id);
@@ -300,7 +300,7 @@ describe('GET /overview', () => {
     expect((await test.db.execute(sql`select from email_count_progress`)).rows).toHaveLength(0);
   });
 
-  it('adds up the same whoever does it at once, and reads no email', async () => {
+  it('adds up the same with concurrent workers, and reads no email', async () => {
     await createAcceptedEmails(test.db, workspaceId, addressId, 300);
     const { rows } = await test.db.execute<{ id: string }>(sql`select id from emails`);
     await Promise.all([

@@ -15,7 +15,7 @@ const page = (language: string, changed: Partial<ReaderState> = {}) =>
   }).text();
 
 describe('the preference page', () => {
-  it('speaks German', async () => {
+  it('is available in German', async () => {
     const text = await page('de');
     expect(text).toContain('<html lang="de" dir="ltr">');
     expect(text).toContain('<title>Ihre E-Mail-Einstellungen · Tea &amp; Co.</title>');
@@ -24,7 +24,7 @@ describe('the preference page', () => {
     expect(text).toContain('Sie erhalten keine E-Mails mehr zu „<bdi>News!</bdi>“.');
   });
 
-  it('speaks Arabic from right to left, and names keep their own direction', async () => {
+  it('is right to left in Arabic, and names keep their own direction', async () => {
     const text = await page('ar-EG', { state: 'stopped' });
     expect(text).toContain('<html lang="ar" dir="rtl">');
     expect(text).toContain('<p class="name"><bdi>Tea &amp; Co.</bdi></p>');
@@ -34,7 +34,7 @@ describe('the preference page', () => {
     expect(text).not.toMatch(/(padding|margin)-(left|right)|[ ;{](left|right):/);
   });
 
-  it.each(Object.keys(wordsByLanguage))('leaves no place for a name open in %s', async (code) => {
+  it.each(Object.keys(wordsByLanguage))('leaves no placeholder empty in %s', async (code) => {
     for (const state of ['subscribed', 'unsubscribed', 'stopped'] as const)
       for (const topics of [[topic], []])
         expect(

@@ -98,7 +98,7 @@ async function everything() {
 }
 
 describe('the preference page', () => {
-  it('says what the person gets, topic by topic, and what belongs to members alone it does not', async () => {
+  it('shows what the person gets, by topic, without topics only for members', async () => {
     const news = await topicCalled('News', { description: 'Once a "month"' });
     await topicCalled('Offers', { default: 'unsubscribed' });
     await topicCalled('Secret plans', { public: false });
@@ -119,7 +119,7 @@ describe('the preference page', () => {
     expect(headers.get('cache-control')).toBe('private, no-store');
   });
 
-  it('begins with what leaves the email that led here: its topic, or all where it has none', async () => {
+  it('starts with leaving what the email belongs to: its topic, or everything', async () => {
     const news = await topicCalled('News', { default: 'unsubscribed' });
     await topicCalled('Offers');
     const contact = await made('/contacts', { email: 'ada@far.test' });
@@ -137,7 +137,7 @@ describe('the preference page', () => {
     expect(await begins(news.id)).toEqual(['LEAVE', 'save', 'leave_all']);
   });
 
-  it('looks like the workspace: its logo, and its color with words that can be read', async () => {
+  it('has the workspace’s logo, and its color with readable text', async () => {
     const logo = await made('/assets', {
       ...{ filename: 'logo.gif', content_type: 'image/gif', content: dotImage(), alt: 'The tea house' },
     });
@@ -150,7 +150,7 @@ describe('the preference page', () => {
     expect(headers.get('content-security-policy')).toContain(`img-src ${new URL(logo.url).origin};`);
   });
 
-  it('changes nothing when it is opened, however often', async () => {
+  it('changes nothing when opened, however often', async () => {
     const news = await topicCalled('News');
     const contact = await made('/contacts', { email: 'ada@far.test' });
     const { token } = await emailed('ada@far.test', { contactId: contact.id, topicId: news.id });
@@ -162,7 +162,7 @@ describe('the preference page', () => {
     expect(await everything()).toEqual(before);
   });
 
-  it('comes in English, whatever languages a browser asks for that it has not', async () => {
+  it('is in English if the browser’s languages are unavailable', async () => {
     const { token } = await emailed('ada@far.test');
     for (const language of ['', 'is', 'xx;q=0.5, en;q=0', '__proto__', 'constructor,*'])
       expect((await open(token, { 'Accept-Language': language })).text).toContain(
@@ -170,7 +170,7 @@ describe('the preference page', () => {
       );
   });
 
-  it('comes in the language of the browser, else in that of the email', async () => {
+  it('is in the browser’s language, else in the email’s', async () => {
     const { token, emailId } = await emailed('ada@far.test');
     await test.db.update(emails).set({ locale: 'de-AT' }).where(eq(emails.id, emailId));
     const asked = (language: string) => open(token, { 'Accept-Language': language });
@@ -226,7 +226,7 @@ describe('one click', () => {
     expect(counted).toMatchObject([{ change: 1 }]);
   });
 
-  it('is undone on the page that answers it', async () => {
+  it('can be undone on the resulting page', async () => {
     const news = await topicCalled('News');
     const contact = await made('/contacts', { email: 'ada@far.test' });
     const { token } = await emailed('ada@far.test', { contactId: contact.id, topicId: news.id });
@@ -235,7 +235,7 @@ describe('one click', () => {
     expect(await choices(contact.id)).toEqual({ News: 'true reader' });
   });
 
-  it('is kept where the email is to be sent once more', async () => {
+  it('is remembered if the email is sent again', async () => {
     const news = await topicCalled('News');
     const contact = await made('/contacts', { email: 'ada@far.test' });
     const { token, emailId } = await emailed('Ada@far.test', { contactId: contact.id, topicId: news.id });
@@ -255,7 +255,7 @@ describe('one click', () => {
     expect((await resend({ to: 'bob@far.test' })).status).toBe(202);
   });
 
-  it('ends a topic that readers do not choose from, without its name', async () => {
+  it('ends a topic that readers cannot choose, without its name', async () => {
     const secret = await topicCalled('Secret plans', { public: false });
     const contact = await made('/contacts', { email: 'ada@far.test' });
     const { token } = await emailed('ada@far.test', { contactId: contact.id, topicId: secret.id });
@@ -266,7 +266,7 @@ describe('one click', () => {
     expect(await choices(contact.id)).toEqual({ 'Secret plans': 'false reader' });
   });
 
-  it('ends all where the email has no topic, and where its topic is no more', async () => {
+  it('ends everything if the email has no topic, or its topic was deleted', async () => {
     const news = await topicCalled('News');
     await topicCalled('Offers');
     for (const topicId of [null, news.id]) {
@@ -285,7 +285,7 @@ describe('one click', () => {
     }
   });
 
-  it('ends all for who is no contact, whatever the topic: nothing else would keep it in mind', async () => {
+  it('ends everything for people who are no contact, because nothing else could store it', async () => {
     const news = await topicCalled('News');
     const contact = await made('/contacts', { email: 'ada@far.test' });
     const { token } = await emailed('ada@far.test', { contactId: contact.id, topicId: news.id });
@@ -298,7 +298,7 @@ describe('one click', () => {
 });
 
 describe('choices on the page', () => {
-  it('are saved for the topics that were shown, and for no others', async () => {
+  it('are saved only for the topics that were shown', async () => {
     const news = await topicCalled('News');
     const offers = await topicCalled('Offers', { default: 'unsubscribed' });
     const events = await topicCalled('Events');
@@ -327,7 +327,7 @@ describe('choices on the page', () => {
     expect(await choices(contact.id)).toMatchObject({ Events: 'true default' });
   });
 
-  it('end all, and lead back', async () => {
+  it('end everything, and return', async () => {
     const news = await topicCalled('News');
     const contact = await made('/contacts', { email: 'ada@far.test' });
     const { token } = await emailed('ada@far.test', { contactId: contact.id, topicId: news.id });
@@ -347,7 +347,7 @@ describe('choices on the page', () => {
     expect((await open(token)).text).toContain('Unsubscribe from News');
   });
 
-  it('lead back who is no contact', async () => {
+  it('return people who are no contact', async () => {
     const { token } = await emailed('ada@far.test');
     await press(token, 'action=leave_all');
     expect((await open(token)).text).toContain('Subscribe again');
@@ -370,8 +370,8 @@ describe('choices on the page', () => {
   });
 });
 
-describe('whose link it is', () => {
-  it('is the person, also at another address, and never who has the old one now', async () => {
+describe('a link’s person', () => {
+  it('is the same with another address, and never the new owner of the old one', async () => {
     const ada = await made('/contacts', { email: 'ada@far.test' });
     const { token } = await emailed('ada@far.test', { contactId: ada.id });
     await api.patch(`/contacts/${ada.id}`, { email: 'countess@far.test' });
@@ -383,7 +383,7 @@ describe('whose link it is', () => {
     expect((await contactOf(other.id)).state).toBe('subscribed');
   });
 
-  it('is nobody after their erasure, also when they are known again', async () => {
+  it('is nobody after erasure, even when added again', async () => {
     const contact = await made('/contacts', { email: 'ada@far.test' });
     const { token } = await emailed('ada@far.test', { contactId: contact.id });
     await api.delete(`/contacts/${contact.id}?erase=true`);
@@ -393,7 +393,7 @@ describe('whose link it is', () => {
     expect((await contactOf(again.id)).state).toBe('subscribed');
   });
 
-  it('is nobody for a link that was altered: of 10,000, and of a hundred that were asked', async () => {
+  it('is nobody for an altered link: of 10,000, and of a hundred that were requested', async () => {
     const [mine, other] = [await emailed('ada@far.test'), await emailed('bo@far.test')];
     const [theirId = '', theirSignature = ''] = other.token.split('.');
     const [id = '', signature = ''] = mine.token.split('.');
@@ -414,7 +414,7 @@ describe('whose link it is', () => {
   });
 });
 
-it('refuses a book in place of a form, and breaks at none that is broken', async () => {
+it('refuses large bodies, and survives broken ones', async () => {
   const contact = await made('/contacts', { email: 'ada@far.test' });
   const { token } = await emailed('ada@far.test', { contactId: contact.id });
   const book = new URLSearchParams({ action: 'return', text: 'x'.repeat(100_000) });

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-it('is made once, for the owner of the file only', () => {
+it('is created once, readable only by the owner', () => {
   const secret = fresh();
   expect(secret).toMatch(/^[\w-]{64}$/);
   expect(fresh()).toBe(secret);
@@ -24,13 +24,13 @@ it('is made once, for the owner of the file only', () => {
   expect(statSync(path.join(folder, 'app-secret')).mode & 0o777).toBe(0o600);
 });
 
-it('is never replaced when damaged: everything signed or sealed with it would be lost', () => {
+it('is never replaced when damaged: everything signed or encrypted with it would be lost', () => {
   writeFileSync(path.join(folder, 'app-secret'), 'half of i');
   expect(fresh).toThrow(/is damaged; restore it/);
   expect(readFileSync(path.join(folder, 'app-secret'), 'utf8')).toBe('half of i');
 });
 
-it('says where it cannot be written', () => {
+it('reports where it cannot be written', () => {
   expect(() => appSecretFrom(path.join(folder, 'missing'))).toThrow(
     /cannot be written to .*missing.*; make the folder writable/,
   );

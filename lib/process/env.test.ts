@@ -20,14 +20,14 @@ describe('settings', () => {
     });
   });
 
-  it('count as not given when empty', () => {
+  it('count as missing when empty', () => {
     expect(readEnv({ PORT: ' ', DATABASE_URL: '', DAILY_LIMIT: '' })).toMatchObject({
       port: 3000,
       dailyLimit: null,
     });
   });
 
-  it('are understood in all their forms', () => {
+  it('are accepted in all their forms', () => {
     const env = readEnv({
       PORT: '8080',
       HOST: '::',
@@ -118,16 +118,16 @@ describe('settings', () => {
       's3://bucket?endpoint=here',
       /its option endpoint must be an address such as .*, not here;/,
     ],
-  ])('name the option of %s=%s that is wrong, with what is right', (name, value, told) => {
+  ])('name the invalid option of %s=%s, with a valid one', (name, value, told) => {
     expect(() => readEnv({ APP_SECRET: secret, [name]: value })).toThrow(told);
   });
 
-  it('never tell half a password whose question mark was not encoded', () => {
+  it('never reveal half a password with an unencoded question mark', () => {
     for (const value of ['smtp://ada:12?hunter2@relay.test:25', 'smtp://ada:12?tls=hunter2@relay.test'])
       expect(() => readEnv({ SMTP_URL: value })).toThrow(/^(?!.*hunter2)SMTP_URL must be/);
   });
 
-  it('never tell a secret that is wrong', () => {
+  it('never reveal an invalid secret', () => {
     for (const name of [
       'APP_SECRET',
       'BOOTSTRAP_PASSWORD',
@@ -139,7 +139,7 @@ describe('settings', () => {
     }
   });
 
-  it('need a secret beside a server, and email and password together', () => {
+  it('need a secret with a server, and email and password together', () => {
     expect(() => readEnv({ DATABASE_URL: 'postgres://u@h/n' })).toThrow(
       /^APP_SECRET must be set together with/,
     );

@@ -29,7 +29,7 @@ async function crowd(): Promise<number[]> {
   return Promise.all(Array.from({ length: 20 }, work));
 }
 
-it('lets one in at a time and leaves nothing behind', async () => {
+it('admits one at a time and leaves nothing behind', async () => {
   expect(new Set(await crowd())).toEqual(new Set([1]));
   expect(readdirSync(folder)).toEqual([]);
 });
@@ -39,12 +39,12 @@ it('is taken over from a dead holder, by one at a time', async () => {
   expect(new Set(await crowd())).toEqual(new Set([1]));
 });
 
-it('is taken over from a holder whose pid passed on to another process', async () => {
+it('is taken over if the holder’s pid belongs to another process', async () => {
   writeFileSync(lock, `${process.pid}@1 somebody`);
   expect(await withFileLock(lock, async () => 'in')).toBe('in');
 });
 
-it('is not taken from a holder that lives, nor from one that has only just begun', async () => {
+it('is not taken from a living holder, nor from one that has just started', async () => {
   writeFileSync(lock, `${processMark()} somebody`);
   await expect(withFileLock(lock, async () => 'in', { waitMs: 100 })).rejects.toThrow(/for too long/);
   writeFileSync(lock, '');
@@ -53,7 +53,7 @@ it('is not taken from a holder that lives, nor from one that has only just begun
   expect(await withFileLock(lock, async () => 'in')).toBe('in');
 });
 
-it('is given back when the work fails', async () => {
+it('is released when the work fails', async () => {
   await expect(withFileLock(lock, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await withFileLock(lock, async () => 'in')).toBe('in');
 });

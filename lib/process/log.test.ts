@@ -5,7 +5,7 @@ import { allowedFields } from './log-fields';
 
 const canary = 'ada.canary@example.test';
 
-it('tells named fields of the right shape and nothing else', () => {
+it('logs named fields of the right shape and nothing else', () => {
   const id = '018f0000-0000-7000-8000-000000000000';
   expect(
     allowedFields({ request_id: id, email_id: canary, to: canary, subject: canary, code: 'TLS_UNAVAILABLE' }),
@@ -17,7 +17,7 @@ it('tells named fields of the right shape and nothing else', () => {
   expect(allowedFields({ reply: canary, loop: canary, chore: { canary }, port: canary })).toEqual({});
 });
 
-it('tells of an error what kind it is and where it came from, never its words or what hangs on it', () => {
+it('logs an error’s kind and origin, never its message or properties', () => {
   const cause = Object.assign(
     new Error(`no ${canary}\n    at ${canary}:1:1\n    at /home/${canary}.ts:1:1`),
     {
@@ -40,7 +40,7 @@ it('tells of an error what kind it is and where it came from, never its words or
   expect(JSON.stringify(told.stack)).toContain('log.test.ts');
 });
 
-it('tells the words of JavaScript itself, which name code and no values', () => {
+it('logs JavaScript’s own messages, which contain code and no values', () => {
   const caught = (work: () => unknown) => {
     try {
       return work();
@@ -56,14 +56,14 @@ it('tells the words of JavaScript itself, which name code and no values', () => 
   expect(caught(() => new URL(canary))).toBeUndefined();
 });
 
-it('a circle of causes ends, and what is thrown need not be an error', () => {
+it('ends at circular causes, and accepts thrown values that are no errors', () => {
   const circle = new Error('round');
   circle.cause = circle;
   expect(JSON.stringify(errorFields(circle)).length).toBeLessThan(20_000);
   expect(errorFields(canary)).toEqual({ name: 'a thrown string' });
 });
 
-it('an error that nobody caught, and what libraries print, reach standard error without their words', async () => {
+it('uncaught errors, and output of libraries, reach standard error without their messages', async () => {
   const program = `
     import { log } from '@/lib/process/log';
     import { quietConsole } from '@/lib/process/quiet-console';

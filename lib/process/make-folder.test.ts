@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-it('makes a folder with those above it, once', () => {
+it('creates a folder with its parents, once', () => {
   const deep = path.join(folder, 'a', 'b', 'c');
   expect(makeFolder(deep, 0o700)).toBe(true);
   expect(statSync(path.join(folder, 'a')).mode & 0o777).toBe(0o700);
@@ -26,6 +26,6 @@ it('says why there is none', () => {
 });
 
 // /proc is there and makes no folder, which it says by the word for a missing parent.
-it.runIf(process.platform === 'linux')('ends where a folder that is there takes none', () => {
+it.runIf(process.platform === 'linux')('ends if an existing folder cannot contain one', () => {
   expect(() => makeFolder('/proc/postroom/data', 0o700)).toThrow(/ENOENT/);
 });

@@ -31,7 +31,7 @@ it('is that of the branch, of packed branches, of no branch, and of a worktree',
   expect(readCommit(path.join(root, 'other'))).toBe(newer);
 });
 
-it('is nothing where there is no checkout, or one that cannot be understood', () => {
+it('is null without a checkout, or with an unreadable one', () => {
   expect(readCommit(root)).toBeNull();
   write('.git/HEAD', 'ref: refs/heads/gone\n');
   expect(readCommit(root)).toBeNull();

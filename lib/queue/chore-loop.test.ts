@@ -40,7 +40,7 @@ function longChore(name: string) {
   return Object.assign(chore, { name, everySeconds: 3600, run });
 }
 
-it('runs a due chore once, whichever of two workers takes it, and goes on after a failure', async () => {
+it('runs a due chore once with two workers, and continues after a failure', async () => {
   const ran: string[] = [];
   const chores: Chore[] = [
     { name: 'sweep', everySeconds: 3600, run: async ({ count }) => count({ done: ran.push('sweep') }) },
@@ -64,14 +64,14 @@ it('runs a due chore once, whichever of two workers takes it, and goes on after 
   ]);
 });
 
-it('lets no chore wait for another that takes long', async () => {
+it('does not let a long chore delay another', async () => {
   const long = longChore('a-long');
   let short = 0;
   start([long, { name: 'b-short', everySeconds: 3600, run: async () => (short += 1) }]);
   await until(() => long.runs.length === 1 && short === 1);
 });
 
-it('keeps a chore that takes longer than its lease, and says meanwhile how far it is', async () => {
+it('extends the lease of a long chore, and reports its progress', async () => {
   const long = longChore('long');
   start([long], 30);
   await until(() => long.runs.length === 1);
@@ -85,7 +85,7 @@ it('keeps a chore that takes longer than its lease, and says meanwhile how far i
   expect(await rows()).toMatchObject([{ done: 700, skipped: 1 }]);
 });
 
-it('goes on soon where the worker of what comes round every few seconds was killed', async () => {
+it('continues soon if the worker of a frequent chore was killed', async () => {
   const [often, seldom] = [{ ...longChore('often'), everySeconds: 1 }, longChore('seldom')];
   start([often, seldom]);
   await until(() => often.runs.length === 1 && seldom.runs.length === 1);
@@ -97,7 +97,7 @@ it('goes on soon where the worker of what comes round every few seconds was kill
   ]);
 });
 
-it('ends a run whose lease another process has taken, and leaves that one its row', async () => {
+it('ends a run whose lease another process took, without touching its row', async () => {
   const long = longChore('long');
   start([long], 30);
   await until(() => long.runs.length === 1);
@@ -109,7 +109,7 @@ it('ends a run whose lease another process has taken, and leaves that one its ro
   expect(await rows()).toMatchObject([{ later: false, held: true, succeeded: false }]);
 });
 
-it('is told to end when the process stops, and goes on elsewhere at once', async () => {
+it('is aborted when the process stops, and continues elsewhere at once', async () => {
   const long = longChore('long');
   const loop = start([long]);
   await until(() => long.runs.length === 1);

@@ -17,13 +17,13 @@ describe('courtesy', () => {
     nowMs += 1_000;
   };
 
-  it('rests not at all where nobody else is there', () => {
+  it('does not rest while nobody else is there', () => {
     courtesy.work();
     expect(courtesy.isCalledFor).toBe(false);
     expect(courtesy.restMs(100)).toBe(0);
   });
 
-  it('leaves a second to whoever comes, and again to whoever comes after a while', () => {
+  it('leaves a second to each newcomer, even a later one', () => {
     courtesy.expect();
     expect(courtesy.isCalledFor).toBe(true);
     expect(courtesy.restMs(1)).toBe(1_000);
@@ -38,7 +38,7 @@ describe('courtesy', () => {
     expect(courtesy.restMs(1)).toBe(1_000);
   });
 
-  it('rests the longer the more others are slower than alone, up to a bound', () => {
+  it('rests longer the more it slows others down, up to a limit', () => {
     come();
     hear(100, 30);
     courtesy.work();
@@ -52,7 +52,7 @@ describe('courtesy', () => {
     expect(courtesy.restMs(100_000)).toBe(1_000);
   });
 
-  it('takes for usual what is here where others are alone: on a slow machine nobody rests for it', () => {
+  it('learns the usual speed when others are alone: on a slow machine it does not rest for it', () => {
     come();
     hear(200, 300);
     courtesy.work();
@@ -61,7 +61,7 @@ describe('courtesy', () => {
     expect(courtesy.restMs(100)).toBe(0);
   });
 
-  it('does not take for usual what they take beside others’ work, however long it lasts', () => {
+  it('does not learn the usual speed beside other work, however long that lasts', () => {
     come();
     hear(100, 30);
     courtesy.work();
@@ -69,14 +69,14 @@ describe('courtesy', () => {
     expect(courtesy.restMs(50)).toBe(750);
   });
 
-  it('begins gently', () => {
+  it('starts gently', () => {
     come();
     hear(1, 20);
     courtesy.work();
     expect(courtesy.restMs(50)).toBe(50);
   });
 
-  it('ends when others are as quick as alone, and when they are gone', () => {
+  it('ends when others are as fast as alone, and when they are gone', () => {
     come();
     courtesy.work();
     hear(4, 200);
@@ -102,14 +102,14 @@ describe('courtesy', () => {
       );
     });
 
-    it('begins at once where nobody is there, and not before it is told to', async () => {
+    it('continues at once if nobody is there, and not before being told to', async () => {
       await courtesy.rest(100);
       expect(nowMs).toBe(0);
       await courtesy.rest(100, { atLeastMs: 70 });
       expect(nowMs).toBe(70);
     });
 
-    it('begins nothing while one that was announced is on its way', async () => {
+    it('starts nothing while an announced one is coming', async () => {
       come();
       courtesy.expect();
       await courtesy.rest(1);
@@ -122,7 +122,7 @@ describe('courtesy', () => {
       expect(nowMs).toBe(1_120);
     });
 
-    it('begins something, however many come', async () => {
+    it('starts something, however many come', async () => {
       come();
       courtesy.expect();
       comes = () => courtesy.expect();
@@ -130,7 +130,7 @@ describe('courtesy', () => {
       expect(nowMs).toBe(1_000 + 40 + 250);
     });
 
-    it('ends when it is told to', async () => {
+    it('ends when told to', async () => {
       come();
       courtesy.expect();
       await courtesy.rest(1, { signal: AbortSignal.abort() });

@@ -47,14 +47,14 @@ function numbers(count: number, { concurrency = 3, workMs = 5, ...options }: Tim
 }
 
 describe('a loop', () => {
-  it('works on everything, never on more at once than it may', async () => {
+  it('works on everything, never on more at once than allowed', async () => {
     const { seen, state } = numbers(50, { concurrency: 4 });
     while (seen.length < 50) await sleep(5);
     expect(new Set(seen).size).toBe(50);
     expect(state.most).toBe(4);
   });
 
-  it('begins at once when it is woken', async () => {
+  it('starts at once when woken', async () => {
     // Nothing else would find it before this test is over.
     const { loop, waiting, seen } = numbers(0, { pollMs: 600_000 });
     await sleep(20);
@@ -64,7 +64,7 @@ describe('a loop', () => {
     expect(seen).toEqual([7]);
   });
 
-  it('does not miss a hint that comes while it claims', async () => {
+  it('does not miss a hint while claiming', async () => {
     let claims = 0;
     let release: () => void = () => {};
     const held = new Promise<void>((resolve) => {
@@ -88,14 +88,14 @@ describe('a loop', () => {
     while (claims < 2) await sleep(1);
   });
 
-  it('finds by polling what nobody told it of', async () => {
+  it('finds unannounced work by polling', async () => {
     const { waiting, seen, state } = numbers(0, { pollMs: 20 });
     while (state.claims < 1) await sleep(1);
     waiting.push(1);
     while (seen.length < 1) await sleep(5);
   });
 
-  it('waits at its end for what is under way, and takes nothing new', async () => {
+  it('waits for running work when stopped, and claims no more', async () => {
     const { loop, waiting, seen, state } = numbers(20, { concurrency: 2, workMs: 50 });
     while (state.now < 2) await sleep(1);
     const left = waiting.length;
@@ -103,7 +103,7 @@ describe('a loop', () => {
     expect([waiting.length, seen.length]).toEqual([left, 20 - left]);
   });
 
-  it('gives back what it claimed while it was told to stop', async () => {
+  it('releases what it claimed while being stopped', async () => {
     const released: number[] = [];
     let claiming = false;
     const loop = createLoop<number>({
@@ -126,7 +126,7 @@ describe('a loop', () => {
     expect(released).toEqual([1, 2]);
   });
 
-  it('tells a job that runs too long at its end', async () => {
+  it('aborts a job that runs too long after stopping', async () => {
     let [begun, told] = [false, false];
     const loop = createLoop<number>({
       name: 'test',
@@ -147,7 +147,7 @@ describe('a loop', () => {
     expect(told).toBe(true);
   });
 
-  it('lives on when a job or a claim fails', async () => {
+  it('survives a failing job or claim', async () => {
     let claims = 0;
     const done: number[] = [];
     const loop = createLoop<number>({
@@ -169,14 +169,14 @@ describe('a loop', () => {
     expect(done).toEqual([3, 4]);
   });
 
-  it('keeps the leases of long jobs alive', async () => {
+  it('extends the leases of long jobs', async () => {
     const { state } = numbers(2, { workMs: 2_000, heartbeatMs: 10 });
     while (state.beats < 5) await sleep(5);
   });
 });
 
 describe('batched writes', () => {
-  it('writes what comes together in one go, and answers each its own', async () => {
+  it('write concurrent items together, and answer each separately', async () => {
     const batches: number[][] = [];
     const double = batchWrites(async (items: number[]) => {
       batches.push(items);
@@ -187,7 +187,7 @@ describe('batched writes', () => {
     expect(batches).toEqual([[1, 2, 3]]);
   });
 
-  it('collects the next while one is under way, up to its bound', async () => {
+  it('collect the next batch while one is running, up to a limit', async () => {
     const sizes: number[] = [];
     const write = batchWrites(
       async (items: number[]) => {
@@ -202,7 +202,7 @@ describe('batched writes', () => {
     expect(sizes.length).toBeLessThanOrEqual(4);
   });
 
-  it('fails only the item that cannot be written', async () => {
+  it('fail only the item that cannot be written', async () => {
     const write = batchWrites(async (items: number[]) => {
       if (items.includes(2)) throw new Error('not 2');
       return items;
@@ -215,7 +215,7 @@ describe('batched writes', () => {
 describe('listening', () => {
   const test = useTestDatabase();
 
-  it('hears notifications, also after its connection was cut', async () => {
+  it('receives notifications, even after its connection was cut', async () => {
     const heard: string[] = [];
     const listening = listen(['deliveries', 'other'], (channel) => heard.push(channel));
     const hears = async (...channels: string[]) => {

@@ -27,14 +27,14 @@ function shelf(count: number, refuses: (n: number) => boolean) {
 }
 
 describe('a sweep', () => {
-  it('goes on until nothing is left, in batches', async () => {
+  it('continues until nothing is left, in batches', async () => {
     const all = shelf(95, () => false);
     expect(await runChore(test.db, (run) => sweep(run, { ...all, batch: 10 }))).toMatchObject({ done: 95 });
     expect(all.left.size).toBe(0);
     expect(all.attempts).toEqual([...Array(9).fill(10), 5]);
   });
 
-  it('skips the rows that will not go, and removes all others', async () => {
+  it('skips rows that fail, and deletes all others', async () => {
     const all = shelf(1000, (n) => n === 0 || n === 517);
     const counted = await runChore(test.db, (run) => sweep(run, { ...all, batch: 100 }));
     expect(counted).toMatchObject({ done: 998, skipped: 2 });
@@ -43,13 +43,13 @@ describe('a sweep', () => {
     expect(all.attempts.length).toBeLessThan(45);
   });
 
-  it('fails when it is not the rows that are at fault', async () => {
+  it('fails if the rows are not to blame', async () => {
     const all = shelf(10_000, () => true);
     await expect(runChore(test.db, (run) => sweep(run, all))).rejects.toThrow('it will not go');
     expect(all.attempts.length).toBeLessThan(200);
   });
 
-  it('fails at once when the database is away: no row is to blame', async () => {
+  it('fails at once without a database: no row is to blame', async () => {
     const all = shelf(100, () => false);
     const remove = async () => {
       throw new Error('Failed query', { cause: Object.assign(new Error('gone'), { code: '57P01' }) });
@@ -57,7 +57,7 @@ describe('a sweep', () => {
     await expect(runChore(test.db, (run) => sweep(run, { ...all, remove }))).rejects.toThrow('Failed query');
   });
 
-  it('ends after the batch at hand when it is told to', async () => {
+  it('ends after the current batch when told to', async () => {
     const all = shelf(100, () => false);
     const abort = new AbortController();
     const remove = async (rows: readonly { id: string }[]) => {

@@ -18,7 +18,7 @@ async function wait(seconds: number): Promise<void> {
   );
 }
 
-it('grants exactly as many at once as the bucket holds, however many ask together', async () => {
+it('grants exactly as many at once as the bucket holds, with concurrent requests', async () => {
   const five = bucket(5, 0.0001);
   const takings = await Promise.all(Array.from({ length: 40 }, () => takeTokens(test.db, [five])));
   expect(takings.filter((taking) => taking.granted)).toHaveLength(5);
@@ -29,7 +29,7 @@ it.each([
   [1, 700],
   [3, 100_000],
   [20, 30_000],
-])('at %i in %i s grants the next one to whoever waits as told, and no sooner', async (requests, seconds) => {
+])('at %i in %i s grants the next one after the given wait, and no sooner', async (requests, seconds) => {
   const rate = bucket(requests, requests / seconds);
   for (let count = 0; count < requests; count++) await takeTokens(test.db, [rate]);
   for (let count = 0; count < 10; count++)
@@ -41,7 +41,7 @@ it.each([
   expect((await takeTokens(test.db, [rate])).granted).toBe(true);
 });
 
-it('takes from all buckets or from none', async () => {
+it('takes from all buckets or none', async () => {
   const [wide, narrow] = [bucket(10, 0.0001), bucket(2, 0.0001)];
   const takings = await Promise.all(Array.from({ length: 20 }, () => takeTokens(test.db, [wide, narrow])));
   expect(takings.filter((taking) => taking.granted)).toHaveLength(2);
@@ -49,13 +49,13 @@ it('takes from all buckets or from none', async () => {
   expect([rest.granted, Math.floor(rest.left[0] ?? 0)]).toEqual([true, 7]);
 });
 
-it('waits for the slowest of the buckets', async () => {
+it('waits for the slowest bucket', async () => {
   const [slow, fast] = [bucket(1, 1 / 900), bucket(1, 1 / 10)];
   await takeTokens(test.db, [slow, fast]);
   expect((await takeTokens(test.db, [slow, fast])).waitSeconds).toBeGreaterThan(800);
 });
 
-it('takes back a token that need not have been taken, and never fills over the brim', async () => {
+it('returns an unneeded token, and never overfills', async () => {
   const one = bucket(1, 0.0001);
   await takeTokens(test.db, [one]);
   await returnTokens(test.db, [one]);

@@ -18,13 +18,13 @@ const others = Object.keys(wordsByLanguage).filter((code) => code !== 'en');
 /** What is no word of any language. */
 const quoted = /ada@example\.com|2026-11-21|\{\w+\}/g;
 describe('the words of the pages for readers', () => {
-  it('are there for each file of the folder', () => {
+  it('exist for each file of the folder', () => {
     const files = readdirSync(new URL('./words', import.meta.url)).map((file) => file.replace('.ts', ''));
     expect(Object.keys(wordsByLanguage).sort()).toEqual(files.sort());
     expect(others.length).toBeGreaterThanOrEqual(29);
   });
 
-  it.each(others)('say all in %s, with every name once and no English left', (code) => {
+  it.each(others)('are complete in %s, with every name once and no English left', (code) => {
     const said = sentencesOf(wordsByLanguage[code] ?? {});
     expect(said.map(([path]) => path)).toEqual([...english.keys()]);
     for (const [path, sentence] of said) {
@@ -38,12 +38,12 @@ describe('the words of the pages for readers', () => {
     }
   });
 
-  it.each('ar el he hi ja ko ru th uk zh zh-Hant'.split(' '))('are in the characters of %s', (code) => {
+  it.each('ar el he hi ja ko ru th uk zh zh-Hant'.split(' '))('use the characters of %s', (code) => {
     for (const [path, sentence] of sentencesOf(wordsByLanguage[code] ?? {}))
       expect(sentence.replaceAll(quoted, '').replace(/email/g, ''), path).not.toMatch(/[a-z]/i);
   });
 
-  it.each(Object.keys(wordsByLanguage))('call it in %s as the footer of an email does', (code) => {
+  it.each(Object.keys(wordsByLanguage))('call it in %s like the footer of an email', (code) => {
     expect(wordsByLanguage[code]?.preferences.leave).toBe(unsubscribeIn(code));
   });
 });
@@ -74,12 +74,12 @@ describe('the language of a page', () => {
     ['*, de;q=0.5', 'de'],
     ['__proto__, constructor;q=0.9', 'en'],
     [`${'is,'.repeat(5_000)}de`, 'en'],
-  ])('is, where a browser asks for %s, %s', (asked, language) => {
+  ])('if a browser asks for %s, is %s', (asked, language) => {
     expect(wordsFor(asked).language).toBe(language);
     expect(wordsFor(asked).words).toBe(wordsByLanguage[language]);
   });
 
-  it('is the next best where a browser asks for none that there is', () => {
+  it('is the next best if none of the browser’s exists', () => {
     expect(wordsFor('is', null, 'fr-CA', 'de').language).toBe('fr');
     expect(wordsFor('de', 'fr').language).toBe('de');
     expect(wordsFor(null, 'not a language', undefined).language).toBe('en');

@@ -30,7 +30,7 @@ afterAll(closeRenderingPool);
 vi.setConfig({ testTimeout: 60_000 });
 
 describe('compileDocument', () => {
-  it('keeps language and direction, of the whole and of parts, also beside a compliance footer', async () => {
+  it('keeps language and direction, of the whole and of parts, with a compliance footer too', async () => {
     const head =
       '<mj-head><mj-attributes><mj-section direction="rtl" /><mj-column direction="rtl" /></mj-attributes></mj-head>';
     const rtl = body(section('<div dir="ltr">A-7</div>')).replace(
@@ -42,11 +42,11 @@ describe('compileDocument', () => {
     expect(sent).toContain('role="article" lang="ar" dir="rtl"');
     expect(sent).toContain('<div dir="ltr">A-7</div>');
     const marketing = { ...blankDocument('marketing', 'visual'), mjml: rtl } as CanonicalDocument;
-    // The footer has its own words and its own direction.
+    // The footer has its own text and direction.
     expect((await compiled(marketing)).html.match(/direction:rtl/g)).toHaveLength(2);
   });
 
-  it('answers what mjml itself answers', async () => {
+  it('returns the same as mjml itself', async () => {
     for (const source of [
       body(section('Hi {{ name | default: "friend" }} &amp; co')),
       body(
@@ -64,7 +64,7 @@ describe('compileDocument', () => {
     }
   });
 
-  it('draws the same ids at every compile, so that equal documents have equal hashes', async () => {
+  it('generates the same ids at every compile, so that equal documents have equal hashes', async () => {
     const carousel = (note: string) =>
       visual(
         body(
@@ -77,7 +77,7 @@ describe('compileDocument', () => {
     expect(other.content_hash).not.toBe(first.content_hash);
   });
 
-  it('hashes subject, preview text, variables and conditions too', async () => {
+  it('includes subject, preview text, variables and conditions in the hash', async () => {
     const document = visual(body(section('Hash')));
     const plain = await compiled(document);
     expect((await compiled(document)).content_hash).toBe(plain.content_hash);
@@ -86,7 +86,7 @@ describe('compileDocument', () => {
     expect((await compiled({ ...document, plain_text: 'T' })).content_hash).not.toBe(plain.content_hash);
   });
 
-  it('passes html documents through unchanged', async () => {
+  it('keeps html documents unchanged', async () => {
     const source = '<!doctype html>\r\n<p>Hi {{ name }}</p>';
     expect(await compiled(html(source))).toMatchObject({
       mjml: null,
@@ -107,7 +107,7 @@ describe('compileDocument', () => {
     expect(plainHtml.indexOf('{{ unsubscribe_url }}')).toBeLessThan(plainHtml.indexOf('</body>'));
   });
 
-  it('reads no file and tells no path of ours', async () => {
+  it('reads no file and reveals no path', async () => {
     const included = await compiled(visual(body(`<mj-include path="./package.json" />${section('x')}`)));
     expect(included.html).not.toContain('postroom');
     for (const source of ['', 'no markup', '<mjml></mjml>', '<mjml><mj-body></mjml>']) {
@@ -120,8 +120,8 @@ describe('compileDocument', () => {
     });
   });
 
-  it('ends a compile that takes too long and goes on with the next', async () => {
-    // A font name is a regular expression to mjml: this one never ends, and without quotes hides from our check.
+  it('ends a slow compile and continues with the next', async () => {
+    // mjml uses a font name as a regular expression: this one never ends, and without quotes escapes our check.
     const endless = `<mjml><mj-head><mj-font href="https://a.test/f" name=(([a-z]+)+)+X></mj-font></mj-head><mj-body>${section(`<span style="font-family:${'a'.repeat(60)}">x</span>`)}</mj-body></mjml>`;
     const [stopped, beside] = await Promise.all([
       compileDocument(new ParsedDocument(visual(endless))),

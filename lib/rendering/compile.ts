@@ -9,7 +9,7 @@ import type { CompileSourceInput, CompileSourceResult } from './pool/compile-sou
 import { PoolTaskStopped, runInPool } from './pool/pool';
 
 export type CompiledDocument = {
-  /** The MJML that was compiled, footer included; null for html documents. */
+  /** The MJML that was compiled, including the footer; null for html documents. */
   mjml: string | null;
   html: string;
   plain_text: string;
@@ -33,9 +33,9 @@ const compiled = new LRUCache<string, CompileSourceResult>({
 const underWay = new Map<string, Promise<CompileSourceResult>>();
 
 /**
- * Compiles a linted document: compliance footer, MJML to HTML (equal to mjml's own), plain text; `hiding` is what keeps
- * the footer from showing in it. Liquid stays in.
- * What cannot compile is `{ ok: false, issues }`; too much work waiting is a retryable INTERNAL_ERROR.
+ * Compiles a linted document: compliance footer, MJML to HTML (equal to mjml's own), plain text; `hiding` is what hides
+ * the footer in it. Liquid stays. What cannot compile is `{ ok: false, issues }`; a full queue is a retryable
+ * INTERNAL_ERROR.
  */
 export async function compileDocument(
   parsed: ParsedDocument,
@@ -58,7 +58,7 @@ function footerPlace(parsed: ParsedDocument): FooterPlace | null {
   return parsed.document.source_mode === 'visual' ? 'last link' : parsed.once(footerOffset);
 }
 
-/** Equal sources compile once: while it is under way the others wait for it, afterwards the cache has it. */
+/** Equal sources compile once: concurrent requests wait for it, later ones use the cache. */
 async function compileOnce(input: CompileSourceInput): Promise<CompileSourceResult> {
   const key = createHash('sha256').update(`${input.mode} ${input.footer}\n${input.source}`).digest('base64');
   const known = compiled.get(key) ?? underWay.get(key);

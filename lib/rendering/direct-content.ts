@@ -4,16 +4,16 @@ import { type DirectContent, type DirectInput, sanitizeDirectHtml } from './pool
 
 const smallCharacters = 60_000;
 const timeoutMs = 5_000;
-/** Less than this is done sooner than it is handed over. */
+/** Smaller HTML is faster to process here than in a thread. */
 const worthThreadsCharacters = 400_000;
 const groupCharacters = 70_000;
 
-/** What became of the HTML of one request so far, by that HTML: equal HTML is worked on once. */
+/** The processed HTML of one request by its source: equal HTML is processed once. */
 export type DirectContents = Map<string, { input: DirectInput; content: DirectContent }>;
 
 /**
- * HTML that a program sends as it is (no Liquid): sanitised, with its hidden preview text and, where it is asked for,
- * a text alternative. Big HTML in a thread.
+ * A program's own HTML (no Liquid): sanitised, with its hidden preview text and, if requested, a text alternative. Big
+ * HTML in a thread.
  */
 export async function prepareDirectHtml(
   input: DirectInput,
@@ -28,8 +28,8 @@ export async function prepareDirectHtml(
 }
 
 /**
- * Works through the HTML of a whole batch in threads side by side, so that `prepareDirectHtml` finds it done and nobody
- * else waits meanwhile. Only a help: what is not done here is done there.
+ * Processes the HTML of a whole batch in parallel threads, so that `prepareDirectHtml` finds it done. Only an
+ * optimization: what is not done here is done there.
  */
 export async function prepareManyDirectHtml(inputs: readonly DirectInput[]): Promise<DirectContents> {
   const prepared: DirectContents = new Map();

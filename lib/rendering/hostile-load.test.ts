@@ -45,21 +45,21 @@ beforeAll(async () => {
 });
 afterAll(closeRenderingPool);
 
-it('answers hostile documents in well under a second each, by the linter or the compiler', async () => {
+it('answers hostile documents in well under a second each, by linter or compiler', async () => {
   for (const [name, document] of Object.entries(hostileDocuments)) {
     const before = process.cpuUsage().user;
     const errors = lintDocument(new ParsedDocument(document), { stage: 'save' }).filter(
       ({ severity }) => severity === 'error',
     );
     const ok = errors.length === 0 && (await compileDocument(new ParsedDocument(document))).ok;
-    // Processor time of all threads, so that a busy machine fails no test.
+    // Processor time of all threads, independent of other load.
     expect.soft((process.cpuUsage().user - before) / 1_000, name).toBeLessThan(1_500);
-    // Attributes without end are odd but harmless.
+    // Endless attributes are odd but harmless.
     expect.soft(ok, name).toBe(/attributes/.test(name));
   }
 });
 
-it('keeps small work going while hostile documents compile, and gives their memory back', async () => {
+it('keeps small work fast while hostile documents compile, and frees their memory', async () => {
   const before = process.memoryUsage().rss;
   const order: string[] = [];
   const hostile = ['1.1 MB of <', '5,001 nodes', '1.1 MB of css'].map((name) => {
@@ -106,7 +106,7 @@ it('renders hostile templates to an answer while others render', async () => {
   ]);
 });
 
-it('cleans a batch of the biggest hostile bodies without holding the event loop', async () => {
+it('sanitizes a batch of the largest hostile bodies without blocking the event loop', async () => {
   let longestGapMs = 0;
   let last = performance.now();
   const ticker = setInterval(() => {

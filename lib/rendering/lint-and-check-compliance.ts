@@ -12,8 +12,8 @@ const compilable =
   /^(?:UNSAFE|UNKNOWN|UNDECLARED)_|^(?:EVENT_HANDLER|SCRIPT_NOT_ALLOWED|ELEMENT_NOT_ALLOWED)$/;
 
 /**
- * Lints a document and checks its footer, where it compiles in the compiled email. What is compiled here is remembered: who
- * compiles the document next waits for nothing.
+ * Lints a document and checks its footer, in the compiled email if it compiles. The result is cached for whoever
+ * compiles the document next.
  */
 export async function lintAndCheckCompliance(
   parsed: ParsedDocument,
@@ -27,7 +27,7 @@ export async function lintAndCheckCompliance(
   return result.ok ? { ...outcome, compliance: hidingIssues(parsed, result.hiding) } : outcome;
 }
 
-/** Small documents here and now, big ones in a thread, so that none holds others up. */
+/** Small documents in this thread, big ones in the pool, so that they do not block others. */
 async function lint(parsed: ParsedDocument, options: LintOptions): Promise<LintOutcome> {
   if (isLintedHere(parsed)) return lintParsed(parsed, options);
   try {

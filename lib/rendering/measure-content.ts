@@ -25,7 +25,7 @@ function measureContent({ html, text }: { html: string | null; text: string | nu
   };
 }
 
-/** The sizes with long values, long lists, and the bigger of all conditions holding or none. */
+/** The sizes with long values and long lists; the larger of all conditions true or all false. */
 export async function measureWorstCase(content: RenderableContent): Promise<ContentSizes> {
   const values = Object.fromEntries(
     content.variables.map((variable) => [variable.name, longValue(variable)]),

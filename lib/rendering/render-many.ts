@@ -2,18 +2,18 @@ import type { RenderableContent, RenderedContent } from './fill/render-template'
 import type { TemplateValues } from './fill/template-scope';
 import { runInPool } from './pool/pool';
 
-/** What differs from one recipient to the next. */
+/** What differs from recipient to recipient. */
 export type PersonalValues = { values: TemplateValues; system: RenderableContent['system'] };
 
 const timeoutMs = 5_000;
-/** Less than this is done sooner than it is handed over. */
+/** Less content is faster to render here than in a thread. */
 const worthThreadsCharacters = 60_000;
 const groupCharacters = 200_000;
 const maxBatchCharacters = 60_000;
 
 /**
- * One content for many recipients, in threads side by side. null stands for who was not rendered: `renderContent` does
- * it, or says why not.
+ * Renders one content for many recipients in parallel threads. null for those that failed: `renderContent` renders
+ * them, or reports why not.
  */
 export async function renderMany(
   content: Omit<RenderableContent, 'system'>,

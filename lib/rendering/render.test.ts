@@ -39,7 +39,7 @@ async function html(source: string, values: Record<string, unknown> = {}, overri
 
 const attack = `"'><img src=x onerror=alert(1)>&`;
 
-describe('values in their place', () => {
+describe('values in context', () => {
   it('escapes text and attributes', async () => {
     expect(await html('<p title="{{ a }}">{{ a }}</p>', { a: attack })).toBe(
       '<p title="&quot;&#39;&gt;&lt;img src=x onerror=alert(1)&gt;&amp;">&quot;&#39;&gt;&lt;img src=x onerror=alert(1)&gt;&amp;</p>',
@@ -47,7 +47,7 @@ describe('values in their place', () => {
     expect(await html(`<p title='{{ a }}'>x</p>`, { a: attack })).not.toContain('<img');
   });
 
-  it('keeps a value in an attribute without quotes inside that attribute', async () => {
+  it('keeps a value inside an unquoted attribute', async () => {
     const out = await html('<p title={{ a }} class=x>t</p>', { a: 'x onclick=alert(1) "' });
     expect(out).toBe('<p title="x onclick=alert(1) &quot;" class="x">t</p>');
     expect(await html('<p title={{ a }} class="x {{ b }}">t</p>', { a: '', b: 'y onclick=alert(1)' })).toBe(
@@ -55,7 +55,7 @@ describe('values in their place', () => {
     );
   });
 
-  it('takes a whole URL as it is, if its scheme is harmless', async () => {
+  it('accepts a whole URL with a harmless scheme', async () => {
     const link = '<a href="{{ a }}">x</a>';
     expect(await html(link, { a: 'https://a.test/?x=1&y=2' })).toBe(
       '<a href="https://a.test/?x=1&amp;y=2">x</a>',
@@ -131,7 +131,7 @@ describe('values in their place', () => {
     expect(out).not.toContain('<script');
   });
 
-  it('prints nothing where a value has no meaning', async () => {
+  it('prints nothing where no value is safe', async () => {
     const out = await html('<a {{ a }}>1</a><{{ b }}>2<p on{{ a }}="x" onclick="{{ a }}">3</p>', {
       a: 'onclick=alert(1)',
       b: 'script',
@@ -149,7 +149,7 @@ describe('values in their place', () => {
     expect(rendered.preview_text).toBe('</title><b>&');
   });
 
-  it('gives the subject no second line and no controls', async () => {
+  it('gives the subject no second line and no control characters', async () => {
     const rendered = await renderContent(content('x', { subject: 'Hello {{ a }}' }), {
       a: 'you\r\nBcc: evil@x.test\u0000\u2028\u007f!',
     });
@@ -190,7 +190,7 @@ describe('typed values', () => {
     expect(out).toBe('42 true 21 November 2026 09:30 [A &amp; B:1.5][C:5] x, &lt;y&gt;');
   });
 
-  it('prints nothing for what is missing, and the default where there is one', async () => {
+  it('prints nothing for missing values, or their default', async () => {
     const source = `{{ optional }}|{{ optional | default: 'x' }}|{{ optional | upcase }}|{{ greeting }}|{{ count }}|{% if optional %}yes{% else %}no{% endif %}|{% if optional == '' %}empty{% endif %}|{% if optional != blank %}filled{% endif %}|{% for item in items %}i{% else %}none{% endfor %}|{{ optional.size }}`;
     expect(await html(source, {}, { variables })).toBe('|x||friend||no|empty||none|');
     expect(await html('{{ optional }}{% if optional %}y{% endif %}', { optional: '' }, { variables })).toBe(
@@ -198,7 +198,7 @@ describe('typed values', () => {
     );
   });
 
-  it('never prints an object, and never an undeclared variable', async () => {
+  it('never prints an object, or an undeclared variable', async () => {
     await expect(
       html('{% for item in items %}{{ item }}{% endfor %}', { items: [{ title: 'x' }] }, { variables }),
     ).rejects.toMatchObject({ code: 'INVALID_TEMPLATE_DATA' });
@@ -221,7 +221,7 @@ describe('typed values', () => {
     }
   });
 
-  it('knows the conditions of the document', async () => {
+  it('evaluates the document’s conditions', async () => {
     const conditions: ConditionDefinition[] = [
       {
         id: 'big',
@@ -244,14 +244,14 @@ describe('typed values', () => {
     expect(await html(source, { count: 10, tags: [] }, { variables, conditions })).toBe('U');
   });
 
-  it('shows the address and the link of the system', async () => {
+  it('fills in the system’s address and link', async () => {
     const system = { unsubscribe_url: 'https://a.test/u/1?x=1&y=2', postal_address: 'Street 1\nTown <x>' };
     expect(
       await html('{{ workspace.postal_address }}<a href="{{ unsubscribe_url }}">U</a>', {}, { system }),
     ).toBe('Street 1<br />\nTown &lt;x&gt;<a href="https://a.test/u/1?x=1&amp;y=2">U</a>');
   });
 
-  it("calls 'now' what it was told", async () => {
+  it("uses the given time as 'now'", async () => {
     const now = new Date('2030-01-02T03:04:05Z');
     const rendered = await renderContent(content(`{{ 'now' | date: '%Y-%m-%d %H:%M' }}`), {}, { now });
     expect(rendered.html).toBe('2030-01-02 03:04');
@@ -259,7 +259,7 @@ describe('typed values', () => {
 });
 
 describe('preview text', () => {
-  it('stands hidden at the start of the body', async () => {
+  it('is hidden at the start of the body', async () => {
     const { html: out } = await renderContent(
       content('<!doctype html><html><head><title>t</title></head><body class="x"><p>Hi</p></body></html>', {
         preview_text: 'For {{ a }}',
@@ -269,7 +269,7 @@ describe('preview text', () => {
     expect(out).toMatch(/<body class="x"><div style="display:none;[^"]*">For &lt;you&gt;<\/div><p>Hi<\/p>/);
   });
 
-  it('stands in place of the preview of the document itself, which stays where there is no other', async () => {
+  it('replaces the document’s own preview, which stays if there is no other', async () => {
     const own =
       '<body><div style="display:none;font-size:1px;color:#ffffff;line-height:1px;max-height:0px;max-width:0px;opacity:0;overflow:hidden;">Own</div><p>x</p></body>';
     expect(await html(own, {}, { preview_text: 'Other' })).toBe(own.replace('Own', 'Other'));
@@ -278,7 +278,7 @@ describe('preview text', () => {
 });
 
 describe('hostile templates', () => {
-  it('ends loops and texts without end quickly', async () => {
+  it('ends endless loops and texts quickly', async () => {
     for (const bomb of [
       '{% for i in (1..100000000) %}x{% endfor %}',
       '{% for i in (1..2000) %}{% for j in (1..2000) %}{% for k in (1..2000) %}{% endfor %}{% endfor %}{% endfor %}',
@@ -289,12 +289,12 @@ describe('hostile templates', () => {
     ]) {
       const before = process.cpuUsage();
       await expect(html(bomb), bomb).rejects.toMatchObject({ code: 'INVALID_TEMPLATE_DATA' });
-      // Processor time of all threads: a busy machine stretches the clock only.
+      // Processor time, independent of other load.
       expect(process.cpuUsage(before).user / 1_000, bomb).toBeLessThan(15_000);
     }
   });
 
-  it('knows no tag or filter that reads a file or prints raw', async () => {
+  it('supports no tag or filter that reads a file or prints raw', async () => {
     for (const source of [
       `{% include '.env' %}`,
       `{% render '.env' %}`,
@@ -312,7 +312,7 @@ describe('hostile templates', () => {
     }
   });
 
-  it('refuses Liquid nested beyond reason without falling over', async () => {
+  it('refuses deeply nested Liquid without crashing', async () => {
     const deep = `${'{% if true %}'.repeat(20_000)}${'{% endif %}'.repeat(20_000)}`;
     await expect(html(deep)).rejects.toMatchObject({ code: expect.stringMatching(/TEMPLATE/) });
   });
@@ -329,7 +329,7 @@ describe('hostile templates', () => {
         renderContent(source, { name: `N${index}`, a: String(index) }),
       ),
     );
-    // Processor time, so that a busy machine fails no test; mostly the first time through the code.
+    // Processor time, independent of other load; most of it is for the first run of the code.
     expect((process.cpuUsage().user - before) / 1_000).toBeLessThan(1_000);
     expect(new Set(mails.map((mail) => mail.html)).size).toBe(100);
     expect(await renderContent(source, { name: 'N7', a: '7' })).toEqual(mails[7]);

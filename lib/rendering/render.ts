@@ -8,9 +8,9 @@ const smallCharacters = 60_000;
 const timeoutMs = 5_000;
 
 /**
- * One recipient's subject, preview text, HTML and text. Small email renders here and now, big or busy email in a thread.
- * `now` is what a template calls 'now'. Throws INVALID_TEMPLATE_DATA for values the template cannot do with, or a
- * template that does not end; TEMPLATE_COMPILATION_FAILED for Liquid that cannot be read.
+ * One recipient's subject, preview text, HTML and text. Small email renders in this thread, big or slow email in the
+ * pool. `now` is Liquid's 'now'. Throws INVALID_TEMPLATE_DATA for values that do not work with the template, or if it
+ * does not end; TEMPLATE_COMPILATION_FAILED for invalid Liquid.
  */
 export async function renderContent(
   content: RenderableContent,

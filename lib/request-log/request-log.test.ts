@@ -39,7 +39,7 @@ async function logged(query = ''): Promise<Record<string, unknown>[]> {
 const item = { from: 'nobody@postroom.test', to: 'ada@example.test', subject: 'canary subject', text: 'x' };
 
 describe('the log of requests', () => {
-  it('tells every request of a key, refusals included, with its id and never what was in it', async () => {
+  it('records every request of a key, including refusals, with its id and never its content', async () => {
     const narrow = await createKey(test.db, workspaceId, { name: 'Narrow', scopes: ['template:read'] });
     const answers = [
       await api.get('/emails?q=canary-query'),
@@ -82,7 +82,7 @@ describe('the log of requests', () => {
     expect(JSON.stringify(stored)).not.toMatch(/canary|ada@|00000000cafe/);
   });
 
-  it('tells what a revoked or an expired key asked for, under that key', async () => {
+  it('records what a revoked or expired key asked for, under that key', async () => {
     const ended = [
       [await createKey(test.db, workspaceId, { name: 'Revoked' }), 'Revoked'],
       [await createKey(test.db, workspaceId, { name: 'Expired' }), 'Expired'],
@@ -107,7 +107,7 @@ describe('the log of requests', () => {
     }
   });
 
-  it('tells a refusal by rate, and nothing of a key that is wrong', async () => {
+  it('records a rate limit refusal, and nothing for an invalid key', async () => {
     process.env.RATE_LIMIT = '1/600';
     forgetSingleton('env');
     const limited = await createKey(test.db, workspaceId, { name: 'Limited' });
@@ -144,7 +144,7 @@ describe('the log of requests', () => {
       expect([query, (await api.get(`/request-log${query}`)).status]).toEqual([query, 400]);
   });
 
-  it('is walked with a cursor without skipping or repeating a row', async () => {
+  it('is paged by cursor without gaps or repeats', async () => {
     await test.db.execute(sql`
       insert into request_log (id, workspace_id, key_id, request_id, at, method, route, status, duration_ms)
       select gen_random_uuid(), ${workspaceId}, ${key.id}, gen_random_uuid(), now(), 'GET', '/walk', 200, 1
@@ -159,7 +159,7 @@ describe('the log of requests', () => {
     expect([seen.length, new Set(seen).size]).toEqual([95, 95]);
   });
 
-  it('tells of a batch how many of its items were refused', async () => {
+  it('records how many items of a batch were refused', async () => {
     const batch = await createKey(test.db, workspaceId, { name: 'Batch' });
     await createSendingAddress(test.db, workspaceId);
     const own = apiWithKey(batch.token);
@@ -187,7 +187,7 @@ describe('the log of requests', () => {
     expect(body.data).toEqual([]);
   });
 
-  it('forgets what is older than seven days', async () => {
+  it('deletes entries after seven days', async () => {
     await writeRequests();
     await test.db.execute(sql`update request_log set at = now() - interval '8 days' where route <> '/walk'`);
     expect(
@@ -201,7 +201,7 @@ describe('the log of requests', () => {
 });
 
 describe('the log of the process', () => {
-  it('has one line for each request, with who asked and by what it was refused', async () => {
+  it('has one line per request, with the caller and the error code', async () => {
     lines.length = 0;
     const answers = [
       await api.get('/emails?q=canary'),

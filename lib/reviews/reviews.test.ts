@@ -27,7 +27,7 @@ beforeEach(async () => {
   templateId = (await createTemplate(test.api, { subject: 'Your order', document })).id;
 });
 
-/** A new link: its secret, and what was answered. */
+/** Creates a link: its secret, and the answer. */
 async function share(input: Record<string, unknown> = {}, id = templateId) {
   const answer = await test.api.post(`/templates/${id}/reviews`, input);
   if (answer.status !== 201) throw new Error(answer.text);
@@ -44,7 +44,7 @@ async function member(role: 'marketer' | 'support', workspaceId = test.workspace
 const comments = async (id = templateId) => (await test.api.get(`/templates/${id}/comments`)).body.data;
 
 describe('a review link', () => {
-  it('shows the draft as it was when the link was made, whatever is saved later', async () => {
+  it('shows the draft as of its creation, whatever is saved later', async () => {
     const { secret } = await share({ note: 'Check the greeting' });
     expect((await guest.get(`/reviews/${secret}`)).body.shown.changed_at).toBeNull();
     await save(test.api, templateId, { subject: 'Changed', document: visualDocument() });
@@ -63,13 +63,13 @@ describe('a review link', () => {
     expect(body.plain_text).toContain('thank you for your order');
     expect(body.blocks.map((block: { tag: string }) => block.tag)).toEqual(['mj-section', 'mj-text']);
     for (const { class_name } of body.blocks) expect(body.measured_html).toContain(class_name);
-    // Nothing else of the workspace: no id, no source, no address.
+    // Nothing else of the workspace is exposed: no id, no source, no address.
     expect(JSON.stringify(body)).not.toMatch(
       new RegExp(`${templateId}|${test.workspaceId}|<mjml|@people.example`),
     );
   });
 
-  it('says which blocks only some see, and shows them as if a condition held or not, of a version too', async () => {
+  it('lists conditional blocks, and shows them with forced conditions, for a version too', async () => {
     const mjml =
       '<mjml><mj-body><mj-raw>{% if conditions.vip %}</mj-raw><mj-section><mj-column><mj-text>Lounge</mj-text></mj-column></mj-section><mj-raw>{% endif %}</mj-raw>' +
       '<mj-section><mj-raw>{% unless conditions.vip %}</mj-raw><mj-column><mj-text>Queue</mj-text></mj-column><mj-raw>{% endunless %}</mj-raw></mj-section></mj-body></mjml>';
@@ -97,7 +97,7 @@ describe('a review link', () => {
     }
   });
 
-  it('shows a version as it is sent, or a saved revision', async () => {
+  it('shows a version as sent, or a saved revision', async () => {
     const version = await publish(test.api, templateId);
     await save(test.api, templateId, { document: visualDocument({ mjml: mjmlOf('Second') }) });
     await save(test.api, templateId, { document: visualDocument({ mjml: mjmlOf('Third') }) });
@@ -123,12 +123,12 @@ describe('a review link', () => {
     expect(body.html).toContain('<p>Hello</p>');
   });
 
-  it('keeps its secret out of the database and of the list, and counts how often it is opened', async () => {
+  it('keeps its secret out of the database and the list, and counts its uses', async () => {
     const { secret, id } = await share();
     expect(secret).toHaveLength(43);
     await guest.get(`/reviews/${secret}`);
     await guest.get(`/reviews/${secret}`);
-    // In another language it is open already.
+    // Another language of an open link.
     expect((await guest.get(`/reviews/${secret}?locale=de`)).status).toBe(200);
     const [row] = await test.db.select().from(reviewLinks).where(eq(reviewLinks.id, id));
     expect(JSON.stringify(row)).not.toContain(secret);
@@ -138,7 +138,7 @@ describe('a review link', () => {
     expect(text).not.toContain(secret);
   });
 
-  it('answers alike when it never was, has ended, was revoked, or its template is gone', async () => {
+  it('answers the same if unknown, expired, revoked, or its template is deleted', async () => {
     const [expired, revoked, gone] = [await share(), await share(), await share()];
     await test.db
       .update(reviewLinks)
@@ -162,7 +162,7 @@ describe('a review link', () => {
     expect(refusals[0]).toMatchObject({ status: 404, body: { error: { code: 'NOT_FOUND' } } });
   });
 
-  it('tells its state, and is told in the audit log when made and when ended', async () => {
+  it('shows its state, and is recorded when created and ended', async () => {
     const { id } = await share();
     await test.api.delete(`/reviews/${id}`);
     await test.api.delete(`/reviews/${id}`);
@@ -175,7 +175,7 @@ describe('a review link', () => {
     ]);
   });
 
-  it('ends when it is said, in the future and within a year', async () => {
+  it('ends as requested, in the future and within a year', async () => {
     const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
     const { expires_at } = await share();
     expect(Math.round((Date.parse(expires_at) - Date.now()) / 86_400_000)).toBe(30);
@@ -186,7 +186,7 @@ describe('a review link', () => {
     }
   });
 
-  it('needs a draft where nothing is named, and rights to write', async () => {
+  it('needs a draft by default, and the right to write', async () => {
     await publish(test.api, templateId);
     await test.api.delete(`/templates/${templateId}/draft`);
     const answer = await test.api.post(`/templates/${templateId}/reviews`, {});
@@ -196,7 +196,7 @@ describe('a review link', () => {
     expect((await support.get(`/templates/${templateId}/reviews`)).status).toBe(200);
   });
 
-  it('keeps the revision that it shows from being cleared away', async () => {
+  it('keeps its revision from being pruned', async () => {
     for (const words of ['One', 'Two', 'Three'])
       await save(test.api, templateId, { document: visualDocument({ mjml: mjmlOf(words) }) });
     const { secret } = await share({ revision: 1 });
@@ -212,7 +212,7 @@ describe('a review link', () => {
 });
 
 describe('comments through a link', () => {
-  it('are about a block or the whole, by a guest with a name, and answered by members', async () => {
+  it('are about a block or the whole, by a named guest, and answered by members', async () => {
     const { secret, id } = await share();
     const path = `/reviews/${secret}/comments`;
     const first = await guest.post(path, { body: ' Use her <b>name</b> ', name: 'Grace', block: 1 });
@@ -239,7 +239,7 @@ describe('comments through a link', () => {
     expect(JSON.stringify(body)).not.toContain(test.workspaceId);
   });
 
-  it('keep what was looked at: the saved draft or version, and the language of several', async () => {
+  it('store what was viewed: the saved draft or version, and its language', async () => {
     const say = async (secret: string, fields: object = {}) =>
       guest.post(`/reviews/${secret}/comments`, { body: 'Hm', name: 'Grace', ...fields });
     const one = await share();
@@ -262,7 +262,7 @@ describe('comments through a link', () => {
     ]);
   });
 
-  it('show nothing of what members say among themselves, nor of another link', async () => {
+  it('do not include members’ own threads, or another link’s', async () => {
     const [one, other] = [await share(), await share()];
     const inner = await test.api.post(`/templates/${templateId}/comments`, { body: 'Do not tell Grace' });
     await guest.post(`/reviews/${other.secret}/comments`, { body: 'By the other link', name: 'Eve' });
@@ -271,7 +271,7 @@ describe('comments through a link', () => {
     expect((await guest.post(`/reviews/${one.secret}/comments`, reply)).status).toBe(404);
   });
 
-  it('know a member of the workspace by the session, and take anybody else for a guest', async () => {
+  it('recognize a member by session, and treat others as guests', async () => {
     const { secret } = await share();
     const support = await member('support');
     const stranger = await member('marketer', (await createWorkspace(test.db)).id);
@@ -286,7 +286,7 @@ describe('comments through a link', () => {
     expect((await elsewhere.post(path, { body: 'Forged', name: 'Eve' })).status).toBe(403);
   });
 
-  it('are refused where the link is for reading, for blocks that there are not, and beyond their limits', async () => {
+  it('are refused for read-only links, unknown blocks, and beyond their limits', async () => {
     const readOnly = await share({ comments: false });
     const refused = await guest.post(`/reviews/${readOnly.secret}/comments`, { body: 'Hi', name: 'Eve' });
     expect(refused.body.error.code).toBe('FORBIDDEN');
@@ -305,20 +305,20 @@ describe('comments through a link', () => {
       );
   });
 
-  it('come from one place, and to one link, only so fast', async () => {
+  it('are rate limited by place and by link', async () => {
     const { secret } = await share();
     const here = apiClient({ 'x-forwarded-for': '203.0.113.7' });
     const path = `/reviews/${secret}/comments`;
     const write = (count: number) => here.post(path, { body: `Comment ${count}`, name: 'Eve' });
     let [count, answer] = [0, await write(0)];
-    // On a slow machine one more comes free meanwhile.
+    // On a slow machine, another attempt may be allowed meanwhile.
     while (answer.status === 201 && count < 60) answer = await write(++count);
     expect(count).toBeGreaterThanOrEqual(20);
     expect([answer.status, answer.body.error.code]).toEqual([429, 'RATE_LIMITED']);
     expect(answer.body.error.details.retry_after_seconds).toBeGreaterThan(0);
   });
 
-  it('are 300 for one link at most', async () => {
+  it('are limited to 300 per link', async () => {
     const { secret, id } = await share();
     await test.db.execute(sql`
       insert into template_comments (id, workspace_id, template_id, review_id, body, author_type, author_name)
@@ -332,7 +332,7 @@ describe('comments through a link', () => {
 describe('comments of members', () => {
   const anchor = { path: [0, 0, 0], siblings: 1, tag: 'mj-text', digest: 'abc', excerpt: 'Hello' };
 
-  it('are written by whoever may read, resolved, reopened and listed by state', async () => {
+  it('are written by people who can read, resolved, reopened and listed by state', async () => {
     const support = await member('support');
     const { body: first } = await support.post(`/templates/${templateId}/comments`, { body: 'Hm', anchor });
     expect(first).toMatchObject({
@@ -350,7 +350,7 @@ describe('comments of members', () => {
     expect([await state('open'), await state('resolved')]).toEqual([2, 0]);
   });
 
-  it('are changed by who wrote them, and deleted by them or by who may write', async () => {
+  it('are edited by their authors, and deleted by them or people who can write', async () => {
     const [support, marketer] = [await member('support'), await member('marketer')];
     const { body: own } = await support.post(`/templates/${templateId}/comments`, { body: 'Frist' });
     const changed = await support.patch(`/comments/${own.id}`, { body: 'First' });
@@ -368,7 +368,7 @@ describe('comments of members', () => {
     expect(body.data).toHaveLength(1);
   });
 
-  it('are nothing to another workspace', async () => {
+  it('are invisible to another workspace', async () => {
     const { body: ours } = await test.api.post(`/templates/${templateId}/comments`, { body: 'Ours' });
     const link = await share();
     const other = (await createWorkspace(test.db)).id;
@@ -389,7 +389,7 @@ describe('comments of members', () => {
     expect((await guest.get(`/reviews/${link.secret}`)).status).toBe(200);
   });
 
-  it('are 1,000 on one template at most, walked by a cursor', async () => {
+  it('are limited to 1,000 per template, and paged by cursor', async () => {
     await test.db.execute(sql`
       insert into template_comments (id, workspace_id, template_id, body, author_type, author_name)
       select gen_random_uuid(), ${test.workspaceId}, ${templateId}, 'Hi', 'member', 'Ada'

@@ -100,14 +100,14 @@ describe('a rule', () => {
     expect(await found([{ field, operator, ...(value !== undefined && { value }) }])).toBe(expected);
   });
 
-  it('asks for what was chosen of a topic, or for its default', async () => {
+  it('uses a topic’s choice, or its default', async () => {
     const rule = { field: `topic.${news}`, operator: 'is', value: 'subscribed' };
     expect(await found([rule])).toBe('ada');
     expect(await found([{ ...rule, operator: 'is_not' }])).toBe('bo cy');
     expect(await found([{ ...rule, value: 'unsubscribed' }])).toBe('bo cy');
   });
 
-  it('meets others by all or any', async () => {
+  it('combines with others by all or any', async () => {
     const rules = [
       { field: 'property.vip', operator: 'is', value: true },
       { field: 'email', operator: 'contains', value: 'two' },
@@ -142,14 +142,14 @@ describe('a rule', () => {
     ['property.vip', 'one_of', ['true'], 'rules[0].value'],
     ['opened', 'is', true, 'rules[0].operator'],
     ['opened', 'within_days', '30', 'rules[0].value'],
-  ])('%s %s %j means nothing', async (field, operator, value, path) => {
+  ])('%s %s %j is invalid', async (field, operator, value, path) => {
     const rules = [{ field, operator, ...(value !== undefined && { value }) }];
     const { status, body } = await api.post('/segments/preview', { rules });
     expect([status, body.error?.details.issues[0].path]).toEqual([400, path]);
   });
 });
 
-describe('a rule on what was opened and clicked', () => {
+describe('a rule about opens and clicks', () => {
   const day = 86_400_000;
   let broadcastIds: string[];
 
@@ -228,7 +228,7 @@ describe('a rule on what was opened and clicked', () => {
     expect(await found([{ field, operator, value, ...(atLeast && { at_least: atLeast }) }])).toBe(expected);
   });
 
-  it('is kept as it was written, and finds the same whoever asks', async () => {
+  it('is stored as written, and matches the same for everyone', async () => {
     const rules = [{ field: 'opened', operator: 'within_days', value: 30, at_least: 2 }];
     const segment = await made('/segments', { name: 'Readers', kind: 'rules', rules });
     expect(segment.rules).toEqual(rules);
@@ -239,7 +239,7 @@ describe('a rule on what was opened and clicked', () => {
     expect(found.map(({ name }: { name: string }) => name)).toEqual(['Readers']);
   });
 
-  it('takes a number of emails nowhere else', async () => {
+  it('accepts a number of emails nowhere else', async () => {
     const refused = async (rule: object) => {
       const { body } = await api.post('/segments/preview', { rules: [rule] });
       return body.error?.details.issues[0].path;
@@ -251,7 +251,7 @@ describe('a rule on what was opened and clicked', () => {
 });
 
 describe('a segment by rules', () => {
-  it('lists its contacts and counts them', async () => {
+  it('lists and counts its contacts', async () => {
     const rules = [{ field: 'email', operator: 'contains', value: 'two' }];
     const segment = await made('/segments', { name: 'Two', kind: 'rules', rules });
     expect(segment).toMatchObject({ object: 'segment', kind: 'rules', match: 'all', rules });
@@ -274,7 +274,7 @@ describe('a segment by rules', () => {
     expect((await api.get(`/contacts?segment_id=${segment.id}`)).status).toBe(404);
   });
 
-  it('is found by its kind, its ids, the fields that it asks for and whom it finds', async () => {
+  it('is found by kind, ids, the fields it uses and whom it matches', async () => {
     const two = [{ field: 'email', operator: 'contains', value: 'two' }];
     const london = [{ field: 'property.city', operator: 'equals', value: 'London' }];
     const gone = [{ field: 'property.gone', operator: 'exists' }];
@@ -303,7 +303,7 @@ describe('a segment by rules', () => {
     expect(await listed('field=property.gone')).toBe('lost');
   });
 
-  it('is counted anew after a minute', async () => {
+  it('is counted again after a minute', async () => {
     const rules = [{ field: 'email', operator: 'contains', value: 'two' }];
     const { id } = await made('/segments', { name: 'Two', kind: 'rules', rules });
     const counted = async () => (await api.get(`/segments/${id}`)).body.contact_count;
@@ -315,7 +315,7 @@ describe('a segment by rules', () => {
     expect(await counted()).toBe(3);
   });
 
-  it('finds nobody by a property that was deleted, and by no rule', async () => {
+  it('matches nobody by a deleted property, or without rules', async () => {
     const rules = [{ field: 'property.city', operator: 'not_equals', value: 'Rome' }];
     const { id } = await made('/segments', { name: 'Not in Rome', kind: 'rules', rules });
     const { data } = (await api.get('/contact-properties?q=city')).body;
@@ -327,7 +327,7 @@ describe('a segment by rules', () => {
 });
 
 describe('a manual segment', () => {
-  it('holds whom it was given, and tells what is no contact', async () => {
+  it('contains the added contacts, and reports unknown ones', async () => {
     const { id } = await made('/segments', { name: 'By hand', kind: 'manual' });
     const emails = ['ADA@one.test', 'cy@two.test', 'nobody@two.test', 'ada@one.test'];
     const put = await api.post(`/segments/${id}/contacts`, { emails });
@@ -349,7 +349,7 @@ describe('a manual segment', () => {
     expect((await api.patch(`/segments/${id}`, { rules })).status).toBe(400);
   });
 
-  it('takes a contact as it is created, all or nothing', async () => {
+  it('accepts a contact at its creation, all or nothing', async () => {
     const { id } = await made('/segments', { name: 'By hand', kind: 'manual' });
     const lost = await api.post('/contacts', { email: 'dee@two.test', segment_ids: [id, nowhere] });
     expect([lost.status, lost.body.error.details.issues[0].path]).toEqual([400, 'segment_ids[1]']);

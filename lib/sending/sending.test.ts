@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 
 describe('a domain', () => {
-  it('needs no DNS when it is local or vouched for', async () => {
+  it('needs no DNS if it is local or trusted', async () => {
     expect((await api.post('/domains', { domain: 'Shop.test' })).body).toMatchObject({
       domain: 'shop.test',
       status: 'verified',
@@ -49,7 +49,7 @@ describe('a domain', () => {
     expect((await api.post('/domains', { domain: 'no domain' })).body.error.code).toBe('INVALID_REQUEST');
   });
 
-  it('is verified by the records it asks for, and one odd answer never unverifies it', async () => {
+  it('is verified by its records, and one odd answer never unverifies it', async () => {
     const made = (await api.post('/domains', { domain: 'bakery.com' })).body;
     expect(made.status).toBe('pending');
     expect((await api.post(`/domains/${made.id}/verification`)).body).toMatchObject({ status: 'pending' });
@@ -80,7 +80,7 @@ describe('a domain', () => {
     expect((await api.post(`/domains/${made.id}/verification`)).body.status).toBe('verified');
   });
 
-  it('asks for a mail server where delivery reports are taken in, and sees it', async () => {
+  it('requires an MX record if delivery reports are received, and finds it', async () => {
     process.env.BOUNCE_PORT = '2525';
     process.env.APP_URL = 'https://mail.operator.example';
     forgetSingleton('env');
@@ -99,7 +99,7 @@ describe('a domain', () => {
     });
   });
 
-  it('tells the return path that its emails really go out with', async () => {
+  it('returns the return path that its emails really have', async () => {
     const told = async () => {
       forgetSingleton('env');
       const [domain] = (await api.get('/domains')).body.data;
@@ -119,7 +119,7 @@ describe('a domain', () => {
     forgetSingleton('env');
   });
 
-  it('is checked by the worker when its time has come', async () => {
+  it('is checked by the worker at its time', async () => {
     const made = (await api.post('/domains', { domain: 'later.com' })).body;
     for (const record of made.records) zone.set(record.name, [record.value.replaceAll('; ', ';')]);
     await test.db.update(domains).set({ nextCheckAt: sql`now()` }).where(eq(domains.id, made.id));
@@ -143,7 +143,7 @@ describe('a domain', () => {
     expect(await times(made.id)).toMatchObject({ by_check: true });
   });
 
-  it('cannot be removed while an address sends from it, and is unknown elsewhere', async () => {
+  it('cannot be deleted while an address uses it, and is unknown elsewhere', async () => {
     const { id } = (await api.post('/domains', { domain: 'mine.test' })).body;
     const address = (await api.post('/sending-addresses', { email: 'a@mine.test' })).body;
     expect((await api.delete(`/domains/${id}`)).body.error.code).toBe('CONFLICT');
@@ -161,7 +161,7 @@ describe('a domain', () => {
 });
 
 describe('sending addresses', () => {
-  it('belong to a domain of the workspace, say whether they can send, and one is the default', async () => {
+  it('belong to a domain of the workspace, show whether they can send, and one is the default', async () => {
     await api.post('/domains', { domain: 'shop.test' });
     await api.post('/domains', { domain: 'slow.com' });
     const first = await api.post('/sending-addresses', { email: 'Hello@Shop.test', name: 'Shop' });

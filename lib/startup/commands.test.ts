@@ -8,14 +8,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const run = promisify(execFile);
 
-describe('A command of the operator in a folder without an installation', () => {
+describe('an operator command in a folder without an installation', () => {
   it.each([
     ['operator-process', 'reset-password', 'ada@example.com'],
     ['backup-process', 'backup.tar.gz'],
     ['restore-process', '--send-held'],
     ['restore-process', '--settle-held'],
     ['migrate-status-process'],
-  ])('%s says so, and begins none', async (name, ...args) => {
+  ])('%s says so, and creates none', async (name, ...args) => {
     const folder = mkdtempSync(path.join(tmpdir(), 'no-installation-'));
     const DATA_DIR = path.join(folder, 'data');
     const command = run(process.execPath, ['--import', 'tsx', `lib/startup/${name}.ts`, ...args], {
@@ -32,7 +32,7 @@ describe('A command of the operator in a folder without an installation', () => 
 
 // /proc is there and makes no folder, which it says by the word for a missing parent.
 it.runIf(process.platform === 'linux')(
-  'A data folder that cannot be made ends the start with a sentence',
+  'a data folder that cannot be created ends the start with a sentence',
   async () => {
     const starting = run(process.execPath, ['--import', 'tsx', 'lib/startup/worker-process.ts'], {
       env: { PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR: '/proc/postroom/data' },
@@ -47,7 +47,7 @@ it.runIf(process.platform === 'linux')(
   },
 );
 
-describe('An installation in a data folder', () => {
+describe('an installation in a data folder', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'installation-'));
   const DATA_DIR = path.join(folder, 'data');
   const settings = { PATH: process.env.PATH, NODE_ENV: 'production' as const, DATA_DIR };
@@ -82,7 +82,7 @@ describe('An installation in a data folder', () => {
     expect(log).toMatch(/"variable":"RATE_LIMITS","setting":"RATE_LIMIT",.*did you mean/);
   });
 
-  it('is backed up into its data folder, or into BACKUP_FOLDER, where no file is named', async () => {
+  it('is backed up into its data folder, or into BACKUP_FOLDER, without a given file', async () => {
     const before = readdirSync(process.cwd());
     const { stdout } = await command('backup-process');
     const [made] = readdirSync(path.join(DATA_DIR, 'backups'));
@@ -94,7 +94,7 @@ describe('An installation in a data folder', () => {
     expect(readdirSync(process.cwd())).toEqual(before);
   });
 
-  it('does not start without its secret, and says where that is; a new one is made on purpose', async () => {
+  it('does not start without its secret, and says where that is; a new one needs a command', async () => {
     const kept = readFileSync(secret, 'utf8');
     rmSync(secret);
     const refusal = {

@@ -6,7 +6,7 @@ import { missingPlaces } from './missing-places';
 
 const file = import.meta.filename;
 
-it('names the settings whose place is not there or cannot be written', () => {
+it('names the settings whose place is missing or not writable', () => {
   const schedule = { BACKUP_SCHEDULE: '0 3 * * *' };
   const of = (variables: Record<string, string>) => missingPlaces(readEnv(variables));
   expect(of({ ...schedule, CHROMIUM_PATH: '/nowhere/chromium', BACKUP_FOLDER: file })).toEqual([

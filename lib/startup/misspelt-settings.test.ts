@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { misspeltSettings } from './misspelt-settings';
 
-it('finds variables that were most likely meant to be settings', () => {
+it('finds variables that are probably misspelled settings', () => {
   const given = { SMTP_UR: 'smtp://relay.test', RATE_LIMITS: 'off', daily_limit: '7', LOGLEVEL: 'warn' };
   expect(misspeltSettings({ ...given, LC_ALL: 'C' })).toEqual([
     { variable: 'SMTP_UR', setting: 'SMTP_URL' },
@@ -11,7 +11,7 @@ it('finds variables that were most likely meant to be settings', () => {
   ]);
 });
 
-it('leaves alone what belongs to others, and what is beside the setting itself', () => {
+it('ignores other programs’ variables, and those next to the setting itself', () => {
   const others = { HOME: '/root', PATH: '/bin', SORT: 'a', NODE_ENV: 'production', NEXT_DIST_DIR: '.next' };
   expect(misspeltSettings({ ...others, API_URL: 'x', APP_URL: 'https://mail.example.org' })).toEqual([]);
   expect(misspeltSettings({ RATE_LIMIT: 'off', SMTP_UR: '' })).toEqual([]);

@@ -108,21 +108,24 @@ describe('npm run operator', () => {
     [['change-email', 'ada@people.example']],
     [['toString', 'ada@people.example']],
     [['make-operator', 'Ada']],
-  ])('answers the list of commands to %j', async (args) => {
+  ])('prints the list of commands for %j', async (args) => {
     const { code, stdout, stderr } = await operator(...args);
     expect([code, stdout]).toEqual([1, '']);
     for (const name of ['reset-password', 'reset-two-factor', 'change-email', 'make-operator', 'make-owner'])
       expect(stderr).toMatch(new RegExp(`^  npm run operator -- ${name} <email>`, 'm'));
   });
 
-  it.each(['reset-two-factor', 'make-operator', 'make-owner'])('%s says who is not known', async (name) => {
-    const { code, stderr } = await operator(name, 'nobody@people.example');
-    expect([code, stderr]).toEqual([1, 'Nobody here has the address nobody@people.example.\n']);
-  });
+  it.each(['reset-two-factor', 'make-operator', 'make-owner'])(
+    '%s reports an unknown person',
+    async (name) => {
+      const { code, stderr } = await operator(name, 'nobody@people.example');
+      expect([code, stderr]).toEqual([1, 'Nobody here has the address nobody@people.example.\n']);
+    },
+  );
 });
 
 describe('npm run operator -- reset-two-factor', () => {
-  it('lets in by the password alone, ends sessions, leaves passkeys and is told in the audit log', async () => {
+  it('signs in by password alone, ends sessions, keeps passkeys and is recorded', async () => {
     const { cookie } = await fetchAuth(ada.email, password);
     await test.db
       .insert(twoFactors)
@@ -148,7 +151,7 @@ describe('npm run operator -- reset-two-factor', () => {
     ]);
   });
 
-  it('changes nothing where it is off, and says so', async () => {
+  it('changes nothing if it is off, and says so', async () => {
     await fetchAuth(ada.email, password);
     const { code, stderr } = await operator('reset-two-factor', ada.email);
     expect([code, stderr]).toEqual([
@@ -161,7 +164,7 @@ describe('npm run operator -- reset-two-factor', () => {
 });
 
 describe('npm run operator -- change-email', () => {
-  it('signs in by the new address with the same password; links that went to the old one end', async () => {
+  it('signs in by the new address with the same password; links to the old one end', async () => {
     const link = (await operator('reset-password', ada.email)).stdout;
     expect(link).toContain('/reset-password/');
     const next = `${newId()}@people.example`;
@@ -177,7 +180,7 @@ describe('npm run operator -- change-email', () => {
     ]);
   });
 
-  it('takes no address that is none, or that somebody has', async () => {
+  it('refuses an invalid or used address', async () => {
     const grace = await createMember(test.db, workspaceId);
     const taken = await operator('change-email', ada.email, grace.email);
     expect([taken.code, taken.stderr]).toEqual([
@@ -200,7 +203,7 @@ describe('npm run operator -- make-operator and make-owner', () => {
     expect(await audited('operator.added')).toHaveLength(1);
   });
 
-  it('makes an owner of the one workspace that a person is in, or of the one that is named', async () => {
+  it('makes an owner of a person’s only workspace, or of the named one', async () => {
     const roleOf = async (id: string) =>
       (await test.db.select().from(members).where(eq(members.id, id)))[0]?.role;
     const grace = await createMember(test.db, workspaceId, 'support');
@@ -223,7 +226,7 @@ describe('npm run operator -- make-operator and make-owner', () => {
 });
 
 describe('npm run operator -- reset-password', () => {
-  it('prints a link to where the server of the data folder runs', async () => {
+  it('prints a link to the running server of the data folder', async () => {
     saveServerAddress(dataDir, 'http://127.0.0.1:4100');
     const { code, stdout } = await operatorProcess('reset-password', ada.email);
     expect(code).toBe(0);
@@ -232,7 +235,7 @@ describe('npm run operator -- reset-password', () => {
     );
   });
 
-  it('names the settings where no server has run yet', async () => {
+  it('names the settings if no server has run yet', async () => {
     const { stdout } = await operator('reset-password', ada.email);
     expect(stdout).toMatch(/^http:\/\/127\.0\.0\.1:3000\/reset-password\/.*\n.*\n.*Set APP_URL or PORT/);
   });
@@ -247,7 +250,7 @@ describe('npm run operator -- new-secret', () => {
     return { ...(await said), answered: String(output.read()) };
   }
 
-  it('changes nothing where the secret is that of the installation', async () => {
+  it('changes nothing if the secret is the installation’s', async () => {
     await isOtherSecret(test.db);
     const { code, stderr } = await operator('new-secret');
     expect([code, stderr]).toEqual([
@@ -256,7 +259,7 @@ describe('npm run operator -- new-secret', () => {
     ]);
   });
 
-  it('ends what the secret of before had made, so that nothing looks alive that is not', async () => {
+  it('ends everything made with the old secret, so that nothing looks valid', async () => {
     const { id: keyId, token } = await createKey(test.db, workspaceId, { createdBy: ada.userId });
     const domain = await insertDomain(test.db, workspaceId, 'mail.example.org');
     await insertDomain(test.db, workspaceId, 'postroom.test');
@@ -300,7 +303,7 @@ describe('npm run operator -- new-secret', () => {
     expect(await isOtherSecret(test.db)).toBe(false);
   });
 
-  it('goes on where somebody at a terminal says so', async () => {
+  it('continues after a confirmation in a terminal', async () => {
     await isOtherSecret(test.db);
     await test.db.execute(sql`update verifications set value = 'that of another secret'`);
     const { code, stdout, answered } = await newSecretAnswered('yes\n');
@@ -309,7 +312,7 @@ describe('npm run operator -- new-secret', () => {
   });
 });
 
-describe('a command that is called wrongly', () => {
+describe('a wrongly used command', () => {
   it.each([
     [
       ['reset-pasword', 'ada@example.com'],
@@ -317,7 +320,7 @@ describe('a command that is called wrongly', () => {
     ],
     [['change-email', 'ada@example.com', 'nope'], '"nope" is no email address.'],
     [['reset-password'], 'reset-password takes <email>.'],
-  ])('%j is shown the usage, and what was wrong behind it', async (args, told) => {
+  ])('%j prints the usage, after what was wrong', async (args, told) => {
     const usage = await runOperatorCommand(args);
     expect(usage).toMatch(/^Usage:\n/);
     expect(usage.trimEnd().split('\n').at(-1)).toBe(told);

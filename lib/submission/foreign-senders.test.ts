@@ -58,7 +58,7 @@ describe.skipIf(!has('swaks'))('swaks', () => {
       ...['--auth-password', key, '--from', 'hello@postroom.test', ...args],
     ]);
 
-  it('sends to many by either way of signing in, with a file, all commands at once', async () => {
+  it('sends to many with either sign-in method, with a file, all commands at once', async () => {
     const to = ['--to', 'ada@example.test,bob@example.test'];
     const rest = [
       '--attach-type',
@@ -105,7 +105,7 @@ describe.skipIf(!has('msmtp'))('msmtp', () => {
       message,
     );
 
-  it('sends what it is given, Bcc and other scripts included', async () => {
+  it('sends its input, including Bcc and non-ASCII', async () => {
     const head = 'From: Shop <hello@postroom.test>\nTo: ada@example.test\nBcc: bob@example.test\n';
     const type = 'MIME-Version: 1.0\nContent-Type: text/plain; charset=utf-8\n';
     expect(await msmtp(`${head}${type}Subject: =?utf-8?q?Gr=C3=BC=C3=9Fe?=\n\nZażółć\n`, '-t')).toBe('');
@@ -122,7 +122,7 @@ describe.skipIf(!has('msmtp'))('msmtp', () => {
   });
 });
 
-describe.skipIf(!has('python3'))('smtplib of Python', () => {
+describe.skipIf(!has('python3'))('Python’s smtplib', () => {
   const script = `
 import smtplib, ssl, sys
 from email.message import EmailMessage
@@ -149,7 +149,7 @@ with smtplib.SMTP('127.0.0.1', port) as smtp:
         print(error.smtp_code, error.smtp_error)
 `;
 
-  it('sends text, html, a file and metadata to addresses of any script', async () => {
+  it('sends text, html, a file and metadata to non-ASCII addresses', async () => {
     const said = await run('python3', ['-c', script, String(submission.port), key]);
     expect(said).toMatch(/^\{\}\n550 b'5\.7\.1 SENDER_UNAVAILABLE/);
     const emails = await stored();

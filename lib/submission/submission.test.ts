@@ -78,7 +78,7 @@ async function refusedRows() {
 }
 
 describe('a submitted message', () => {
-  it('is accepted as one email, by either way of signing in', async () => {
+  it('is accepted as one email, with either sign-in method', async () => {
     const sent = await submit({ html: '<p>It is <b>on its way</b>.</p><script>alert(1)</script>' });
     const [email] = await stored();
     expect(sent.response).toBe(`250 2.0.0 Accepted as ${email?.id} ${sent.response.split(' ').at(-1)}`);
@@ -89,7 +89,7 @@ describe('a submitted message', () => {
     expect(await stored()).toHaveLength(2);
   });
 
-  it('becomes an email for each recipient, of whom none sees the others', async () => {
+  it('becomes an email for each recipient, who do not see each other', async () => {
     await submit({
       to: ['ada@example.test', 'bob@example.test'],
       cc: 'cy@example.test',
@@ -106,7 +106,7 @@ describe('a submitted message', () => {
     }
   });
 
-  it('brings its attachments, once for all recipients, checked like every other', async () => {
+  it('stores its attachments once for all recipients, checked like others', async () => {
     const file = { filename: 'Rechnung für März.pdf', content: Buffer.from('%PDF-1.7 bytes') };
     await submit({ to: ['ada@example.test', 'bob@example.test'], attachments: [file] });
     const { rows } = await test.db.execute<{ filename: string; files: string; links: string }>(sql`
@@ -155,8 +155,8 @@ describe('a submitted message', () => {
   });
 });
 
-describe('a second try', () => {
-  it('with the same Message-ID sends nothing again, and something else under it is refused for good', async () => {
+describe('a second attempt', () => {
+  it('with the same Message-ID sends nothing again, and other content is refused permanently', async () => {
     const mail = { messageId: '<order-42@shop.example>', to: ['ada@example.test', 'bob@example.test'] };
     await submit(mail);
     await submit(mail);
@@ -167,7 +167,7 @@ describe('a second try', () => {
     expect(await refusal({ ...mail, text: 'Something else' })).toMatch(/^554 5\.6\.0 IDEMPOTENCY_CONFLICT: /);
   });
 
-  it('with the same key is the same, whatever a program writes anew', async () => {
+  it('with the same key is the same, whatever else a program changes', async () => {
     const headers = { 'X-Postroom-Idempotency-Key': 'order-42-shipped' };
     const file = { filename: 'notes.txt', content: 'Hello' };
     for (let tries = 0; tries < 2; tries++) await submit({ headers, attachments: [file] });
@@ -183,7 +183,7 @@ describe('a second try', () => {
     ]);
   });
 
-  it('of a client that never heard the answer sends nothing again', async () => {
+  it('of a client that never got the answer sends nothing again', async () => {
     const token = Buffer.from(`\0postroom\0${key}`).toString('base64');
     const body =
       'X-Postroom-Idempotency-Key: order-43-shipped\r\nFrom: hello@postroom.test\r\nSubject: Hello\r\n\r\nHello\r\n.\r\n';
@@ -209,7 +209,7 @@ describe('a refusal', () => {
       sql`update workspaces set ${sql.identifier(column)} = ${value} where id = ${workspaceId}`,
     );
 
-  it('is for all recipients of a message or none, and noted for each', async () => {
+  it('applies to all recipients of a message or none, and is recorded for each', async () => {
     await set('daily_limit', 3);
     await submit({ ...two, messageId: '<1@shop.example>' });
     expect(await refusal({ ...two, messageId: '<2@shop.example>' })).toMatch(
@@ -224,7 +224,7 @@ describe('a refusal', () => {
     expect(await refusal({ ...two, messageId: '<1@shop.example>' })).toMatch(/^accepted/);
   });
 
-  it('that lasts comes before one that passes', async () => {
+  it('that is permanent comes before a temporary one', async () => {
     await set('daily_limit', 1);
     await submit({ messageId: '<1@shop.example>' });
     const other = {
@@ -235,7 +235,7 @@ describe('a refusal', () => {
     expect(await refusal(other)).toMatch(/^554 5\.6\.0 IDEMPOTENCY_CONFLICT: /);
   });
 
-  it('tells the truth about trying again', async () => {
+  it('is correct about retrying', async () => {
     await set('sending_paused', true);
     expect(await refusal(two)).toMatch(/^450 4\.7\.1 SENDING_PAUSED: /);
     expect(await refusedRows()).toHaveLength(2);
@@ -255,7 +255,7 @@ describe('a refusal', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('of a rate comes before the message is sent', async () => {
+  it('by rate comes before the message is sent', async () => {
     process.env.RATE_LIMIT = '1/6000';
     forgetSingleton('env');
     try {
@@ -269,7 +269,7 @@ describe('a refusal', () => {
 });
 
 describe('signing in', () => {
-  it('takes the user postroom and a key that may send', async () => {
+  it('accepts the user postroom and a key that may send', async () => {
     const reader = (await createKey(test.db, workspaceId, { scopes: ['email:read'] })).token;
     expect(await refusal({}, { pass: reader })).toMatch(/^535 5\.7\.8 FORBIDDEN: /);
     expect(await refusal({}, { pass: 'wrong' })).toMatch(/^535 5\.7\.8 UNAUTHORIZED: This API key is wrong/);
@@ -277,13 +277,13 @@ describe('signing in', () => {
     expect(await refusal({}, { user: 'admin' })).toMatch(/^535 5\.7\.8 UNAUTHORIZED: /);
   });
 
-  it('counts wrong keys by the place they come from', async () => {
+  it('counts wrong keys by address', async () => {
     await refusal({}, { pass: 'wrong' });
     await test.db.update(rateBuckets).set({ tokens: 0.5, updatedAt: sql`clock_timestamp()` });
     expect(await refusal({}, { pass: 'wrong' })).toMatch(/^454 4\.7\.0 RATE_LIMITED: /);
   });
 
-  it('ends with the key, also on a connection that stays open', async () => {
+  it('ends with the key, even on an open connection', async () => {
     const transport = nodemailer.createTransport({
       ...{ host: '127.0.0.1', port: submission.port, pool: true, maxConnections: 1 },
       auth: { user: 'postroom', pass: key },
@@ -322,7 +322,7 @@ const codes = (said: string) => said.match(/^\d{3} /gm)?.map(Number);
 describe('the protocol', () => {
   const token = () => Buffer.from(`\0postroom\0${key}`).toString('base64');
 
-  it('takes a whole conversation at once', async () => {
+  it('accepts a whole conversation at once', async () => {
     const commands = [
       'EHLO shop.example',
       `AUTH PLAIN ${token()}`,
@@ -347,7 +347,7 @@ describe('the protocol', () => {
     ]);
   });
 
-  it('refuses what is no address alone, and tells the program', async () => {
+  it('refuses only invalid addresses, and tells the program', async () => {
     const sent = await submit({ to: 'a1@example.com, a2@nodot' });
     expect(sent).toMatchObject({ accepted: ['a1@example.com'], rejected: ['a2@nodot'] });
     expect(await stored()).toMatchObject([{ to_email: 'a1@example.com' }]);
@@ -356,7 +356,7 @@ describe('the protocol', () => {
     for (const text of [readme, guide]) expect(text).not.toMatch(/All are accepted together,?\s+or none is/);
   });
 
-  it('takes nothing before signing in, and a hundred recipients at most', async () => {
+  it('accepts nothing before signing in, and at most a hundred recipients', async () => {
     expect(codes(await converse(submission.port, 'EHLO x\r\nMAIL FROM:<>\r\nQUIT\r\n', /^221 /m))).toEqual([
       220, 250, 530, 221,
     ]);
@@ -366,7 +366,7 @@ describe('the protocol', () => {
     expect(said?.slice(-3)).toEqual([250, 452, 221]);
   });
 
-  it('signs nobody in before STARTTLS where there is a certificate', async () => {
+  it('signs nobody in before STARTTLS if there is a certificate', async () => {
     const pem = { cert: Buffer.from(certificate.cert), key: Buffer.from(certificate.key) };
     const { server, drain } = createSubmissionServer(test.db, pem);
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -386,7 +386,7 @@ describe('the protocol', () => {
     await drain(5_000);
   });
 
-  it('refuses for a while what there is no room for', async () => {
+  it('temporarily refuses what there is no room for', async () => {
     const { server, drain } = createSubmissionServer(test.db, null, { mostInHandBytes: 10 });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const address = server.server.address();
@@ -411,7 +411,7 @@ describe('the listener', () => {
     );
   });
 
-  it('ends idle connections when it drains', async () => {
+  it('ends idle connections when draining', async () => {
     const other = await startSubmission({ db: test.db, port: 0, host: '127.0.0.1', tls: null });
     let stopped: Promise<void> | undefined;
     const said = await converse(other.port, 'EHLO x\r\n', /^421 /m, () => (stopped = other.stop()));

@@ -44,7 +44,7 @@ describe('the compliance footer', () => {
   it.each([
     ['aligned and colored', { align: 'right', color: '#ffffff', background_color: '#1b2233' }],
     ['as it is', {}],
-  ])('%s is accepted, and published as the last thing in the body', async (_, style) => {
+  ])('%s is accepted, and published at the end of the body', async (_, style) => {
     const { id } = await createTemplate(test.api, { purpose: 'marketing' });
     await save(test.api, id, {
       document: { ...marketingDocument(), compliance: { marker: 'compliance/2', content, ...style } },
@@ -65,7 +65,7 @@ describe('the compliance footer', () => {
 });
 
 describe('the postal address of the workspace', () => {
-  it('is needed to publish marketing email, and named where it is missing', async () => {
+  it('is required to publish marketing email, and named if missing', async () => {
     const workspace = await createWorkspace(test.db, { postalAddress: ' ' });
     const api = apiWithKey((await createKey(test.db, workspace.id)).token);
     const { id } = await createTemplate(api, { purpose: 'marketing' });

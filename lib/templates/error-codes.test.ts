@@ -26,7 +26,7 @@ function expectError(answer: ApiAnswer, status: number, code: string): void {
   expect(answer.body.error.request_id).toBe(answer.headers.get('x-request-id'));
 }
 
-/** Every call on a template, with a body that would do. */
+/** Every call on a template, with a valid body. */
 const reads = [
   '',
   '/versions',
@@ -59,7 +59,7 @@ describe('400', () => {
     expectError(await test.api.post('/templates', body), 400, 'INVALID_REQUEST');
   });
 
-  it('INVALID_CURSOR for what the list did not give, or gave for another list, filter or workspace', async () => {
+  it('INVALID_CURSOR for one the list did not return, or of another list, filter or workspace', async () => {
     for (let count = 0; count < 3; count++) await createTemplate(test.api);
     const { next_cursor } = (await test.api.get('/templates?limit=1')).body;
     expect((await test.api.get(`/templates?cursor=${next_cursor}`)).status).toBe(200);
@@ -81,7 +81,7 @@ describe('400', () => {
 });
 
 describe('401 and 403', () => {
-  it('UNAUTHORIZED without a key, with a wrong, revoked or expired one', async () => {
+  it('UNAUTHORIZED without a key, or with a wrong, revoked or expired one', async () => {
     const revoked = await createKey(test.db, test.workspaceId, { revokedAt: new Date() });
     const expired = await createKey(test.db, test.workspaceId, { expiresAt: new Date(Date.now() - 1000) });
     for (const token of ['', 'nonsense', `${test.key.token}x`, revoked.token, expired.token]) {
@@ -92,7 +92,7 @@ describe('401 and 403', () => {
     }
   });
 
-  it('UNAUTHORIZED says what is wrong with the header, and of a key only to who holds it', async () => {
+  it('UNAUTHORIZED says what is wrong with the header, and details of a key only to its holder', async () => {
     const revoked = await createKey(test.db, test.workspaceId, { revokedAt: new Date() });
     const expired = await createKey(test.db, test.workspaceId, { expiresAt: new Date(Date.now() - 1000) });
     const guessed = (token: string) => `${token.slice(0, -43)}${'0'.repeat(43)}`;
@@ -130,7 +130,7 @@ describe('401 and 403', () => {
     expect((await reader.get(`/templates/${id}`)).status).toBe(200);
   });
 
-  it('API_KEY_ACTOR_UNAVAILABLE for every write once the creator of the key has left, and reads go on', async () => {
+  it('API_KEY_ACTOR_UNAVAILABLE for every write after the key’s creator has left, while reads continue', async () => {
     const { id } = await createTemplate(test.api);
     const key = await createKey(test.db, test.workspaceId);
     const orphan = apiWithKey(key.token);
@@ -140,7 +140,7 @@ describe('401 and 403', () => {
     expectError(await orphan.post('/templates', valid), 403, code);
     for (const [method, path, body] of writes) {
       expectError(await send(orphan, method, `/templates/${id}${path}`, body), 403, code);
-      // Told before whether the template exists.
+      // Decided before whether the template exists.
       expectError(await send(orphan, method, `/templates/${newId()}${path}`, body), 403, code);
     }
     expectError(await orphan.post('/templates', { name: 'a' }), 400, 'INVALID_REQUEST');
@@ -151,7 +151,7 @@ describe('401 and 403', () => {
 });
 
 describe('404', () => {
-  it('NOT_FOUND for a template that is missing, deleted or of another workspace, in the same words', async () => {
+  it('NOT_FOUND with the same message for a template that is missing, deleted or another workspace’s', async () => {
     const other = await createWorkspace(test.db);
     const stranger = apiWithKey((await createKey(test.db, other.id)).token);
     const foreign = await createTemplate(stranger);
@@ -185,7 +185,7 @@ describe('404', () => {
 });
 
 describe('409', () => {
-  it('TEMPLATE_CONFLICT with what is current, for a stale revision or pointer, in a save and in a publish', async () => {
+  it('TEMPLATE_CONFLICT with the current state, for a stale revision or pointer, on save and publish', async () => {
     const { id } = await createTemplate(test.api);
     await save(test.api, id);
     const version = await publish(test.api, id);
@@ -211,7 +211,7 @@ describe('409', () => {
     expect((await test.api.get(`/templates/${id}`)).body.draft.revision).toBe(1);
   });
 
-  it('DRAFT_REQUIRED once the draft is discarded, whatever revision is sent', async () => {
+  it('DRAFT_REQUIRED after the draft is discarded, whatever revision is sent', async () => {
     const { id } = await createTemplate(test.api);
     await test.api.delete(`/templates/${id}/draft`);
     const stale = { revision: 7, published_version_id: null };
@@ -225,7 +225,7 @@ describe('409', () => {
       expectError(answer, 409, 'DRAFT_REQUIRED');
   });
 
-  it('DRAFT_SAVE_REQUIRED for saving or publishing the exact legacy footer', async () => {
+  it('DRAFT_SAVE_REQUIRED for publishing the exact legacy footer', async () => {
     const document = marketingDocument(1);
     const { id } = await createTemplate(test.api, { purpose: 'marketing', document });
     const current = { revision: 0, published_version_id: null };
@@ -238,7 +238,7 @@ describe('409', () => {
 describe('413 and 415', () => {
   const padded = (body: object, bytes: number) => JSON.stringify(body).padEnd(bytes, ' ');
 
-  it('PAYLOAD_TOO_LARGE one byte over 1,100,000, however it is sent, on create, save and delete', async () => {
+  it('PAYLOAD_TOO_LARGE one byte over 1,100,000, however sent, on create, save and delete', async () => {
     const { id } = await createTemplate(test.api);
     const calls = [
       ['POST', '/templates', valid, 201],
@@ -253,11 +253,11 @@ describe('413 and 415', () => {
       const exact = await send(test.api, method, path, padded(body, 1_100_000));
       expect(exact.status, exact.text.slice(0, 300)).toBe(status);
     }
-    // Size comes before JSON.
+    // Size is checked before JSON.
     expectError(await test.api.post('/templates', '{'.repeat(1_100_001)), 413, 'PAYLOAD_TOO_LARGE');
   });
 
-  it('UNSUPPORTED_MEDIA_TYPE for a body that does not call itself JSON', async () => {
+  it('UNSUPPORTED_MEDIA_TYPE for a body without the JSON content type', async () => {
     const body = JSON.stringify(valid);
     for (const headers of [
       { 'Content-Type': 'text/plain' },
@@ -274,7 +274,7 @@ describe('413 and 415', () => {
 describe('422', () => {
   const broken = visualDocument({ mjml: '<mjml>\n<mj-body>\n  <mj-section></mj-body></mjml>' });
 
-  it('TEMPLATE_COMPILATION_FAILED tells line and column in the source, on create, save and publish', async () => {
+  it('TEMPLATE_COMPILATION_FAILED with line and column in the source, on create, save and publish', async () => {
     const { id } = await createTemplate(test.api);
     for (const answer of [
       await test.api.post('/templates', { ...valid, document: broken }),
@@ -323,7 +323,7 @@ describe('422', () => {
     expect(version.variables).toEqual([name]);
   });
 
-  it('TEMPLATE_COMPILATION_FAILED for a loop that never ends, told at publish', async () => {
+  it('TEMPLATE_COMPILATION_FAILED for an endless loop, at publish', async () => {
     const { id } = await createTemplate(test.api);
     const bomb = mjmlOf(
       '{% for a in (1..99999) %}{% for b in (1..99999) %}{% for c in (1..99999) %}x{% endfor %}{% endfor %}{% endfor %}',
@@ -341,7 +341,7 @@ describe('422', () => {
     } else expectError(answer, 422, 'TEMPLATE_COMPILATION_FAILED');
   });
 
-  it('SOURCE_UNAVAILABLE for duplicating what has neither a draft nor a version', async () => {
+  it('SOURCE_UNAVAILABLE for duplicating without a draft or version', async () => {
     const { id } = await createTemplate(test.api);
     await test.api.delete(`/templates/${id}/draft`);
     expectError(await test.api.post(`/templates/${id}/duplicate`, {}), 422, 'SOURCE_UNAVAILABLE');
@@ -365,7 +365,7 @@ describe('429 and 500', () => {
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
-  it('TEMPLATE_OPERATION_FAILED when the database refuses, with nothing half done and no detail told', async () => {
+  it('TEMPLATE_OPERATION_FAILED when the database refuses, with nothing half done and no details', async () => {
     const before = (await test.api.get('/templates?limit=100')).body.data.length;
     await test.pool.query(`create function fail() returns trigger language plpgsql as $$
       begin raise exception 'secret detail'; end $$;

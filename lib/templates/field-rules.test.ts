@@ -105,11 +105,11 @@ describe('POST /templates: field rules', () => {
       { ...marketingDocument(), purpose: 'transactional' },
       'document.compliance',
     ],
-  ])('calls a document with %s INVALID_TEMPLATE_DOCUMENT', async (_, document, path) => {
+  ])('answers INVALID_TEMPLATE_DOCUMENT for a document with %s', async (_, document, path) => {
     expectRefused(await create({ document }), path, 'INVALID_TEMPLATE_DOCUMENT');
   });
 
-  it('says which field of a document was meant', async () => {
+  it('suggests the field of a document that was meant', async () => {
     const [variable] = [{ name: 'city', type: 'text', required: true, fallback: null, sample: 'Rome' }];
     const variables = [{ ...variable, descripton: '' }];
     const { error } = (
@@ -134,13 +134,13 @@ describe('POST /templates: field rules', () => {
     );
   });
 
-  it('tells of other fields before it looks into the document', async () => {
+  it('reports other fields before looking into the document', async () => {
     const answer = await create({ name: 'a', document: { nonsense: true } });
     expectRefused(answer, 'name');
     expect(answer.body.error.details.issues).toHaveLength(1);
   });
 
-  it('takes the name as subject, an empty preview text, and the visual mode by default', async () => {
+  it('defaults to the name as subject, an empty preview text, and the visual mode', async () => {
     const { body } = await create({ name: 'Only a name' });
     expect(body).toMatchObject({ description: null, source_mode: 'visual', industry: null, tone: null });
     expect(body.draft).toMatchObject({ subject: 'Only a name', preview_text: '' });
@@ -162,7 +162,7 @@ describe('POST /templates: field rules', () => {
     ['transactional', 'html'],
     ['marketing', 'visual'],
     ['marketing', 'html'],
-  ])('makes a blank %s %s document that publishes as it is', async (purpose, source_mode) => {
+  ])('creates a blank %s %s document that can be published', async (purpose, source_mode) => {
     const { id, draft } = await createTemplate(test.api, { purpose, source_mode });
     expect(draft.source_document).toMatchObject({ schema_version: 1, purpose, source_mode });
     const version = await publish(test.api, id);
@@ -196,7 +196,7 @@ describe('PUT /templates/{id}/draft: field rules', () => {
     expect((await test.api.get(`/templates/${id}`)).body.draft).toMatchObject(overrides);
   });
 
-  it('empties the preview text where none is given', async () => {
+  it('clears the preview text if missing', async () => {
     const { id } = await createTemplate(test.api, { preview_text: 'Before' });
     const body = { revision: 0, published_version_id: null, subject: 'x', document: visualDocument() };
     await test.api.put(`/templates/${id}/draft`, body);
@@ -225,7 +225,7 @@ describe('PUT /templates/{id}/draft: field rules', () => {
     ['another mode', htmlDocument(), 'document.source_mode'],
     ['an unknown field', { ...visualDocument(), extra: 1 }, 'document.extra'],
     ['null', null, 'document'],
-  ])('calls a document with %s INVALID_TEMPLATE_DOCUMENT', async (_, document, path) => {
+  ])('answers INVALID_TEMPLATE_DOCUMENT for a document with %s', async (_, document, path) => {
     expectRefused((await saving({ document })).answer, path, 'INVALID_TEMPLATE_DOCUMENT');
   });
 });
@@ -240,7 +240,7 @@ describe('identifiers, queries and cursors', () => {
     expectRefused(await test.api[method](path), 'templateId');
   });
 
-  it('refuses a malformed version id and a malformed revision', async () => {
+  it('refuses an invalid version id and an invalid revision', async () => {
     const { id } = await createTemplate(test.api);
     expectRefused(await test.api.get(`/templates/${id}/versions/first`), 'versionId');
     expectRefused(await test.api.get(`/templates/${id}/revisions/-1`), 'revision');
@@ -280,12 +280,12 @@ describe('identifiers, queries and cursors', () => {
       expect((await test.api.get(`/templates/${id}/${list}?${query}`)).status).toBe(status);
   });
 
-  it('gives 20 templates and versions where no limit is given', async () => {
+  it('returns 20 templates and versions by default', async () => {
     await Promise.all(Array.from({ length: 21 }, () => createTemplate(test.api)));
     expect((await test.api.get('/templates')).body.data).toHaveLength(20);
   });
 
-  it('accepts metadata at the bound, and refuses it one past', async () => {
+  it('accepts metadata at the limit, and refuses it one past', async () => {
     const { id } = await createTemplate(test.api);
     const most = {
       name: 'n'.repeat(120),
@@ -302,7 +302,7 @@ describe('identifiers, queries and cursors', () => {
     expectRefused(await test.api.post(`/templates/${id}/publish`, body), 'note');
   });
 
-  it('refuses values that nothing can store, wherever they stand', async () => {
+  it('refuses unstorable values anywhere', async () => {
     const { id } = await createTemplate(test.api);
     for (const verb of ['preview', 'checks']) {
       const variables = { name: 'fine', rows: [{ title: 'a\u0000b' }] };
@@ -315,7 +315,7 @@ describe('identifiers, queries and cursors', () => {
     expectRefused(await test.api.post(`/templates/${id}/test-sends`, body), 'variables.name');
   });
 
-  it('takes any well-formed uuid for one that does not exist', async () => {
+  it('treats any valid uuid as one that does not exist', async () => {
     for (const id of [
       newId(),
       '11111111-1111-1111-1111-111111111111',

@@ -21,7 +21,7 @@ async function publish(text: string) {
   return test.api.post(`/templates/${created.body.id}/publish`, { revision: 0, published_version_id: null });
 }
 
-describe('a template that no email could be made of', () => {
+describe('a template that cannot be rendered', () => {
   it.each([
     '{% for row in rows %}{{ forloop.parent }}{% endfor %}',
     '{{ conditions.known.name }}',
@@ -44,7 +44,7 @@ describe('a template that no email could be made of', () => {
     '{{ rows.first.title }}',
     '{{ rows | map: "title" | join: ", " }}',
     '{{ who | url_decode }}',
-  ])('is not to be confused with %s', async (text) => {
+  ])('is distinguished from %s', async (text) => {
     const answer = await publish(text);
     expect(answer.status, answer.text).toBe(201);
   });
@@ -64,7 +64,7 @@ describe('a template that no email could be made of', () => {
     expect(printed.body.error.message).toContain('print one of its fields');
   });
 
-  it('prints nothing for a name that no branch assigned, and a percent sign as it is', async () => {
+  it('prints nothing for an unassigned name, and a percent sign unchanged', async () => {
     const { id } = await createTemplate(test.api);
     const text = '[{% if vip %}{% assign word = "x" %}{% endif %}{{ word }}][{{ who | url_decode }}]';
     const document = { ...visualDocument({ mjml: mjmlOf(text) }), variables };

@@ -46,7 +46,7 @@ function spans(): (Told & { fields: Record<string, string> })[] {
   );
 }
 
-it('requests, acceptance and tries are told to the collector, below the trace of the caller', async () => {
+it('requests, acceptance and attempts are sent to the collector, below the caller’s trace', async () => {
   const { id } = await createWorkspace(test.db);
   await createSendingAddress(test.db, id);
   const { token } = await createKey(test.db, id);
@@ -107,7 +107,7 @@ it('requests, acceptance and tries are told to the collector, below the trace of
   for (const { body } of requests) expect(body).not.toMatch(/secret|ada@|hello@|pr_/i);
 });
 
-it('without a collector nothing is kept, and one that is away costs no request anything', async () => {
+it('without a collector nothing is stored, and an unreachable one costs requests nothing', async () => {
   expect(currentTracer()).toBeNull();
   expect(await runTraced({ name: 'x', kind: 'internal' }, async () => 'done')).toBe('done');
   const tracer = startTracing({ endpoint: 'http://127.0.0.1:1', headers: {}, service: 'postroom' });

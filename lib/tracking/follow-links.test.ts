@@ -21,7 +21,7 @@ function followed(html: string, urls: string[] = []): string {
 
 const withUtm = (html: string) => followLinks(html, { utm, tracked: null });
 
-/** Where the links of an HTML lead: what their tokens say, or what is written. */
+/** The targets of all links: what their tokens contain, or else the address. */
 function targets(html: string): unknown[] {
   return [...html.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => {
     const token = href.startsWith(`${origin}/l/`) ? href.slice(origin.length + 3) : null;
@@ -31,12 +31,12 @@ function targets(html: string): unknown[] {
 }
 
 describe('the HTML of one person', () => {
-  it('is byte for byte what it was where nothing is followed', () => {
+  it('is byte for byte the same without tracking', () => {
     for (const html of hostileHtml.map((one) => sanitizeHtml(one)))
       expect(followLinks(html, { utm: null, tracked: null })).toBe(html);
   });
 
-  it('differs in nothing but the links that are followed', () => {
+  it('differs only in the tracked links', () => {
     const html =
       '<!doctype html>\r\n<html><head><style>a[href="https://a.test"]{color:red}</style><title>&lt;a href="https://a.test"></title></head>' +
       "<body>\r\n<a title='href=\"https://a.test\"' href='https://a.test?b=1&amp;c=2' >&copy; One</a> 1 < 2 " +
@@ -54,7 +54,7 @@ describe('the HTML of one person', () => {
     expect(result.match(/\/l\//g)).toHaveLength(3);
   });
 
-  it('keeps links that are none on the web, and those to unsubscribe', () => {
+  it('keeps links that are not on the web, and unsubscribe links', () => {
     const kept = [
       ...[
         'mailto:ada@far.test',
@@ -76,7 +76,7 @@ describe('the HTML of one person', () => {
     }
   });
 
-  it('has one picture at the end of its body where opens are told', () => {
+  it('has one picture at the end of its body if opens are tracked', () => {
     const opens = (html: string) =>
       followLinks(html, { utm: null, tracked: { email, links: null, opens: true } });
     const [, token = ''] = /\/o\/([\w-]+)"/.exec(opens('')) ?? [];
@@ -92,7 +92,7 @@ describe('the HTML of one person', () => {
     );
   });
 
-  it('says where each link leads by its place, or by the address where that is a person’s own', () => {
+  it('encodes each link by its position, or by its address if that is personal', () => {
     const links = [
       'https://a.test/',
       'https://a.test/{{ contact.city }}',
@@ -116,12 +116,12 @@ describe('the HTML of one person', () => {
     ]);
   });
 
-  it('does not follow an address of its own that would become too long to be sent', () => {
+  it('does not track a personal address that would become too long', () => {
     const html = `<a href="https://a.test/${'x'.repeat(1_300)}">x</a>`;
     expect(followed(html)).toBe(html);
   });
 
-  it('stays linear in what comes', async () => {
+  it('takes linear time', async () => {
     const work = (count: number) => {
       const parts = '<a href="https://a.test/">x</a><!--[if mso]><p><![endif]-->'.repeat(count);
       return workOf(() => followed(`<p>&amp;</p>${parts}\r\n`, ['https://a.test/']));
@@ -130,7 +130,7 @@ describe('the HTML of one person', () => {
     expect(await work(16_000)).toBeLessThan((await work(2_000)) * 8 * 4);
   });
 
-  it('is what the sanitiser would leave as it is, whatever hostile people write', () => {
+  it('would not be changed by the sanitizer, for any hostile input', () => {
     const random = createRandom(24);
     const pick = () => hostileHtml[Math.floor(random() * hostileHtml.length)] ?? '';
     for (let round = 0; round < 300; round++) {
@@ -162,12 +162,12 @@ describe('utm parameters', () => {
     ['https://a.test/#/route?x', `https://a.test/?${added}#/route?x`],
     ['HTTP://A.test/?utm_source=own', 'HTTP://A.test/?utm_source=own&utm_medium=email'],
     ['https://a.test/?UTM_Source=own&utm_medium=', 'https://a.test/?UTM_Source=own&utm_medium='],
-  ])('of %s leave what was there: %s', (href, expected) => {
+  ])('of %s keep what was there: %s', (href, expected) => {
     const html = (address: string) => `<a href="${address.replaceAll('&', '&amp;')}">x</a>`;
     expect(withUtm(html(href))).toBe(html(expected));
   });
 
-  it('stand in the address that a followed link leads to', () => {
+  it('are in the target of a tracked link', () => {
     const links = new TrackedLinks([{ position: 3, url: `https://a.test/?${added}` }]);
     const html = '<a href="https://a.test/"></a><a href="https://b.test/"></a>';
     const result = followLinks(html, { utm, tracked: { email, links, opens: false } });

@@ -4,15 +4,15 @@ import type { TrackedLinks } from './links/tracked-links';
 import { isReadersOwn, type Utm, webAddress, withUtm } from './links/web-address';
 
 type TrackingOptions = {
-  /** What is added to links; null: nothing. */
+  /** Parameters for links; null: none. */
   utm: Utm | null;
-  /** What is followed: the links (null: none), and whether one picture tells of opens. Null in what is only looked at. */
+  /** What is tracked: the links (null: none), and whether a picture records opens. Null for previews. */
   tracked: { email: TrackedEmail; links: TrackedLinks | null; opens: boolean } | null;
 };
 
 /**
- * The sanitised HTML of one person with `utm_…` on its links, links that go through this installation, and at the end
- * the picture that tells of an open. Links to unsubscribe and what is no link on the web stay, as does every other byte.
+ * One recipient's sanitised HTML with `utm_…` parameters and tracked links, and a tracking picture at the end.
+ * Unsubscribe links and links that are not on the web stay unchanged, as does every other byte.
  */
 export function followLinks(html: string, { utm, tracked }: TrackingOptions): string {
   const follows = tracked?.links ?? null;

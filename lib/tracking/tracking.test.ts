@@ -48,7 +48,7 @@ beforeEach(async () => {
   await test.db.insert(broadcastLinks).values(urls.map((url, position) => ({ broadcastId, position, url })));
 });
 
-/** An email of the broadcast as its reader has it, delivered an hour ago. */
+/** An email of the broadcast as rendered for its recipient, delivered an hour ago. */
 async function delivered(overrides: object = {}, variant: number | null = null) {
   const toEmail = `${newId()}@far.test`;
   const { body } = await api.post('/contacts', { email: toEmail });
@@ -84,7 +84,7 @@ function open(token: string, { headers = browser, query = '' }: Asked = {}) {
   return pictureRoute(request, { params: Promise.resolve({ token }) });
 }
 
-/** What was noted is written and added up. */
+/** Writes the pending activity and adds it up. */
 async function counted() {
   await flushActivity();
   await runChore(test.db, addUpCounts);
@@ -116,7 +116,7 @@ const ago = (seconds: number) =>
   test.db.execute(sql`update broadcast_activity set at = at - make_interval(secs => ${seconds})`);
 
 describe('a link of an email', () => {
-  it('leads to its address, and tells nobody on the way', async () => {
+  it('leads to its address, and reveals nothing on the way', async () => {
     const { tokens } = await delivered();
     const targets = ['https://a.test/', 'https://b.test/?x=1&y=2', 'https://c.test/777', 'https://d.test/'];
     for (const [index, target] of targets.entries()) {
@@ -146,21 +146,21 @@ describe('a link of an email', () => {
     expect(await (await click('x')).text()).toContain('This link does not work');
   });
 
-  it('leads on without waiting until the click is noted, also while the database is away', async () => {
+  it('redirects without waiting for the click to be stored, even without a database', async () => {
     const { tokens } = await delivered();
     await click(tokens[0]);
     expect(await machines()).toEqual([]);
     const away = { execute: () => Promise.reject(new Error('Connection terminated')) };
     for (const token of [tokens[0] ?? '', tokens[2] ?? '']) {
       const request = new Request(`${env().appUrl}/l/${token}`, { headers: browser });
-      // Only what a link needs of a database.
+      // Only what a link reads from the database.
       expect((await followLink({ db: away as never, request, token })).status).toBe(302);
     }
     await flushActivity();
     expect(await machines()).toHaveLength(3);
   });
 
-  it('still leads on where its reader was erased, of whom nothing is kept', async () => {
+  it('still works if its reader was erased, of whom nothing is stored', async () => {
     const { tokens, contactId, picture } = await delivered();
     await click(tokens[2]);
     await open(picture);
@@ -174,7 +174,7 @@ describe('a link of an email', () => {
     expect(await machines()).toEqual([]);
   });
 
-  it('still leads on once its email is not kept any more, and counts nobody twice', async () => {
+  it('still works after its email expired, and counts nobody twice', async () => {
     const { tokens, emailId, picture } = await delivered();
     await click(tokens[2]);
     await open(picture);
@@ -188,8 +188,8 @@ describe('a link of an email', () => {
   });
 });
 
-describe('what people do', () => {
-  it('is counted once a person, by link and by the hour', async () => {
+describe('people’s activity', () => {
+  it('is counted once per person, by link and by hour', async () => {
     const [ada, bob] = [await delivered({}, 0), await delivered({}, 1)];
     for (let times = 0; times < 3; times++) await open(ada.picture);
     await click(ada.tokens[0]);
@@ -219,7 +219,7 @@ describe('what people do', () => {
     expect([sum('opened'), sum('clicked'), sum('delivered')]).toEqual([1, 2, 0]);
   });
 
-  it('is not what somebody does who looks at a sent email in the log', async () => {
+  it('excludes viewing a sent email in the log', async () => {
     const { tokens, picture } = await delivered();
     expect((await click(tokens[0], { query: '?looked' })).status).toBe(302);
     await open(picture, { query: '?looked' });
@@ -227,7 +227,7 @@ describe('what people do', () => {
     expect(await machines()).toEqual([]);
   });
 
-  it('is written once, also where the answer of a commit was lost and several write at once', async () => {
+  it('is stored once, even with a lost answer and concurrent writers', async () => {
     const people = await Promise.all([1, 2, 3, 4].map(() => delivered()));
     const { writeActivity } = await import('./activity/write-activity');
     const noted = people.flatMap(({ emailId }) =>
@@ -242,7 +242,7 @@ describe('what people do', () => {
     expect(await machines()).toHaveLength(12);
   });
 
-  it('fills no table where a program asks for one link without end', async () => {
+  it('does not fill tables if a program requests one link endlessly', async () => {
     const { tokens } = await delivered();
     for (let round = 0; round < 2; round++) {
       for (let times = 0; times < 400; times++) await click(tokens[0]);
@@ -261,7 +261,7 @@ describe('machines', () => {
   };
 
   it.each(Object.entries(agents))(
-    'that are known by their request (%s) are told apart',
+    'that are recognized by their request (%s) are separated',
     async (machine, asked) => {
       const { tokens, contactId } = await delivered();
       expect((await click(tokens[1], asked)).status).toBe(302);
@@ -277,7 +277,7 @@ describe('machines', () => {
     },
   );
 
-  it('that load pictures for somebody’s privacy are counted until a person opens', async () => {
+  it('that load pictures for privacy are counted until a person opens', async () => {
     const { picture } = await delivered();
     const google =
       'Mozilla/5.0 (Windows NT 5.1; rv:11.0) Gecko Firefox/11.0 (via ggpht.com GoogleImageProxy)';
@@ -289,7 +289,7 @@ describe('machines', () => {
     expect(await counted()).toEqual({ opened: 1, clicked: 0, opened_by_machine: 0 });
   });
 
-  it('open before anybody can have read, unless nothing left the installation', async () => {
+  it('open before anyone can have read, unless nothing left the installation', async () => {
     const early = await delivered({ submittedAt: new Date() });
     const waiting = await delivered({ state: 'accepted', submittedAt: null });
     const kept = await delivered({
@@ -306,7 +306,7 @@ describe('machines', () => {
     expect(await recipient(kept.contactId)).toEqual({ opened: true, clicked: true });
   });
 
-  it('are known by opening all links at once, and what was counted before is taken back', async () => {
+  it('are recognized by opening all links at once, and earlier counts are taken back', async () => {
     const { tokens, picture, contactId } = await delivered({}, 1);
     await click(tokens[0]);
     await open(picture);
@@ -363,7 +363,7 @@ describe('webhooks', () => {
   };
   const listen = () => api.post('/webhooks/test-receiver', { events: ['email.opened', 'email.clicked'] });
 
-  it('hear of the first open and of the first click on each link, once it is sure', async () => {
+  it('get the first open and the first click on each link, once it is certain', async () => {
     expect((await listen()).status).toBe(201);
     const { tokens, picture, emailId, contactId, toEmail } = await delivered();
     for (let times = 0; times < 2; times++) {
@@ -384,7 +384,7 @@ describe('webhooks', () => {
     }
   });
 
-  it('do not hear of machines, nor of what turns out to have been one', async () => {
+  it('do not get machines, or what turns out to be one', async () => {
     await listen();
     const { tokens, picture } = await delivered();
     await click(tokens[0], { method: 'HEAD' });

@@ -15,7 +15,7 @@ beforeEach(async () => {
   workspaceId = (await createWorkspace(test.db)).id;
 });
 
-/** Endpoints, each with as many deliveries due, the first endpoint's oldest. */
+/** Endpoints with equally many due deliveries, the first endpoint's being the oldest. */
 async function createBusy(endpoints: number, deliveries: number): Promise<string[]> {
   const ids = Array.from({ length: endpoints }, () => newId()).sort();
   const eventId = newId();
@@ -42,7 +42,7 @@ const countOf = (jobs: readonly WebhookJob[]) => {
   return counts;
 };
 
-/** Rounds of claim and settle, as the loop does them; answers how often each endpoint was served. */
+/** Claims and settles as the loop does; returns how often each endpoint was served. */
 async function serve(rounds: number, limit: number): Promise<Map<string, number>> {
   const all: WebhookJob[] = [];
   for (let round = 0; round < rounds; round += 1) {
@@ -53,7 +53,7 @@ async function serve(rounds: number, limit: number): Promise<Map<string, number>
   return countOf(all);
 }
 
-/** Rows of the table that a piece of work reads: the server's count after it less the one before, which holds earlier work too. */
+/** The rows of the table that `work` reads: the server's count after it minus the count before. */
 async function rowsRead(work: (tx: Database) => Promise<unknown>): Promise<number> {
   return test.db.transaction(async (tx) => {
     const before = await rowsReadSoFar(tx);
@@ -62,7 +62,7 @@ async function rowsRead(work: (tx: Database) => Promise<unknown>): Promise<numbe
   });
 }
 
-/** Until the server's process passes its counts on, once a second at most, they hold its earlier transactions as well. */
+/** Waits until the server process, which reports at most once a second, has reported earlier transactions too. */
 async function rowsReadSoFar(tx: Database): Promise<number> {
   const { rows } = await tx.execute<{ read: number }>(sql`
     select (seq_tup_read + coalesce(idx_tup_fetch, 0))::int as read from pg_stat_xact_user_tables
@@ -70,27 +70,27 @@ async function rowsReadSoFar(tx: Database): Promise<number> {
   return rows[0]?.read ?? 0;
 }
 
-describe('what is claimed', () => {
+describe('claiming deliveries', () => {
   it('serves each of thirty busy endpoints in every round', async () => {
     const ids = await createBusy(30, 20);
     const served = await serve(5, 64);
     expect(ids.filter((id) => (served.get(id) ?? 0) < 5)).toEqual([]);
   });
 
-  it('serves more endpoints than there are places in turn, whoever has waited longest', async () => {
+  it('serves more endpoints than there are slots in turn, longest waiting first', async () => {
     const ids = await createBusy(100, 10);
     const served = await serve(10, 20);
     expect(ids.filter((id) => served.get(id) !== 2)).toEqual([]);
   });
 
-  it('gives the places that come free to whoever has none', async () => {
+  it('gives free slots to endpoints without one', async () => {
     const ids = await createBusy(10, 10);
     const inWork = new Map(ids.slice(0, 7).map((id) => [id, 1]));
     const jobs = await claimWebhookDeliveries(test.db, { limit: 3, inWork });
     expect(jobs.map((job) => job.webhookId).sort()).toEqual(ids.slice(7));
   });
 
-  it('gives one endpoint four places at most, one while it fails', async () => {
+  it('gives one endpoint at most four slots, one while it fails', async () => {
     const [healthy, failing] = await createBusy(2, 10);
     await test.db.execute(sql`update webhooks set failing_since = now() where id = ${failing}`);
     const jobs = await claimWebhookDeliveries(test.db, { limit: 64, inWork: new Map([[healthy ?? '', 1]]) });
@@ -106,7 +106,7 @@ describe('what is claimed', () => {
     expect(jobs).toMatchObject([{ id: rows[0]?.id, webhookId: id }]);
   });
 
-  it('reads a few rows for an endpoint, however many wait and however many are in hand elsewhere', async () => {
+  it('reads a few rows per endpoint, however many wait or run elsewhere', async () => {
     await createBusy(5, 4000);
     await test.db.execute(sql`analyze webhook_deliveries`);
     const claim = (tx: Database) => claimWebhookDeliveries(tx, { limit: 20 });
@@ -114,7 +114,7 @@ describe('what is claimed', () => {
     expect(await rowsRead(claim)).toBeLessThan(300);
   });
 
-  it('shares the work of one moment between two processes', async () => {
+  it('shares concurrent work between two processes', async () => {
     await createBusy(5, 20);
     const both = await Promise.all([1, 2].map(() => claimWebhookDeliveries(test.db, { limit: 20 })));
     expect(both.map((jobs) => jobs.length)).toEqual([20, 20]);

@@ -9,29 +9,29 @@ export type WebhookJob = {
   attempts: number;
   url: string;
   payload: string;
-  /** Sealed: the current one, and the previous one while it is valid. */
+  /** Encrypted: the current one, and the previous one while it is valid. */
   secrets: string[];
   failingSince: Date | null;
-  /** How long it was due before it was taken. */
+  /** The time between being due and being claimed. */
   waitedSeconds: number;
 };
 
 type ClaimOptions = {
   limit: number;
-  /** Deliveries that this process has in work, by endpoint. */
+  /** This process's running deliveries by endpoint. */
   inWork?: ReadonlyMap<string, number>;
-  /** The endpoint that was served last: the next one in turn comes first. */
+  /** The endpoint that was served last: the next one comes first. */
   after?: string | undefined;
 };
 
-// An endpoint holds at most this many places of a process, so that it never holds up the others; one, while it fails.
+// One endpoint may use at most this many slots of a process, so that it never holds up the others; one, while it fails.
 const maxPerEndpoint = 4;
 const leaseSeconds = 60;
 const first = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Takes due deliveries, leased to this process: the first of every endpoint before the second of any, the endpoints in
- * turn, the oldest of each. Reads a few rows for an endpoint that has something waiting, however much that is.
+ * Claims due deliveries for this process, round robin: the first of every endpoint before the second of any, the oldest
+ * first. Reads only a few rows for each endpoint, however many are waiting.
  */
 export async function claimWebhookDeliveries(
   db: Database,

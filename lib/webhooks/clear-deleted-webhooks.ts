@@ -4,8 +4,8 @@ import type { ChoreRun } from '@/lib/queue/chore-loop';
 import { sweepTable } from '@/lib/queue/sweep-table';
 
 /**
- * A chore: removes what deleted endpoints leave, their deliveries first. An hour later, so that whoever was just
- * writing one for it has ended.
+ * A chore: removes deleted endpoints, their deliveries first. It waits an hour for transactions that may still be
+ * writing some.
  */
 export async function clearDeletedWebhooks(run: ChoreRun): Promise<void> {
   const deleted = await run.db.execute<{ id: string }>(sql`

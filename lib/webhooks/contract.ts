@@ -22,7 +22,7 @@ export const webhook = z.object({
 });
 export type Webhook = z.infer<typeof webhook>;
 
-/** With its signing secret, which is shown when it is made and never again. */
+/** With its signing secret, which is shown only at creation. */
 export const webhookWithSecret = webhook.extend({ secret: z.string() });
 export type WebhookWithSecret = z.infer<typeof webhookWithSecret>;
 
@@ -71,7 +71,7 @@ export const webhookDelivery = z.object({
 });
 export type WebhookDelivery = z.infer<typeof webhookDelivery>;
 
-/** One posting of a delivery. */
+/** One attempt of a delivery. */
 export const webhookAttempt = z.object({
   object: z.literal('webhook_attempt'),
   id: z.uuid(),

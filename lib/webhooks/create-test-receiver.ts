@@ -11,7 +11,7 @@ import { requireFreeEndpoint } from './require-free-endpoint';
 import { newSigningSecret, sealSecret } from './signing-secret';
 import { testReceiverUrl } from './test-receiver';
 
-/** Adds the built-in receiver, one of the workspace's endpoints. `WEBHOOK_ALREADY_EXISTS` where there is one. */
+/** Adds the built-in receiver as an endpoint of the workspace. `WEBHOOK_ALREADY_EXISTS` if there is one. */
 export async function createTestReceiver(
   ctx: Context,
   { events = [...eventTypes] }: CreateTestReceiverInput,

@@ -11,7 +11,7 @@ import { auditedWebhook, presentWebhook } from './present-webhook';
 import { requireFreeEndpoint } from './require-free-endpoint';
 import { newSigningSecret, sealSecret } from './signing-secret';
 
-/** Adds an endpoint; its secret is in this answer only. The destination is resolved and must be public, or named by the operator. */
+/** Adds an endpoint; its secret is in this answer only. Its host must be public, or allowed by the operator. */
 export async function createWebhook(ctx: Context, input: CreateWebhookInput): Promise<WebhookWithSecret> {
   requireScope(ctx, access.manageWebhooks);
   const url = parseDestination(input.url, env().webhookAllow).href;

@@ -6,8 +6,8 @@ import { auditedWebhook } from './present-webhook';
 import { webhookNotFound, whereWebhook } from './require-webhook';
 
 /**
- * Disables and removes an endpoint; what waits for it is not sent any more and cleared away by the chores, however much
- * it is. `WEBHOOK_NOT_FOUND` the second time.
+ * Disables and removes an endpoint; its waiting deliveries are not sent, and a chore removes them later.
+ * `WEBHOOK_NOT_FOUND` the second time.
  */
 export async function deleteWebhook(ctx: Context, id: string) {
   requireScope(ctx, access.manageWebhooks);

@@ -18,7 +18,7 @@ import type { WebhookRow } from './require-webhook';
 import { signedHeaders } from './signing-secret';
 import { receiveTestEvent, testReceiverUrl } from './test-receiver';
 
-// After the first attempt; the schedule of the Standard Webhooks specification, about three days in all.
+// After the first attempt; the schedule of the Standard Webhooks specification, about three days in total.
 const retrySeconds = [5, 300, 1800, 7200, 18_000, 36_000, 50_400, 72_000, 86_400];
 
 const timeoutMs = 15_000;
@@ -84,7 +84,7 @@ export async function deliverWebhook(
 type SignedHeaders = ReturnType<typeof signedHeaders>;
 
 async function attempt(job: WebhookJob, signed: SignedHeaders, network: Network): Promise<PostResult> {
-  // It is inside this installation: nothing is dialled.
+  // The receiver is in this process, so there is no connection to make.
   if (job.url === testReceiverUrl) return receiveTestEvent(job, signed);
   const { webhookAllow } = env();
   try {
@@ -97,7 +97,7 @@ async function attempt(job: WebhookJob, signed: SignedHeaders, network: Network)
     const url = parseDestination(job.url, webhookAllow);
     const startedMs = performance.now();
     let result: PostResult | undefined;
-    // A host may have an address that is not reached from here, as IPv6 often is: then the next one is asked.
+    // Some addresses of a host may be unreachable from here, as IPv6 often is: then the next one is tried.
     for (const [index, address] of addresses.entries()) {
       const totalMs = timeoutMs - (performance.now() - startedMs);
       const timeouts = { totalMs, connectMs: totalMs / (addresses.length - index) };
@@ -116,7 +116,7 @@ function createNotSent(error: DomainError): PostResult {
   return { kind: 'failed', error: error.message, durationMs: 0, reached: false };
 }
 
-/** A secret that cannot be read, as after a change of APP_SECRET, is this endpoint's failure: retrying says so too. */
+/** An unreadable secret, as after a change of APP_SECRET, is a failure of this endpoint, also for retries. */
 function signatureOf(job: WebhookJob): SignedHeaders | DomainError {
   try {
     return signedHeaders(job.eventId, new Date(), job.payload, job.secrets);
@@ -134,7 +134,7 @@ async function markHealthy(tx: Database, job: WebhookJob): Promise<void> {
     .where(and(eq(webhooks.id, job.webhookId), isNotNull(webhooks.failingSince)));
 }
 
-/** 410 disables at once; five days without one success disable too. */
+/** 410 disables at once; so do five days without a success. */
 async function markFailing(tx: Database, job: WebhookJob, isGone: boolean): Promise<void> {
   const own = eq(webhooks.id, job.webhookId);
   if (isGone) {

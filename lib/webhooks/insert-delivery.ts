@@ -8,7 +8,7 @@ import { type DeliveryRow, presentDelivery, selectDeliveries } from './present-d
 
 type NewDelivery = { webhookId: string; eventId: string; replayOf: string | null };
 
-/** One delivery that was asked for by hand, due now. */
+/** Adds a delivery that a person requested, due now. */
 export async function insertDelivery(tx: Context, delivery: NewDelivery): Promise<WebhookDelivery> {
   const id = newId();
   await tx.db.insert(webhookDeliveries).values({ id, workspaceId: tx.workspaceId, ...delivery });
@@ -18,7 +18,7 @@ export async function insertDelivery(tx: Context, delivery: NewDelivery): Promis
   return presentDelivery(row);
 }
 
-/** One delivery of an endpoint, if there is such a one. */
+/** One delivery of an endpoint; undefined if there is none. */
 export async function readDelivery(
   ctx: Context,
   webhookId: string,

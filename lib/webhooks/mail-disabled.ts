@@ -10,7 +10,7 @@ const managing = roles.filter((role) =>
   access.manageWebhooks.some((scope) => roleScopes[role].includes(scope)),
 );
 
-/** Emails those who manage webhooks that one was switched off by itself. */
+/** Emails those who manage webhooks that one was disabled automatically. */
 export async function mailDisabled(tx: Database, row: WebhookRow): Promise<void> {
   const people = await tx
     .select({ email: users.email, workspace: workspaces.name })

@@ -5,7 +5,7 @@ import { exactTime } from '@/lib/paging/page';
 import { RawJson } from '@/lib/raw-json';
 import type { WebhookDelivery } from './contract';
 
-/** A delivery with the event it tells. */
+/** A delivery with its event. */
 export type DeliveryRow = typeof webhookDeliveries.$inferSelect & { type: string; payload: string };
 
 /** A delivery as the API shows it. */
@@ -31,7 +31,7 @@ export function presentDelivery(row: DeliveryRow): WebhookDelivery {
   };
 }
 
-/** The rows that are presented; the caller says which. */
+/** The query for deliveries; the caller adds the condition. */
 export function selectDeliveries(ctx: Context) {
   return ctx.db
     .select({

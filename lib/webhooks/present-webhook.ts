@@ -2,12 +2,12 @@ import { eventType, type Webhook } from './contract';
 import type { WebhookRow } from './require-webhook';
 import { testReceiverUrl } from './test-receiver';
 
-/** An endpoint as the audit log names it: by its host. The rest of a URL is often a credential. */
+/** An endpoint in the audit log: only its host, because the rest of a URL is often a credential. */
 export function auditedWebhook({ id, url }: Pick<WebhookRow, 'id' | 'url'>) {
   return { type: 'webhook', id, name: new URL(url).host || 'Test receiver' };
 }
 
-/** A webhook endpoint as the API shows it: never its secret. */
+/** A webhook endpoint as the API shows it, without its secret. */
 export function presentWebhook(row: WebhookRow): Webhook {
   return {
     object: 'webhook',

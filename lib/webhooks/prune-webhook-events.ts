@@ -3,7 +3,7 @@ import { webhookEvents } from '@/lib/db/tables';
 import type { ChoreRun } from '@/lib/queue/chore-loop';
 import { sweepTable } from '@/lib/queue/sweep-table';
 
-/** A chore: forgets events, with their deliveries, after 30 days; those of an email go with that, if it goes before. */
+/** A chore: deletes events and their deliveries after 30 days, or with their email if that is deleted earlier. */
 export function pruneWebhookEvents(run: ChoreRun): Promise<void> {
   return sweepTable(run, {
     table: webhookEvents,

@@ -6,16 +6,16 @@ import { DomainError } from '@/lib/errors';
 const maxActive = 10;
 
 type EndpointChange = {
-  /** The URL that the endpoint takes; null where it keeps its own. */
+  /** The new URL of the endpoint; null if it stays. */
   url: string | null;
   activates: boolean;
-  /** The endpoint that is changed does not count against itself. */
+  /** The endpoint being changed, which does not count against itself. */
   except?: string;
-  /** Lets one change of the workspace's endpoints be checked at a time; inside a transaction. */
+  /** Serializes such checks for the workspace; needs a transaction. */
   lock?: boolean;
 };
 
-/** `WEBHOOK_ALREADY_EXISTS` for a URL that is here, `WEBHOOK_ENDPOINT_LIMIT_REACHED` over ten active endpoints. */
+/** `WEBHOOK_ALREADY_EXISTS` if the URL is in use, `WEBHOOK_ENDPOINT_LIMIT_REACHED` over ten active endpoints. */
 export async function requireFreeEndpoint(
   ctx: Context,
   { url, activates, except, lock }: EndpointChange,

@@ -5,21 +5,21 @@ import { DomainError } from '@/lib/errors';
 
 export type WebhookRow = typeof webhooks.$inferSelect;
 
-/** The row of one endpoint of the workspace; `WEBHOOK_NOT_FOUND` when it is not one. */
+/** The row of one endpoint of the workspace. `WEBHOOK_NOT_FOUND`. */
 export async function requireWebhook(ctx: Context, id: string): Promise<WebhookRow> {
   const [row] = await ctx.db.select().from(webhooks).where(whereWebhook(ctx, id));
   if (!row) throw webhookNotFound();
   return row;
 }
 
-/** The same, when it is on: what is asked for by hand would wait unseen until it is switched on. `CONFLICT`. */
+/** The same, if it is enabled: otherwise a manual delivery would wait unseen. `CONFLICT`. */
 export async function requireEnabledWebhook(ctx: Context, id: string): Promise<WebhookRow> {
   const row = await requireWebhook(ctx, id);
   if (!row.enabled) throw new DomainError('CONFLICT', 'This endpoint is switched off. Switch it on first.');
   return row;
 }
 
-/** The condition that holds for one endpoint of the workspace that was not deleted. */
+/** The condition for one endpoint of the workspace that was not deleted. */
 export function whereWebhook(ctx: Context, id: string) {
   return and(eq(webhooks.workspaceId, ctx.workspaceId), eq(webhooks.id, id), isNull(webhooks.deletedAt));
 }

@@ -8,7 +8,7 @@ import { auditedWebhook, presentWebhook } from './present-webhook';
 import { webhookNotFound, whereWebhook } from './require-webhook';
 import { newSigningSecret, sealSecret } from './signing-secret';
 
-/** Makes a new secret, shown in this answer only. For a day, messages are signed with the old one too. */
+/** Creates a new secret, shown in this answer only. For a day, messages are signed with the old one too. */
 export async function rotateSecret(ctx: Context, id: string): Promise<WebhookWithSecret> {
   requireScope(ctx, access.manageWebhooks);
   const secret = newSigningSecret();

@@ -7,7 +7,7 @@ import type { WebhookDelivery } from './contract';
 import { insertDelivery } from './insert-delivery';
 import { requireEnabledWebhook } from './require-webhook';
 
-/** Sends a `webhook.test` event to one endpoint, whatever it subscribes to. `CONFLICT` when it is off. */
+/** Sends a `webhook.test` event to one endpoint, whatever it subscribes to. `CONFLICT` if it is disabled. */
 export async function sendTestEvent(ctx: Context, webhookId: string): Promise<WebhookDelivery> {
   requireScope(ctx, access.manageWebhooks);
   return withTransaction(ctx, async (tx) => {

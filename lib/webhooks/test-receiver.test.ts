@@ -16,7 +16,7 @@ let api: ApiClient;
 let workspaceId: string;
 const stop = new AbortController();
 
-// Whoever asks for the network here has left the installation.
+// Any use of the network here would leave the installation.
 const noNetwork: Network = {
   resolve: () => Promise.reject(new Error('resolved')),
   dial: () => {
@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 afterEach(() => test.db.delete(webhookDeliveries).then(() => {}));
 
-/** Delivers all that is due, with the fault that is asked for in between. */
+/** Delivers everything that is due, changing the URL in between. */
 async function deliverAll(change: (url: string) => string = (url) => url): Promise<void> {
   for (const job of await claimWebhookDeliveries(test.db, { limit: 100 }))
     await deliverWebhook(test.db, { ...job, url: change(job.url) }, noNetwork, stop.signal);
@@ -39,7 +39,7 @@ async function deliverAll(change: (url: string) => string = (url) => url): Promi
 const tell = (type: EventType) =>
   recordEvent({ db: test.db, workspaceId, now: () => new Date() }, examplePayload(type));
 
-it('shows what arrives, signed and verified, and asks no network', async () => {
+it('shows what arrives, signed and verified, without any network', async () => {
   const receiver = (await api.post('/webhooks/test-receiver')).body;
   expect(receiver).toMatchObject({
     test_receiver: true,
@@ -58,7 +58,7 @@ it('shows what arrives, signed and verified, and asks no network', async () => {
   ]);
 });
 
-it('is one to a workspace, and opens no way round public HTTPS', async () => {
+it('is unique per workspace, and no way around public HTTPS', async () => {
   const first = await api.post('/webhooks/test-receiver', { events: ['email.bounced'] });
   expect([first.status, first.body.events]).toEqual([201, ['email.bounced']]);
   expect((await api.post('/webhooks/test-receiver')).body.error.code).toBe('WEBHOOK_ALREADY_EXISTS');
@@ -71,20 +71,20 @@ it('is one to a workspace, and opens no way round public HTTPS', async () => {
   expect((await api.patch(`/webhooks/${first.body.id}`, { url, description: 'Mine' })).status).toBe(200);
 });
 
-it('tells a signature that is not valid', async () => {
+it('reports an invalid signature', async () => {
   const { id: webhookId } = (await api.post('/webhooks/test-receiver')).body;
   await api.post(`/webhooks/${webhookId}/test-events`);
   const [job] = await claimWebhookDeliveries(test.db, { limit: 1 });
   if (!job) throw new Error('nothing was due');
   const other = (await api.post(`/webhooks/${webhookId}/secret`)).body;
   expect(other.secret).toMatch(/^whsec_/);
-  // Signed by the old secret first: a receiver that holds the other one refuses it.
+  // Signed by the old secret first, which a receiver with the new one refuses.
   await deliverWebhook(test.db, { ...job, secrets: [] }, noNetwork, stop.signal);
   const [delivery] = (await api.get(`/webhooks/${webhookId}/deliveries`)).body.data;
   expect(delivery).toMatchObject({ last_status: 400, last_response: 'The signature is not valid.' });
 });
 
-it('lists every attempt of a delivery with its own outcome', async () => {
+it('lists every attempt of a delivery with its own result', async () => {
   const { id: webhookId } = (await api.post('/webhooks/test-receiver')).body;
   const { id } = (await api.post(`/webhooks/${webhookId}/test-events`)).body;
   await deliverAll(() => 'https://gone.example.com/hook');
@@ -115,7 +115,7 @@ it('filters by event and replays a range once', async () => {
   const wanted = { state: 'succeeded', event: 'template.deleted', created_after: '2020-01-01T00:00:00Z' };
   expect((await replay(wanted)).body.replayed).toBe(2);
   expect((await replay(wanted)).body.replayed).toBe(0);
-  // One line for the range, however many it sent; none for what sent nothing.
+  // One entry for the range, however many were sent; none if nothing was.
   const { data: told } = (await api.get('/audit-events?action=webhook.delivery_replayed')).body;
   expect(told).toMatchObject([{ changes: [{ field: 'deliveries', from: null, to: 2 }] }]);
   await deliverAll();

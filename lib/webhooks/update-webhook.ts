@@ -10,11 +10,11 @@ import { auditedWebhook, presentWebhook } from './present-webhook';
 import { requireFreeEndpoint } from './require-free-endpoint';
 import { requireWebhook, webhookNotFound, whereWebhook } from './require-webhook';
 
-/** Changes what is given. A new URL is checked like a new endpoint; switching on forgets earlier failures. */
+/** Changes the given fields. A new URL is checked as for a new endpoint; enabling resets earlier failures. */
 export async function updateWebhook(ctx: Context, id: string, input: UpdateWebhookInput): Promise<Webhook> {
   requireScope(ctx, access.manageWebhooks);
   const before = await requireWebhook(ctx, id);
-  // The address it has needs no check: that of the test receiver would not pass one.
+  // The current address needs no check, which that of the test receiver would fail.
   const newUrl = input.url === before.url ? undefined : input.url;
   const url = newUrl === undefined ? undefined : parseDestination(newUrl, env().webhookAllow).href;
   const moves = url !== undefined && url !== before.url;

@@ -33,8 +33,8 @@ async function deliveriesOf(id: string): Promise<unknown> {
   return rows[0]?.count;
 }
 
-describe('what a deleted endpoint leaves', () => {
-  it('is cleared away by a chore, however much it is, and touched by no request', async () => {
+describe('a deleted endpoint’s data', () => {
+  it('is deleted by a chore, however much, and not by requests', async () => {
     const [gone, here] = [await createWebhook('gone'), await createWebhook('here')];
     const tx = { db: test.db, workspaceId, now: () => new Date() };
     await recordEvent(tx, examplePayload('email.delivered'));
@@ -55,7 +55,7 @@ describe('what a deleted endpoint leaves', () => {
     expect(await deliveriesOf(here)).toBe(1);
   });
 
-  it('forgets events after 30 days in batches, with what was told of them', async () => {
+  it('deletes events after 30 days in batches, with their deliveries', async () => {
     const id = await createWebhook('old');
     await test.db.execute(sql`
       with old as (

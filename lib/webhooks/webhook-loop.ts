@@ -8,7 +8,7 @@ import { deliverWebhook } from './deliver-webhook';
 /** The channel on which a new delivery is announced. */
 export const webhookChannel = 'webhook_deliveries';
 
-/** Starts the loop that tells endpoints what happened. An attempt takes 15 s at most, far less than its lease. */
+/** Starts the loop that sends webhooks. An attempt takes at most 15 s, far less than its lease. */
 export function startWebhookLoop(db: Database, network: Network = publicNetwork): Loop {
   const inWork = new Map<string, number>();
   const count = (webhookId: string, change: number) => {
@@ -19,7 +19,7 @@ export function startWebhookLoop(db: Database, network: Network = publicNetwork)
   let after: string | undefined;
   return createLoop<WebhookJob>({
     name: 'webhooks',
-    // Mostly waiting for the far side: enough places that a few dozen endpoints that hang leave some to the others.
+    // Mostly waiting for servers: enough slots that a few dozen hanging endpoints leave some to the others.
     concurrency: 128,
     claim: async (limit) => {
       const jobs = await claimWebhookDeliveries(db, { limit, inWork, after });

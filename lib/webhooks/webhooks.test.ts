@@ -42,7 +42,7 @@ const receiver = createServer(certificate, (request, response) => {
     setTimeout(() => response.writeHead(status, headers).end('thanks'), delayMs);
   });
 });
-// The far side: every public address leads to the receiver in this process.
+// Leads every public address to the receiver in this process.
 const network: Network = {
   resolve: async (host) => (host === 'inside.example.com' ? ['10.0.0.7'] : ['93.184.216.34']),
   dial: () => ({ host: '127.0.0.1', port: (receiver.address() as AddressInfo).port, ca: certificate.cert }),
@@ -88,7 +88,7 @@ afterEach(async () => {
 const create = (path = '/hook', events = ['email.delivered'], host = '93.184.216.34') =>
   api.post('/webhooks', { url: `https://${host}${path}`, events });
 
-/** What a receiver reads that holds this secret. */
+/** Verifies a request as a receiver with this secret would. */
 function verified(secret: string, { body, headers }: Received = { url: '', headers: {}, body: '' }) {
   const told = Object.entries(headers).map(([name, value]) => [name, String(value)]);
   return new Verifier(secret).verify(body, Object.fromEntries(told));
@@ -133,7 +133,7 @@ describe('creating an endpoint', () => {
     expect([answer.status, answer.body.error.code]).toEqual([422, 'INVALID_WEBHOOK_URL']);
   });
 
-  it('resolves names: inside is refused, unknown too, a broken DNS is worth another try', async () => {
+  it('resolves names: internal and unknown ones are refused, failing DNS is retryable', async () => {
     const names: Zone = zone;
     names.set('broken.example.com', 'servfail');
     const unknown = await create('/', ['email.failed'], 'unknown.example.com');
@@ -146,7 +146,7 @@ describe('creating an endpoint', () => {
     });
   });
 
-  it('refuses the same URL twice and the eleventh active endpoint, also at once', async () => {
+  it('refuses the same URL twice and the eleventh active endpoint, even concurrently', async () => {
     const first = (await create('/0')).body;
     expect((await create('/0')).body.error).toMatchObject({ code: 'WEBHOOK_ALREADY_EXISTS', status: 409 });
     const answers = await Promise.all(Array.from({ length: 12 }, (_, index) => create(`/${index + 1}`)));
@@ -172,7 +172,7 @@ describe('creating an endpoint', () => {
   });
 });
 
-describe('an endpoint inside', () => {
+describe('an internal endpoint', () => {
   const inside = createPlainServer((request, response) => {
     received.push({ url: request.headers.host + (request.url ?? ''), headers: request.headers, body: '' });
     response.writeHead(respond('').status, respond('').headers).end();
@@ -202,7 +202,7 @@ describe('an endpoint inside', () => {
     inside.close();
   });
 
-  it('is reached by http where the operator named its host and port, and is told of no redirect', async () => {
+  it('is reached by http if the operator allowed its host and port, without following redirects', async () => {
     allow(`hooks.internal:${port}`);
     const made = (await add(`http://hooks.internal:${port}/hook`)).body;
     expect(made.url).toBe(`http://hooks.internal:${port}/hook`);
@@ -222,7 +222,7 @@ describe('an endpoint inside', () => {
     expect(received).toHaveLength(2);
   });
 
-  it('is asked after at every attempt: what is no longer named is no longer dialled', async () => {
+  it('is checked at every attempt: what is no longer allowed is not connected to', async () => {
     allow(`hooks.internal:${port}`);
     const made = (await add(`http://hooks.internal:${port}/`)).body;
     await recordEvent(ctx, examplePayload('email.delivered'));
@@ -236,7 +236,7 @@ describe('an endpoint inside', () => {
     expect(received).toHaveLength(0);
   });
 
-  it('is exactly what was named: host, network and port, and nothing beside', async () => {
+  it('is exactly what was allowed: host, network and port, and nothing else', async () => {
     allow('hooks.internal:8080, 10.1.0.0/16:443, 10.9.9.9:9000, [fd00:1::]:7000, [fd00:2::/32]:7000');
     for (const url of [
       'http://hooks.internal:8080/',
@@ -263,7 +263,7 @@ describe('an endpoint inside', () => {
       expect([url, await codeOf(url)]).toEqual([url, 'INVALID_WEBHOOK_URL']);
   });
 
-  it('is never a listener of ours, by whatever address of this machine', async () => {
+  it('is never one of our listeners, by any address of this machine', async () => {
     const own =
       '127.0.0.0/8:3999,0.0.0.0/0:3999,[::/0]:3999,0.0.0.0/0:2599,0.0.0.0/0:443,hooks.internal:3999';
     allow(own, { PORT: '3999', SUBMISSION_PORT: '2599' });
@@ -274,7 +274,7 @@ describe('an endpoint inside', () => {
       expect([host, await codeOf(`http://${host}:3999/`)]).toEqual([host, 'INVALID_WEBHOOK_URL']);
     expect(await codeOf('http://127.0.0.1:2599/')).toBe('INVALID_WEBHOOK_URL');
     expect(await codeOf('http://10.0.0.1:3999/')).toBe('taken');
-    // The database of these tests is on a socket: then PostgreSQL's own number counts.
+    // The database of these tests is on a socket, so PostgreSQL's own port is the one refused.
     allow('127.0.0.1:5432');
     expect(await codeOf('http://127.0.0.1:5432/')).toBe('INVALID_WEBHOOK_URL');
   });
@@ -287,13 +287,13 @@ describe('an endpoint inside', () => {
     '10.1:80',
     'fd00::1:80',
     'h:0',
-  ])('is not begun with the setting %s', (value) => {
+  ])('does not start with the setting %s', (value) => {
     expect(() => readEnv({ WEBHOOK_ALLOW: value })).toThrow(/^WEBHOOK_ALLOW must be hosts and networks/);
   });
 });
 
 describe('deleting an endpoint', () => {
-  it('answers by the interface: 200 once, then 404, 400 for no uuid, 401, 403, and 404 for a stranger', async () => {
+  it('answers as specified: 200 once, then 404, 400 for no uuid, 401, 403, and 404 for another workspace', async () => {
     const { id } = (await create()).body;
     const narrow = await createKey(test.db, ctx.workspaceId, { scopes: ['email:send'] });
     expect((await apiWithKey(narrow.token).delete(`/webhooks/${id}`)).body.error.code).toBe('FORBIDDEN');
@@ -315,7 +315,7 @@ describe('deleting an endpoint', () => {
 });
 
 describe('delivery', () => {
-  it('signs what it sends by the Standard Webhooks specification, with both secrets after a rotation', async () => {
+  it('signs by the Standard Webhooks specification, with both secrets after a rotation', async () => {
     const made = (await create()).body;
     const rotated = (await api.post(`/webhooks/${made.id}/secret`)).body;
     await recordEvent(ctx, examplePayload('email.delivered'));
@@ -343,7 +343,7 @@ describe('delivery', () => {
     });
   });
 
-  it('tells only those who listen, and sends nothing for a rolled back change', async () => {
+  it('notifies only subscribers, and sends nothing for a rolled back change', async () => {
     const made = (await create('/deaf', ['email.bounced'])).body;
     await recordEvent(ctx, examplePayload('email.delivered'));
     await expect(
@@ -355,7 +355,7 @@ describe('delivery', () => {
     expect(await deliveriesOf(made.id)).toEqual([]);
   });
 
-  it('tries again after a failure, follows no redirect, and replays on demand', async () => {
+  it('retries after a failure, follows no redirect, and replays on request', async () => {
     const made = (await create()).body;
     respond = () => ({ status: 302, headers: { Location: 'https://127.0.0.1/steal' } });
     await recordEvent(ctx, examplePayload('email.delivered'));
@@ -389,7 +389,7 @@ describe('delivery', () => {
     expect(received[2]?.headers['webhook-id']).toBe(received[0]?.headers['webhook-id']);
   });
 
-  it('never dials an address inside, even when DNS changes its mind after creation', async () => {
+  it('never connects to an internal address, even when DNS changes after creation', async () => {
     const made = (await create()).body;
     await test.db
       .update(webhooks)
@@ -405,7 +405,7 @@ describe('delivery', () => {
     expect(received).toHaveLength(0);
   });
 
-  it('asks the next address of a host when one is not reached, and none twice when one was', async () => {
+  it('tries the next address of a host if one is unreachable, and stops once one was reached', async () => {
     const made = (await create()).body;
     await test.db.update(webhooks).set({ url: 'https://other.example.com/' }).where(eq(webhooks.id, made.id));
     const dialled: string[] = [];
@@ -428,7 +428,7 @@ describe('delivery', () => {
     expect(received).toHaveLength(1);
   });
 
-  it('counts a secret that cannot be read as a failure of its endpoint, which waits like any other', async () => {
+  it('counts an unreadable secret as a failure of its endpoint, which waits like any other', async () => {
     const made = (await create()).body;
     await test.db.update(webhooks).set({ secret: 'sealed by another key' }).where(eq(webhooks.id, made.id));
     await recordEvent(ctx, examplePayload('email.delivered'));
@@ -439,7 +439,7 @@ describe('delivery', () => {
     );
     expect(failed).toMatchObject({ state: 'pending', last_error: expect.stringContaining('Rotate it') });
     expect(received).toHaveLength(0);
-    // Replaced, the new one signs alone: nobody can read the one before.
+    // After a change of APP_SECRET, only the new secret signs: the previous one is unreadable.
     const { secret } = (await api.post(`/webhooks/${made.id}/secret`)).body;
     await api.post(`/webhooks/${made.id}/deliveries/${failed.id}/replay`);
     const [one] = await until(
@@ -450,7 +450,7 @@ describe('delivery', () => {
     expect(one?.headers['webhook-signature']).not.toContain(' ');
   });
 
-  it('does not let a slow endpoint hold up another', async () => {
+  it('does not let a slow endpoint delay another', async () => {
     const slow = (await create('/slow')).body;
     const quick = (await create('/quick', ['email.failed'])).body;
     respond = (url) => ({ status: 200, delayMs: url === '/slow' ? 1500 : 0 });
@@ -495,7 +495,7 @@ describe('delivery', () => {
   });
 });
 
-it('knows which addresses are public', () => {
+it('distinguishes public addresses', () => {
   for (const inside of [
     '127.0.0.1',
     '10.0.0.1',
@@ -521,7 +521,7 @@ it('knows which addresses are public', () => {
 });
 
 describe('the log of deliveries', () => {
-  it('does not answer a row again whose created_at is given back as a bound', async () => {
+  it('does not repeat a row whose created_at is used as a bound', async () => {
     const made = (await create()).body;
     await recordEvent(ctx, examplePayload('email.delivered'));
     await test.db.update(webhookDeliveries).set({ createdAt: sql`'2026-11-20 10:00:00.123456Z'` });

@@ -39,7 +39,7 @@ import {
 
 const hour = 3600;
 
-/** All that comes round by itself. */
+/** All recurring work. */
 export const allChores: readonly Chore[] = [
   { name: 'check-domains', everySeconds: 60, run: ({ db }) => checkDueDomains(db) },
   { name: 'prune-webhook-events', everySeconds: hour, run: pruneWebhookEvents },

@@ -31,7 +31,7 @@ beforeEach(async () => {
   await makeMonths(test.db);
 });
 
-it('ids say when they were made, and bounds of months hold them', () => {
+it('ids contain their time, and months are bounded by ids', () => {
   const { from, until } = idsOfMonth(monthOf(now));
   const id = newId();
   expect(from <= id && id < until).toBe(true);
@@ -41,7 +41,7 @@ it('ids say when they were made, and bounds of months hold them', () => {
 });
 
 describe('months ahead', () => {
-  it('of a new installation begin with the present one', async () => {
+  it('of a new installation start with the current one', async () => {
     const tables = await listPartitionedTables(test.db);
     expect(tables).toEqual(['email_bodies', 'email_events', 'email_signatures']);
     const partitions = await listPartitions(test.db);
@@ -54,7 +54,7 @@ describe('months ahead', () => {
     }
   });
 
-  it('are made by a chore where they are missing, once, also by several at a time', async () => {
+  it('are created by a chore if missing, once, even concurrently', async () => {
     const before = await names();
     await dropMonth(farMonth);
     expect(countMonthsAhead(await listPartitions(test.db), 'email_bodies', now)).toBe(monthsAhead - 1);
@@ -66,7 +66,7 @@ describe('months ahead', () => {
     expect(rows).toEqual([{ count: 1 }]);
   });
 
-  it('are waited for by nobody for longer than a blink, however long a table is in use', async () => {
+  it('are not waited for longer than a moment, however long a table is in use', async () => {
     await dropMonth(farMonth);
     const writer = new pg.Client({ connectionString: test.url });
     await writer.connect();
@@ -83,7 +83,7 @@ describe('months ahead', () => {
     expect(await names()).toContain(nameOfMonth('email_bodies', farMonth));
   });
 
-  it('that were not made in time refuse nothing, and hold up no others', async () => {
+  it('that were not created in time refuse nothing, and block no others', async () => {
     const present = monthOf(now);
     await dropMonth(present);
     await dropMonth(farMonth);
@@ -100,7 +100,7 @@ describe('months ahead', () => {
   });
 });
 
-it('the database knows what the months of a table hold together, by which it plans', async () => {
+it('the database has statistics of all months together, for planning', async () => {
   const { id } = await createWorkspace(test.db);
   const address = await createSendingAddress(test.db, id);
   await createAcceptedEmail(test.db, id, address.id);

@@ -5,8 +5,8 @@ import { makeMonths } from '@/lib/db/make-months';
 import type { ChoreRun } from '@/lib/queue/chore-loop';
 
 /**
- * A chore: makes the next months, and has the database look once a week at what their tables hold together, by which it
- * plans: by itself it looks only at each partition.
+ * A chore: creates the tables of the next months, and once a week analyzes their parent tables, which PostgreSQL does
+ * only for each partition.
  */
 export async function keepMonths({ db, signal }: ChoreRun): Promise<void> {
   await makeMonths(db, { signal });

@@ -9,7 +9,7 @@ import { keepStatistics } from './keep-statistics';
 const test = useTestDatabase();
 
 beforeAll(async () => {
-  // Not looked at by the database itself meanwhile.
+  // Keeps autovacuum from analyzing it meanwhile.
   await test.db.execute(sql`alter table contacts set (autovacuum_enabled = off)`);
 });
 
@@ -28,7 +28,7 @@ async function addContacts(workspaceId: string, count: number): Promise<void> {
         return { id, workspaceId, email: `${id}@example.test`, state: 'subscribed' as const };
       }),
     );
-    // What is counted is told with the commit, not a second later.
+    // Reports the counts at commit, not a second later.
     await tx.execute(sql`select pg_stat_force_next_flush()`);
   });
 }
@@ -42,7 +42,7 @@ const run = async () => {
   return done;
 };
 
-it('looks at a table that has grown, once, and again when it has grown as much again', async () => {
+it('analyzes a table that has grown, once, and again after growing as much again', async () => {
   const { id } = await createWorkspace(test.db);
   await addContacts(id, 900);
   expect(await run()).toBe(0);
@@ -56,7 +56,7 @@ it('looks at a table that has grown, once, and again when it has grown as much a
   expect(await looks()).toEqual({ looks: 2, planned: 8_100 });
 });
 
-it('has connections plan anew what they had planned for few rows', async () => {
+it('makes connections replan queries planned for few rows', async () => {
   const { rows } = await test.db.execute<{ id: string }>(sql`select id from workspaces`);
   await test.db.execute(sql`delete from contacts`);
   await addContacts(rows[0]?.id ?? '', 5);

@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm';
 import { analyzeTable } from '@/lib/db/analyze-table';
 import type { ChoreRun } from '@/lib/queue/chore-loop';
 
-/** A table that has so many times the rows that it is planned for is looked at again, from so many rows on. */
+/** Tables are analyzed again at this many times the rows of their last statistics, from `minRows` on. */
 const grown = 3;
 const minRows = 1_000;
 
 /**
- * A chore: has the database look at tables that grew. Connections keep their plans, and one for a table of ten rows
- * reads all of it; the database itself looks once a minute, in which a broadcast makes tens of thousands.
+ * A chore: analyzes tables that grew. Connections keep their plans, and one made for ten rows reads the whole table;
+ * autovacuum runs once a minute, in which a broadcast adds tens of thousands of rows.
  */
 export async function keepStatistics({ db, signal, count }: ChoreRun): Promise<void> {
   const { rows } = await db.execute<{ schema: string; name: string }>(sql`

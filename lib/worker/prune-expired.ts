@@ -11,13 +11,13 @@ import {
 import type { ChoreRun } from '@/lib/queue/chore-loop';
 import { sweepTable } from '@/lib/queue/sweep-table';
 
-/** A chore: a bucket that was not touched for a day is full, it need not be kept. By key: an index of its time would cost every request. */
+/** A chore: buckets unused for a day are full. By key, because an index by time would slow each request down. */
 export function pruneRateBuckets(run: ChoreRun): Promise<void> {
   const where = sql`updated_at < now() - interval '1 day'`;
   return sweepTable(run, { table: rateBuckets, id: rateBuckets.key, where });
 }
 
-/** A chore: sessions and codes that ended a day ago. */
+/** A chore: deletes sessions and codes that ended a day ago. */
 export async function pruneSessions(run: ChoreRun): Promise<void> {
   const where = sql`expires_at < now() - interval '1 day'`;
   await sweepTable(run, { table: sessions, id: sessions.id, where });
@@ -25,20 +25,20 @@ export async function pruneSessions(run: ChoreRun): Promise<void> {
   await sweepTable(run, { table: passwordResets, id: passwordResets.id, where });
 }
 
-/** A chore: email of the installation of a month ago. */
+/** A chore: deletes the installation's own email after a month. */
 export function pruneInstallationMail(run: ChoreRun): Promise<void> {
   const where = sql`created_at < now() - interval '30 days'`;
   const { id, createdAt: time } = installationMail;
   return sweepTable(run, { table: installationMail, id, time, where });
 }
 
-/** A chore: what workers shared that ended without a word. */
+/** A chore: deletes meters of workers that crashed. */
 export function pruneProcessMeters(run: ChoreRun): Promise<void> {
   const where = sql`updated_at < now() - interval '1 day'`;
   return sweepTable(run, { table: processMeters, id: processMeters.process, where });
 }
 
-/** A chore: followers of templates whose process ended without a word. */
+/** A chore: deletes followers of templates whose process crashed. */
 export function pruneFollowers(run: ChoreRun): Promise<void> {
   const where = sql`seen_at < now() - interval '1 hour'`;
   return sweepTable(run, { table: templateFollowers, id: templateFollowers.id, where });

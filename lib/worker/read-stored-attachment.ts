@@ -1,5 +1,5 @@
 import { readAttachment } from '@/lib/attachments/storage';
 import type { ReadAttachment } from '@/lib/delivery/compose';
 
-/** The bytes of an attachment from where they are stored. */
+/** Reads an attachment from storage. */
 export const readStoredAttachment: ReadAttachment = ({ storageKey }) => readAttachment(storageKey);

@@ -34,7 +34,7 @@ afterAll(async () => {
 });
 
 describe('the worker', () => {
-  it('brings a batch of a hundred to a real server, each message once and no two the same', async () => {
+  it('delivers a batch of a hundred to a real server, each message once and all different', async () => {
     const emails = Array.from({ length: 100 }, (_, index) => ({
       idempotency_key: `batch-key-${index}`,
       from: 'hello@postroom.test',
@@ -63,7 +63,7 @@ describe('the worker', () => {
     ]);
   });
 
-  it('signs with both keys of the domain, as another implementation finds', async () => {
+  it('signs with both keys of the domain, verified by another implementation', async () => {
     const [domain] = await test.db.select().from(domains);
     const records: Record<string, string> = {
       [`${domain?.dkimSelector}._domainkey.postroom.test`]: `v=DKIM1; k=rsa; p=${domain?.dkimRsaPublicKey}`,
@@ -78,12 +78,12 @@ describe('the worker', () => {
     expect(results.map((result) => result.status.result)).toEqual(['pass', 'pass']);
   });
 
-  it('begins at once: it is told of new email, it does not only look for it', async () => {
+  it('starts at once: new email is announced, not only polled', async () => {
     const before = farSide.messages.length;
     let [connected, told] = [false, 0];
     const listening = listen([deliveriesChannel], (_, payload) => {
       if (payload === undefined) connected = true;
-      // That email is on its way is said too, once in two seconds.
+      // Announced for waiting email too, at most once in two seconds.
       else if (readAnnouncement(payload) === 'others') told += 1;
     });
     await until(() => connected);

@@ -15,7 +15,7 @@ import { startWebhookLoop, webhookChannel } from '@/lib/webhooks/webhook-loop';
 import { allChores } from './chores';
 import { readStoredAttachment } from './read-stored-attachment';
 
-/** Starts the loops of the queue; `more` are chores of rooms above this one. `stop` takes no new work and waits for the work at hand. */
+/** Starts the loops of the queue; `more` are chores of higher layers. `stop` waits for running work. */
 export function startWorker(more: readonly Chore[] = []): { stop(): Promise<void> } {
   const db = database();
   const loops: Record<string, Loop> = {

@@ -270,7 +270,7 @@ export const createWorkspaceInput = z.strictObject({
 export const setup = z.object({
   object: z.literal('setup'),
   required: z.boolean(),
-  /** Sign-in by OpenID Connect, by the name for its button; null where it is not set up. */
+  /** The name for the button of OpenID Connect sign-in; null if it is not set up. */
   oidc: z.object({ name: z.string() }).nullable(),
 });
 export const setupInput = z.strictObject({
@@ -287,7 +287,7 @@ export const invitationPreview = z.object({
   email: z.string(),
   role,
   workspace: z.object({ name: workspaceName }),
-  /** null: who invited is gone. */
+  /** null if the inviter is gone. */
   inviter: z.object({ name: personName }).nullable(),
   expires_at: timestamp,
   has_account: z.boolean(),

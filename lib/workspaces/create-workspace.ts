@@ -6,8 +6,8 @@ import { env } from '@/lib/process/env';
 import { insertWorkspace } from './insert-workspace';
 
 /**
- * Makes a workspace that the person owns, or the creator of the key; a session goes on in the one it was in.
- * `OPERATOR_REQUIRED`, unless everybody who is signed in may (`WORKSPACE_CREATION`).
+ * Creates a workspace owned by the person, or by the creator of the key; the session stays in its current one.
+ * `OPERATOR_REQUIRED`, unless everyone may (`WORKSPACE_CREATION`).
  */
 export async function createWorkspace(ctx: Context, name: string) {
   return withTransaction(ctx, async (tx) => {

@@ -4,7 +4,7 @@ import { workspaces } from '@/lib/db/tables';
 import { acceptedToday } from '@/lib/emails/accepted-today';
 import type { Workspace } from './contract';
 
-/** The workspace of the call. */
+/** The workspace of the request. */
 export async function findWorkspace(ctx: Context): Promise<Workspace> {
   const [row] = await ctx.db.select().from(workspaces).where(eq(workspaces.id, ctx.workspaceId));
   if (!row) throw new Error(`workspace ${ctx.workspaceId} has a caller but no row`);

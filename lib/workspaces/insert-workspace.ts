@@ -3,7 +3,7 @@ import { members, workspaces } from '@/lib/db/tables';
 import { newId } from '@/lib/ids';
 import { env } from '@/lib/process/env';
 
-/** Makes a workspace with the limits of a new one and its owner. */
+/** Creates a workspace with default limits and its owner. */
 export async function insertWorkspace(db: Database, name: string, ownerId: string): Promise<string> {
   const id = newId();
   await db.insert(workspaces).values({ id, name, dailyLimit: env().dailyLimit });

@@ -2,23 +2,23 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '@/lib/db/database';
 import type { ChoreRun } from '@/lib/queue/chore-loop';
 
-/** Email that is held is due so much later: claims begin with what is due, and would walk over it each time. */
+/** Held email becomes due this much later: claims start with the oldest due, and would read all of it each time. */
 export const parkedFor = sql`interval '1000 years'`;
-/** Of `deliveries`. Email that a restored backup holds back is due before. */
+/** For `deliveries`. Email held by a restored backup is due earlier than this. */
 export const isParked = sql`due_at >= '3000-01-01'`;
 
-/** Of a delivery `d` and its workspace `w`: claims leave it alone, parked or not. */
+/** For a delivery `d` and its workspace `w`: claims skip it, parked or not. */
 const isHeld = sql`(w.waiting_held or w.deleted_at is not null
   or (d.send_at is not null and (w.sending_paused or w.billing_restricted)))`;
 const batchSize = 5_000;
 
-/** A chore: parks the email that workspaces hold, and brings back what is parked although nobody holds it any more. */
+/** A chore: parks held email, and unparks email that is no longer held. */
 export async function parkWaiting({ db, signal, count }: ChoreRun): Promise<void> {
   for (let parked = batchSize; parked === batchSize && !signal.aborted; ) {
     parked = await parkBatch(db);
     count({ done: parked });
   }
-  // As when a process from before there was parking has released it.
+  // Released by an old process that does not know parking.
   await db.execute(sql`
     update deliveries d set due_at = due_at - ${parkedFor}
     where ${isParked} and not exists (select from workspaces w where w.id = d.workspace_id and ${isHeld})`);
@@ -26,7 +26,7 @@ export async function parkWaiting({ db, signal, count }: ChoreRun): Promise<void
 
 async function parkBatch(db: Database): Promise<number> {
   return db.transaction(async (tx) => {
-    // Shared: who releases them meanwhile waits, and finds all of it parked or none.
+    // Shared lock: a concurrent release waits, and finds all of it parked or none.
     const { rows: heldRows } = await tx.execute<{ id: string }>(sql`
       select id from workspaces
       where waiting_held or deleted_at is not null or sending_paused or billing_restricted for share`);

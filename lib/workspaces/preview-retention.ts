@@ -6,7 +6,7 @@ import { findWorkspace } from './find-workspace';
 
 const maxCounted = 100_000;
 
-/** How many emails a retention of so many days would delete; counted up to a bound, by the index of the log. */
+/** How many emails a retention of this many days would delete; counted by the log's index, up to a limit. */
 export async function previewRetention(ctx: Context, wantedDays?: number): Promise<RetentionPreview> {
   requireScope(ctx, access.manageWorkspace);
   const days = wantedDays ?? (await findWorkspace(ctx)).retention_days;

@@ -7,7 +7,7 @@ import { env } from '@/lib/process/env';
 import { roleScopes } from '@/lib/scopes';
 import type { Session } from './contract';
 
-/** The caller's session, as it is or would be in a workspace of theirs. `NOT_FOUND` unless they are a member there. */
+/** The caller's session in one of their workspaces, current or not. `NOT_FOUND` unless they are a member there. */
 export async function readSession(ctx: Context, workspaceId: string): Promise<Session> {
   const [user] = await ctx.db
     .select({ id: users.id, name: users.name, email: users.email, operator: users.operator })
@@ -15,7 +15,7 @@ export async function readSession(ctx: Context, workspaceId: string): Promise<Se
     .where(eq(users.id, ctx.actor.id));
   const memberships = await readMemberships(ctx.db, ctx.actor.id);
   const open = memberships.filter((membership) => membership.deletedAt === null);
-  // A deleted one is only where somebody stands who has no other.
+  // A deleted workspace is active only for people who have no other.
   const active = (open.length > 0 ? open : memberships).find((one) => one.id === workspaceId);
   if (!user || !active) throw new DomainError('NOT_FOUND', 'You are not a member of this workspace.');
   const { paused, reason, billing, held, ...shown } = await readSettings(ctx, active.id);

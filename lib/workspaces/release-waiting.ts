@@ -3,7 +3,7 @@ import type { Context } from '@/lib/context';
 import { announceDeliveries } from '@/lib/emails/announce-deliveries';
 import { isParked, parkedFor } from './park-waiting';
 
-/** Email that was held goes out, when it was due before: each with an hour at least, however long it was held. */
+/** Sends held email that is due, with at least an hour each until it expires, however long it was held. */
 export async function releaseWaiting(tx: Context): Promise<void> {
   await tx.db.execute(sql`
     update deliveries set expires_at = greatest(expires_at, now() + interval '1 hour'),

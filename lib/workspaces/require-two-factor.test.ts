@@ -43,7 +43,7 @@ const refusal = ({ status, body }: ApiAnswer) => [status, body?.error?.code];
 const blocked = [403, 'TWO_FACTOR_REQUIRED'];
 
 describe('a workspace that requires two-factor sign-in', () => {
-  it('is made so by an owner who uses it, which the audit log tells', async () => {
+  it('is set so by an owner who uses it, which is recorded', async () => {
     const ada = await person('owner');
     const refused = await ada.api.patch('/workspace', { require_two_factor: true });
     expect(refusal(refused)).toEqual(blocked);
@@ -57,7 +57,7 @@ describe('a workspace that requires two-factor sign-in', () => {
     expect((await ada.api.patch('/workspace', { require_two_factor: false })).status).toBe(200);
   });
 
-  it('is made so by nobody else: no admin, and no key of one', async () => {
+  it('cannot be set so by anyone else: no admin, and no admin’s key', async () => {
     const admin = await person('admin');
     await setUpTwoFactor(admin);
     const key = await createKey(test.db, workspaceId, { createdBy: admin.userId });
@@ -71,7 +71,7 @@ describe('a workspace that requires two-factor sign-in', () => {
     });
   });
 
-  it('refuses a member without it on every route but those of the account, the session and recovery', async () => {
+  it('refuses a member without it on every route except those of the account, session and recovery', async () => {
     const { api, userId } = await person('owner');
     await makeOperator(test.db, userId);
     await requireIt();
@@ -91,7 +91,7 @@ describe('a workspace that requires two-factor sign-in', () => {
     expect(open.filter((path) => !personal.test(path))).toEqual([]);
   });
 
-  it('says so in the session, and is open from the moment two-factor sign-in is set up', async () => {
+  it('says so in the session, and opens when two-factor sign-in is set up', async () => {
     const sam = await person('support');
     expect((await sam.api.get('/session')).body.blocked_by).toBeNull();
     await requireIt();
@@ -109,7 +109,7 @@ describe('a workspace that requires two-factor sign-in', () => {
     expect(refusal(await sam.api.get('/emails'))).toEqual(blocked);
   });
 
-  it('lets the member sign out, and act in another workspace of theirs', async () => {
+  it('lets the member sign out, and use another workspace', async () => {
     const sam = await person('support');
     await requireIt();
     const other = (await createWorkspace(test.db)).id;
@@ -125,7 +125,7 @@ describe('a workspace that requires two-factor sign-in', () => {
     expect((await sam.api.get('/session')).status).toBe(401);
   });
 
-  it('touches no API key, whoever made it', async () => {
+  it('does not affect API keys, whoever created them', async () => {
     const dev = await person('developer');
     const key = await createKey(test.db, workspaceId, { createdBy: dev.userId });
     await requireIt();

@@ -4,7 +4,7 @@ import { sessions } from '@/lib/db/tables';
 import type { Session } from './contract';
 import { readSession } from './read-session';
 
-/** Makes another workspace of the person the one this session acts in. `NOT_FOUND` unless they are a member. */
+/** Switches the session to another workspace of the person. `NOT_FOUND` unless they are a member. */
 export async function switchWorkspace(ctx: Context, workspaceId: string): Promise<Session> {
   const { sessionId } = requirePerson(ctx);
   return withTransaction(ctx, async (tx) => {

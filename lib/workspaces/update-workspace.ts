@@ -12,7 +12,7 @@ import type { UpdateWorkspaceInput, Workspace } from './contract';
 import { findWorkspace } from './find-workspace';
 import { releaseWaiting } from './release-waiting';
 
-/** What only an operator of the installation may change. */
+/** Only an operator of the installation may change these. */
 const limitFields = ['balance', 'daily_limit', 'storage_limit_bytes', 'billing_restricted'] as const;
 const ownFields = [
   'name',
@@ -33,10 +33,10 @@ const ownFields = [
   'marketing_limit',
   'quiet_hours',
 ] as const;
-/** Each keeps some of what was accepted from going out. */
+/** Each of these holds back some accepted email. */
 const holds = ['sending_paused', 'waiting_held', 'billing_restricted'] as const;
 
-/** Changes the settings that are given; the others stay. `OPERATOR_REQUIRED` for the limits. */
+/** Changes the given settings. `OPERATOR_REQUIRED` for the limits. */
 export async function updateWorkspace(ctx: Context, input: UpdateWorkspaceInput): Promise<Workspace> {
   requireScope(ctx, access.manageWorkspace);
   return withTransaction(ctx, async (tx) => {
@@ -47,7 +47,7 @@ export async function updateWorkspace(ctx: Context, input: UpdateWorkspaceInput)
   });
 }
 
-/** The same without a question, in the workspace of the context: its caller asked. Tells the audit log. */
+/** The same without checking scopes, which is the caller's job. Writes the audit log. */
 export async function changeWorkspace(tx: Context, input: UpdateWorkspaceInput): Promise<Workspace> {
   const own = eq(workspaces.id, tx.workspaceId);
   await tx.db.select({ id: workspaces.id }).from(workspaces).where(own).for('no key update');
@@ -58,7 +58,7 @@ export async function changeWorkspace(tx: Context, input: UpdateWorkspaceInput):
       name: input.name,
       postalAddress: input.postal_address,
       sendingPaused: input.sending_paused,
-      // A reason and a hold stay with their pause.
+      // A reason and a hold end with their pause.
       pauseReason: input.sending_paused === false ? null : input.pause_reason,
       waitingHeld: input.sending_paused === false ? false : input.waiting_held,
       billingRestricted: input.billing_restricted,
@@ -104,7 +104,7 @@ export async function changeWorkspace(tx: Context, input: UpdateWorkspaceInput):
   return after;
 }
 
-/** The audit log tells plain values. */
+/** The audit log stores plain values. */
 function describeValue({ marketing_limit: limit, quiet_hours: quiet, ...plain }: Workspace) {
   return {
     ...plain,
@@ -113,7 +113,7 @@ function describeValue({ marketing_limit: limit, quiet_hours: quiet, ...plain }:
   };
 }
 
-/** A rule for everybody is an owner's to make, and of one who would not be kept out by it. */
+/** Only an owner may require it, and only one who has set it up. */
 async function requireMayRequireTwoFactor(tx: Context, isRequired: boolean): Promise<void> {
   await requireOwner(tx, 'Only an owner may change whether two-factor sign-in is required.');
   if (!isRequired || (tx.actor.userId !== null && (await hasTwoFactor(tx.db, tx.actor.userId)))) return;

@@ -17,7 +17,7 @@ async function signIn(email: string, password: string): Promise<ApiClient> {
 const owner = { name: 'Olga Owner', email: 'Olga@Example.test', password: 'correct horse' };
 
 describe('the first visit', () => {
-  it('asks for set-up, makes owner, workspace and a sending address, and signs in', async () => {
+  it('asks for set-up, creates owner, workspace and a sending address, and signs in', async () => {
     const anyone = apiClient({});
     expect((await anyone.get('/setup')).body).toEqual({ object: 'setup', required: true, oidc: null });
     const answer = await anyone.post('/setup', { ...owner, workspace_name: 'Bakery' });
@@ -35,7 +35,7 @@ describe('the first visit', () => {
     );
   });
 
-  it('signs in again whatever the case of the address, and never with a wrong password', async () => {
+  it('signs in again ignoring the address’s case, and never with a wrong password', async () => {
     const me = await signIn('OLGA@example.test', owner.password);
     expect((await me.get('/session')).status).toBe(200);
     await expect(signIn(owner.email, 'wrong horse')).rejects.toThrow('UNAUTHORIZED');
@@ -64,7 +64,7 @@ describe('the first visit', () => {
 });
 
 describe('invitations and members', () => {
-  it('lets an invited person in with the role given, once', async () => {
+  it('lets an invited person join with the given role, once', async () => {
     const me = await signIn(owner.email, owner.password);
     const made = await me.post('/invitations', { email: 'mara@example.test', role: 'marketer' });
     expect(made.status).toBe(201);
@@ -79,7 +79,7 @@ describe('invitations and members', () => {
     expect((await mara.get('/keys')).body.error.code).toBe('FORBIDDEN');
   });
 
-  it('lists invitations page by page', async () => {
+  it('lists invitations in pages', async () => {
     const { id } = await createWorkspace(test.db);
     const api = apiWithKey((await createKey(test.db, id)).token);
     for (const name of ['a', 'b', 'c'])
@@ -93,7 +93,7 @@ describe('invitations and members', () => {
     expect(rest).toMatchObject({ has_more: false, next_cursor: null, data: [{ email: 'a@people.test' }] });
   });
 
-  it('is no way to guess the password of somebody who has an account', async () => {
+  it('is no way to guess an existing account’s password', async () => {
     const me = await signIn(owner.email, owner.password);
     const made = await me.post('/workspaces', { name: 'Trap' });
     await me.put('/session', { workspace_id: made.body.id });
@@ -101,7 +101,7 @@ describe('invitations and members', () => {
     const guess = () =>
       apiClient({}).post(`/invitations/${token}/acceptance`, { name: 'M', password: 'a bad guess' });
     expect((await guess()).body.error.code).toBe('UNAUTHORIZED');
-    // As if the others of the tries had been made: each of them hashes a password.
+    // Skips the other attempts, each of which would hash a password.
     await test.db.update(rateBuckets).set({ tokens: 1, updatedAt: sql`clock_timestamp()` });
     expect((await guess()).body.error.code).toBe('UNAUTHORIZED');
     expect((await guess()).body.error.code).toBe('RATE_LIMITED');
@@ -116,7 +116,7 @@ describe('invitations and members', () => {
     expect((await me.patch(`/members/${mine.id}`, { role: 'admin' })).body.error.code).toBe('CONFLICT');
   });
 
-  it('ends the access of a member who is removed', async () => {
+  it('ends a removed member’s access', async () => {
     const me = await signIn(owner.email, owner.password);
     const members = (await me.get('/members')).body.data;
     const mara = await signIn('mara@example.test', 'battery staple');
@@ -166,7 +166,7 @@ describe('API keys', () => {
     expect(answer.body.error).toMatchObject({ code: 'FORBIDDEN', status: 403, retryable: false });
   });
 
-  it('ends at once when revoked or expired, and answers 401 without, malformed or unknown', async () => {
+  it('ends at once when revoked or expired, and answers 401 if missing, malformed or unknown', async () => {
     const made = (await api.post('/keys', { name: 'Short', scopes: ['email:read'] })).body;
     expect((await api.delete(`/keys/${made.id}`)).body.deleted).toBe(true);
     const expired = await createKey(test.db, workspaceId, { expiresAt: new Date(Date.now() - 1000) });
@@ -177,7 +177,7 @@ describe('API keys', () => {
     expect((await apiClient({}).get('/workspace')).status).toBe(401);
   });
 
-  it('belongs to its workspace alone', async () => {
+  it('belongs to its workspace only', async () => {
     const other = await createWorkspace(test.db);
     const foreign = await createKey(test.db, other.id);
     expect((await api.delete(`/keys/${foreign.id}`)).body.error.code).toBe('NOT_FOUND');
@@ -185,7 +185,7 @@ describe('API keys', () => {
     expect(ids).not.toContain(foreign.id);
   });
 
-  it('pages with a cursor that no other list or workspace takes', async () => {
+  it('pages with a cursor that no other list or workspace accepts', async () => {
     for (let index = 0; index < 5; index++)
       await api.post('/keys', { name: `Key ${index}`, scopes: ['email:read'] });
     const seen: string[] = [];
@@ -209,7 +209,7 @@ describe('API keys', () => {
 });
 
 describe('the conventions of every route', () => {
-  it('names unknown fields and parameters, bad JSON and the missing content type', async () => {
+  it('names unknown fields and parameters, invalid JSON and a missing content type', async () => {
     const { id } = await createWorkspace(test.db);
     const api = apiWithKey((await createKey(test.db, id)).token);
     const unknown = await api.post('/keys', { name: 'x', scopes: ['email:read'], color: 'red' });
@@ -240,7 +240,7 @@ describe('the conventions of every route', () => {
     ]);
   });
 
-  it('lets in whoever waits as long as the refusal says, however often they asked too early', async () => {
+  it('admits requests after the given wait, however often they came too early', async () => {
     const { forgetSingleton } = await import('@/lib/process/singleton');
     process.env.RATE_LIMIT = '5/6000';
     forgetSingleton('env');

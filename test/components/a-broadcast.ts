@@ -1,6 +1,6 @@
 import { type Broadcast, countNames } from '@/lib/broadcasts/contract';
 
-/** A broadcast as the API answers it: an empty draft, but for what is given. */
+/** A broadcast as in the API: an empty draft with the given fields. */
 export function aBroadcast(given: Partial<Broadcast> = {}): Broadcast {
   return {
     object: 'broadcast',

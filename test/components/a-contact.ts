@@ -8,7 +8,7 @@ import { anId } from './an-email';
 
 const made = { created_at: '2026-11-20T09:00:00.000Z', updated_at: '2026-11-20T09:00:00.000Z' };
 
-/** Ada, who is subscribed and of whom nothing is known, but for what is given. */
+/** Ada, who is subscribed and has no properties, with the given fields. */
 export function aContact(given: Partial<Contact> = {}): Contact {
   return {
     ...{ object: 'contact', id: anId(1), email: 'ada@example.com', properties: {}, state: 'subscribed' },
@@ -30,12 +30,12 @@ export function aTopic(name: string, given: Partial<Topic> = {}): Topic {
   };
 }
 
-/** What somebody chose of a topic. */
+/** A contact's choice of a topic. */
 export function aChoice(name: string, given: Partial<TopicChoice> = {}): TopicChoice {
   return {
     ...{ topic_id: `topic-${name}`, name, subscribed: true, source: 'member', changed_at: made.created_at },
     ...given,
-  } as TopicChoice; // some fields are of some sources alone
+  } as TopicChoice; // some fields exist for some sources only
 }
 
 export function aSegment(name: string, given: Partial<Segment> = {}): Segment {
@@ -46,7 +46,7 @@ export function aSegment(name: string, given: Partial<Segment> = {}): Segment {
   };
 }
 
-/** A sign-up form that asks for nothing but the address. */
+/** A sign-up form that only asks for the address. */
 export function aForm(given: Partial<Form> = {}): Form {
   return {
     ...{ object: 'form', id: anId(20), name: 'Our newsletter', topic_ids: [], segment_id: null },
@@ -57,7 +57,7 @@ export function aForm(given: Partial<Form> = {}): Form {
   };
 }
 
-/** An import of a file that is done, with nothing refused. */
+/** A finished import of a file without refused rows. */
 export function anImport(given: Partial<ContactImportDetail> = {}): ContactImportDetail {
   return {
     ...{ object: 'contact_import', id: anId(30), filename: 'people.csv', state: 'done', progress: 1 },

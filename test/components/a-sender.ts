@@ -3,7 +3,7 @@ import { anId } from './an-email';
 
 const at = '2026-11-20T09:00:00.000Z';
 
-/** A domain whose records are waited for. */
+/** A domain with pending records. */
 export function aDomain(given: Partial<Domain> = {}): Domain {
   return {
     ...{ object: 'domain', id: anId(70), domain: 'bakery.example', status: 'pending', basis: 'dns' },

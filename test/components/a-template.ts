@@ -32,7 +32,7 @@ export function aTemplate(given: Partial<TemplateListItem> = {}): TemplateListIt
   };
 }
 
-/** A template with its draft, as its page reads it. */
+/** A template with its draft, as its page loads it. */
 export function aDraftedTemplate(given: Partial<TemplateWithDraft> = {}): TemplateWithDraft {
   const { draft_revision: _, draft_updated_at: __, has_unpublished_changes: ___, ...template } = aTemplate();
   const draft = { revision: 4, subject: 'Hello', preview_text: '', source_document: document() };

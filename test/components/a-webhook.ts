@@ -3,7 +3,7 @@ import { anId } from './an-email';
 
 const at = '2026-11-20T09:00:00.000Z';
 
-/** A webhook of an order system that works. */
+/** A working webhook of an order system. */
 export function aWebhook(given: Partial<Webhook> = {}): Webhook {
   return {
     ...{ object: 'webhook', id: anId(50), url: 'https://shop.example/hooks', test_receiver: false },
@@ -13,7 +13,7 @@ export function aWebhook(given: Partial<Webhook> = {}): Webhook {
   };
 }
 
-/** A delivery that was taken at its first attempt. */
+/** A delivery that succeeded at its first attempt. */
 export function aDelivery(given: Partial<WebhookDelivery> = {}): WebhookDelivery {
   return {
     ...{ object: 'webhook_delivery', id: anId(51), webhook_id: anId(50), event_id: anId(52) },

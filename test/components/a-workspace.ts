@@ -2,7 +2,7 @@ import type { Account } from '@/lib/accounts/contract';
 import type { Member, Workspace } from '@/lib/workspaces/contract';
 import { anId } from './an-email';
 
-/** A workspace that sends, without limits or rules but the usual ones. */
+/** A sending workspace, with the default limits and rules. */
 export function aWorkspace(given: Partial<Workspace> = {}): Workspace {
   return {
     ...{ object: 'workspace', id: anId(90), name: 'Bakery', postal_address: '1 Mill Lane', time_zone: null },
@@ -33,7 +33,7 @@ export function aMember(name: string, given: Partial<Member> = {}): Member {
   };
 }
 
-/** The account of a person who signs in by a password alone. */
+/** The account of a person with only a password. */
 export function anAccount(given: Partial<Account> = {}): Account {
   return {
     ...{

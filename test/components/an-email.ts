@@ -2,7 +2,7 @@ import type { Email, EmailDetail } from '@/lib/emails/contract/log';
 
 export const anId = (last: number) => `01900000-0000-7000-8000-${String(last).padStart(12, '0')}`;
 
-/** An email as the log lists it: delivered to Ada, but for what is given. */
+/** An email as in the log: delivered to Ada, with the given fields. */
 export function anEmail(given: Partial<Email> = {}): Email {
   return {
     object: 'email',
@@ -34,7 +34,7 @@ export function anEmail(given: Partial<Email> = {}): Email {
   };
 }
 
-/** One email with all that is told of it. */
+/** One email with all details. */
 export function anEmailDetail(given: Partial<EmailDetail> = {}): EmailDetail {
   const { template: _, ...listed } = anEmail();
   return {

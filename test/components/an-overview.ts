@@ -1,6 +1,6 @@
 import type { EmailTotals, Overview } from '@/lib/overview/contract';
 
-/** Counts of emails: none of anything but what is given. */
+/** Counts of emails: zero except the given ones. */
 export function counts(given: Partial<EmailTotals> = {}): EmailTotals {
   return {
     ...{ accepted: 0, delivered: 0, submitted: 0, bounced: 0, complained: 0, failed: 0, suppressed: 0 },
@@ -13,7 +13,7 @@ type Given = {
   [Part in keyof Overview]?: Overview[Part] extends unknown[] ? Overview[Part] : Partial<Overview[Part]>;
 };
 
-/** How things stand where 1,200 emails went out and nothing is in the way, but for what is given. */
+/** The overview of a workspace with 1,200 sent emails and no problems, with the given fields. */
 export function anOverview(given: Given = {}): Overview {
   const base: Overview = {
     object: 'overview',

@@ -5,9 +5,9 @@ import { type Role, roleScopes } from '@/lib/scopes';
 import type { Page } from '@/lib/shapes';
 import type { Session } from '@/lib/workspaces/contract';
 
-/** One request of the page: which operation, of what, with what. */
+/** One request of the page: its operation, ids and input. */
 export type Asked = {
-  /** Null where nobody answers it. */
+  /** Null if it has no answer. */
   operation: keyof Api | null;
   /** Its method and path. */
   line: string;
@@ -19,8 +19,8 @@ type Answer<O extends keyof Api> = Api[O]['answer'] | Response;
 type Answers = { [O in keyof Api]?: Answer<O> | ((asked: Asked) => Answer<O> | Promise<Answer<O>>) };
 
 /**
- * Answers what a component asks of the API, each operation by its name, until the test ends: for what the real routes
- * cannot be brought to say at will. What nobody answers is not found. `asked` are the requests, in order.
+ * Answers a component's API requests by operation until the test ends, for what the real routes cannot be made to
+ * answer. Others are not found. `asked`: the requests, in order.
  */
 export function answering(answers: Answers) {
   const asked: Asked[] = [];
@@ -28,7 +28,7 @@ export function answering(answers: Answers) {
     const url = new URL(address, 'http://localhost');
     const line = `${init.method ?? 'GET'} ${url.pathname.replace(/^\/api\/v1/, '')}`;
     // The operation with the fewest ids in its path: /contacts/count is no contact.
-    const [operation] = (Object.keys(answers) as (keyof Api)[]) // as it was given
+    const [operation] = (Object.keys(answers) as (keyof Api)[]) // as given
       .filter((key) => patternOf(key).test(line))
       .sort((one, other) => one.split('{').length - other.split('{').length);
     const request: Asked = {
@@ -60,16 +60,16 @@ export function answering(answers: Answers) {
     );
   return {
     asked,
-    /** Answers an operation otherwise from now on. */
+    /** Changes answers from now on. */
     now: (others: Answers) => void Object.assign(answers, others),
-    /** What was asked by one operation. */
+    /** The requests of one operation. */
     of,
-    /** The bodies that one operation was sent. */
+    /** The bodies sent to one operation. */
     bodies: (operation: keyof Api) => of(operation).map(({ body }) => body),
   };
 }
 
-/** What sends files, as far as we use it: all of a file is sent at once. */
+/** XMLHttpRequest as far as we use it for uploads: the whole file is sent at once. */
 function uploadOf(answer: (address: string, init: RequestInit) => Promise<Response>) {
   return class {
     upload: { onprogress?: (event: object) => void } = {};
@@ -107,21 +107,21 @@ function uploadOf(answer: (address: string, init: RequestInit) => Promise<Respon
 const patternOf = (operation: string) =>
   new RegExp(`^${operation.replaceAll(/\{[^}]+\}/g, '[^/]+').replaceAll('.', '\\.')}$`);
 
-/** A refusal as the API tells it; it is not tried again by itself. */
+/** A refusal in the API's format, which is not retried automatically. */
 export function refused(code: ErrorCode, message: string, details?: Record<string, unknown>): Response {
   const error = { code, message, retryable: false, request_id: 'request-1', ...(details && { details }) };
   return Response.json({ error }, { status: errorStatus[code] });
 }
 
-/** Loading that does not end. */
+/** Loads forever. */
 export const never = () => new Promise<never>(() => undefined);
 
-/** A page of a list; with another one behind it where a cursor is given. */
+/** A page of a list; with a cursor there is another one. */
 export function aPage<Row>(data: Row[], next_cursor: string | null = null): Page<Row> {
   return { object: 'list', data, has_more: next_cursor !== null, next_cursor };
 }
 
-/** The session of a member with a role, and whatever else is given of it. */
+/** The session of a member with a role and the given fields. */
 export function aSession(role: Role, given: Partial<Session> = {}): Session {
   const id = '01900000-0000-7000-8000-0000000000aa';
   return {

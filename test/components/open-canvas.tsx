@@ -19,15 +19,15 @@ export type DrawnBox = { left: number; top: number; width: number; height: numbe
 
 type More = Parameters<typeof openHeadless>[1] & {
   footer?: string;
-  /** What lies over the canvas, where it is not all that does in the editor. */
+  /** What is shown over the canvas, if not everything. */
   ui?: ReactNode;
-  /** Where each block stands, by its place among all; without it all stand nowhere. */
+  /** The position of each block, by its index; without it they have none. */
   boxOf?: (block: Block, index: number) => DrawnBox;
 };
 
 /**
- * An open email in a canvas: mjml compiles it into a frame, and everything lies over it that does in the editor. Nothing is
- * laid out; `boxOf` says where blocks stand, `pointAt` what stands under the pointer.
+ * An open email in a canvas: mjml compiles it into a frame with everything that the editor shows over it. There is no
+ * layout; `boxOf` gives the positions of blocks, `pointAt` what is under the pointer.
  */
 export async function openCanvas(source: string, { footer = '', ui, boxOf, ...more }: More = {}) {
   const open = openHeadless(source, more);
@@ -35,10 +35,10 @@ export async function openCanvas(source: string, { footer = '', ui, boxOf, ...mo
   const announced: string[] = [];
   vi.spyOn(store, 'announce').mockImplementation((message) => void announced.push(message));
   const onFill = vi.fn();
-  // A workspace without a brand of its own.
+  // A workspace without a brand.
   answering({});
   Object.assign(globalThis, { ResizeObserver: SeenOnce });
-  // The fonts of emails are not loaded here, and nobody needs to hear of it.
+  // Fonts are not loaded here, without warnings.
   happyDOM.settings.handleDisabledFileLoadingAsSuccess = true;
   const frame = createFrame();
   const compiler = {
@@ -104,9 +104,9 @@ export async function openCanvas(source: string, { footer = '', ui, boxOf, ...mo
     ...open,
     ...shown,
     ...{ announced, frame, inside, writing, onFill },
-    /** The body as it is written now. */
+    /** The current source of the body. */
     body: () => /<mj-body[^>]*>([\s\S]*)<\/mj-body>/.exec(open.source())?.[1] ?? '',
-    /** Presses something in the email. */
+    /** Clicks something in the email. */
     click: (element: Element, more: MouseEventInit = {}) => {
       pointAt(frame, element);
       return fireEvent.click(element, { detail: 1, ...more });
@@ -118,20 +118,20 @@ export async function openCanvas(source: string, { footer = '', ui, boxOf, ...mo
       fireEvent.dblClick(element, { detail: 2 });
     },
     pointAt: (element: Element | null) => pointAt(frame, element),
-    /** Presses a key where the canvas or the words have the focus. Answers false where something took it. */
+    /** Presses a key in the canvas or the edited text. Returns false if it was handled. */
     key: (name: string, more: KeyboardEventInit = {}) =>
       press(
         frame.document.querySelector('[contenteditable="true"]') ?? frame.document.documentElement,
         name,
         more,
       ),
-    /** Puts the caret before some words, or behind them. */
+    /** Puts the caret before or after some words. */
     placeCaret: (words: string, behind = false) => {
       const [node, at] = caretAt(words);
       act(() => selection().collapse(node, at + (behind ? words.length : 0)));
       fireEvent(frame.document, new Event('selectionchange'));
     },
-    /** Marks words, which may stand in several elements. */
+    /** Selects words, which may span elements. */
     mark: (from: string, to = from) => {
       const [first, at] = caretAt(from);
       const [last, end] = caretAt(to);
@@ -143,7 +143,7 @@ export async function openCanvas(source: string, { footer = '', ui, boxOf, ...mo
       fireEvent(frame.document, new Event('selectionchange'));
     },
     marked: () => selection().toString(),
-    /** Types letter by letter where the caret is. */
+    /** Types letters at the caret. */
     write: (words: string) => {
       for (const letter of words) {
         if (!press(writing(), letter)) continue;
@@ -155,7 +155,7 @@ export async function openCanvas(source: string, { footer = '', ui, boxOf, ...mo
         fireEvent(frame.document, new Event('selectionchange'));
       }
     },
-    /** The clipboard, as a place of the canvas or of the page meets it. */
+    /** A clipboard event in the canvas or the page. */
     clipboard: (
       kind: 'copy' | 'cut' | 'paste',
       given: Record<string, string> | DataTransfer = {},
@@ -172,7 +172,7 @@ export async function openCanvas(source: string, { footer = '', ui, boxOf, ...mo
   };
 }
 
-/** Says how large something is when it is first seen, as a browser does: nothing, where nothing is laid out. */
+/** Reports the size of an element when first observed, like a browser: zero without a layout. */
 class SeenOnce {
   constructor(private readonly tell: (entries: { target: Element; contentRect: DOMRect }[]) => void) {}
   observe(target: Element): void {
@@ -183,7 +183,7 @@ class SeenOnce {
 }
 
 function pointAt(frame: MailFrame, element: Element | null): void {
-  // What was drawn is drawn anew when the writing begins: the chip under the pointer is another element then.
+  // Starting to edit redraws the block: the chip under the pointer is another element then.
   const source = element?.getAttribute('data-liquid');
   frame.document.elementFromPoint = () =>
     source && !element?.isConnected
@@ -193,7 +193,7 @@ function pointAt(frame: MailFrame, element: Element | null): void {
       : element;
 }
 
-/** Gives the elements of a frame a place, and the frame a size. */
+/** Sets positions of a frame's elements, and the frame's size. */
 function standAt(
   { element: frame, document: inside }: MailFrame,
   boxOf: (element: Element) => DrawnBox | undefined,
@@ -217,7 +217,7 @@ function createFrame(): MailFrame {
   if (!inside || !root) throw new Error('There is no frame to draw in.');
   const view = inside.defaultView;
   Object.defineProperty(view, 'frameElement', { value: element });
-  // What gives the focus back does so a moment after a test took the page away.
+  // Returning the focus happens a moment after a test removed the page.
   Object.defineProperty(inside, 'defaultView', { value: view });
   editLikeABrowser(inside);
   const frame = { element, document: inside, root };
@@ -225,5 +225,5 @@ function createFrame(): MailFrame {
   return frame;
 }
 
-/** What the page of these specs offers beside a browser's own. */
+/** What these specs' page offers besides a browser's API. */
 declare const happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: boolean } };

@@ -1,17 +1,17 @@
-// Set-up of the specs of components: what a page in a browser has and jsdom does not, where our components ask for it.
+// Set-up of component specs: what browsers have and jsdom lacks, as far as our components need it.
 import { cleanup, configure } from '@testing-library/react';
 import * as React from 'react';
 import { afterEach, vi } from 'vitest';
 import { toast } from '@/components/ui/feedback/toast';
 
-// Each file begins at one address: the one before may have left the page elsewhere.
+// Each file starts at the same URL, which the previous one may have changed.
 happyDOM.setURL('http://localhost:3000/');
 
-// A busy machine may take its time; a test that waits for something is told as soon as it is there.
+// A high limit for busy machines; waiting ends as soon as possible.
 configure({ asyncUtilTimeout: 60_000 });
 
-// React keeps a stack with each element it makes, for messages that no spec reads: a fifth of their time. Of its own
-// counter, which ends that when there are too many at once, it has no word that it tells others.
+// React records a stack for each element, for messages that no spec reads: a fifth of the time. Its own limit for that
+// is set so that it never does.
 Object.defineProperty(internalsOf(React), 'recentlyCreatedOwnerStacks', {
   get: () => Number.POSITIVE_INFINITY,
   set: () => undefined,
@@ -26,14 +26,14 @@ afterEach(() => {
   vi.useRealTimers();
   cleanup();
   vi.unstubAllGlobals();
-  // Messages outlive the page that they were shown on.
+  // Messages outlive their page.
   toast.dismiss();
   localStorage.clear();
   sessionStorage.clear();
   document.body.replaceChildren();
 });
 
-// A browser tells of a selection once whoever made it is done; told in the midst of it, CodeMirror meets itself at work.
+// A browser reports a selection change asynchronously; CodeMirror cannot handle it synchronously.
 const { dispatchEvent } = EventTarget.prototype;
 const told = new WeakSet<Event>();
 document.dispatchEvent = (event) => {
@@ -43,7 +43,7 @@ document.dispatchEvent = (event) => {
   return true;
 };
 
-/** jsdom lays nothing out: there is no size to tell of, and nothing to scroll or to capture. */
+/** jsdom has no layout: nothing has a size, scrolls, or captures the pointer. */
 class NoLayout {
   observe(): void {}
   unobserve(): void {}
@@ -56,7 +56,7 @@ Object.assign(Element.prototype, {
   setPointerCapture: () => undefined,
   releasePointerCapture: () => undefined,
 });
-// A wide screen of somebody who asked for nothing in particular.
+// A wide screen without preferences.
 window.matchMedia = (media) =>
   Object.assign(new EventTarget(), {
     media,
@@ -66,5 +66,5 @@ window.matchMedia = (media) =>
     removeListener: () => undefined,
   });
 
-/** What the page of these specs offers beside a browser's own. */
+/** What these specs' page offers besides a browser's API. */
 declare const happyDOM: { setURL(url: string): void };

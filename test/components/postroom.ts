@@ -12,8 +12,8 @@ declare module 'vitest' {
 }
 
 /**
- * Set-up of the component specs: Postroom's own routes on a database, behind a port of this machine. Nothing of it is
- * loaded before a spec asks: most need no server.
+ * Set-up of component specs: Postroom's own routes on a database, on a port. Loaded only when a spec needs it; most do
+ * not.
  */
 export default async function setUpPostroom(project: TestProject): Promise<() => Promise<void>> {
   const cluster = await makeClusterFolder();

@@ -9,7 +9,7 @@ import { fetchAuth } from '@/test/sign-in';
 
 const password = 'a good password';
 
-/** The real routes on a database of their own. `POST /people` makes a workspace and answers the cookie of its member. */
+/** The real routes on a separate database. `POST /people` creates a workspace and returns its member's cookie. */
 export async function servePostroom(clusterFolder: string) {
   const { url, drop } = await createDatabase(clusterFolder);
   setDatabaseUrl(url);
@@ -34,7 +34,7 @@ export async function servePostroom(clusterFolder: string) {
     const headers = new Headers();
     for (const [name, value] of Object.entries(request.headers)) headers.set(name, String(value));
     headers.delete('host');
-    // The page stands where the server does; a browser says so, happy-dom does not.
+    // The page has the server's origin, which browsers send and happy-dom does not.
     headers.set('origin', 'http://localhost');
     const method = request.method ?? 'GET';
     const body = chunks.length > 0 ? { body: Buffer.concat(chunks) } : {};

@@ -8,10 +8,7 @@ import { type ReactNode, useState } from 'react';
 import { vi } from 'vitest';
 import { show } from './show';
 
-/**
- * Shows a component as the page at an address does: `search` tells what the address says by now, `router` where the
- * person was sent to.
- */
+/** Shows a component as on the page at an address: `search` is the current query, `router` records navigation. */
 export function showAt(address: string, ui: ReactNode) {
   const { pathname, searchParams } = new URL(address, 'http://localhost');
   const router = {

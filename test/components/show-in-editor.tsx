@@ -8,11 +8,11 @@ type Opened = Parameters<typeof openHeadless>[1] & {
   body?: string;
   /** MJML of the head. */
   head?: string;
-  /** The blocks that are selected, by tag, the current one last. */
+  /** The selected blocks, by tag, the current one last. */
   select?: string | readonly string[];
 };
 
-/** Shows a part of the editor beside an open document that has no canvas. */
+/** Shows a part of the editor with an open document, without a canvas. */
 export function showInEditor(ui: ReactNode, { body = '', head, select, ...more }: Opened = {}) {
   const start = head === undefined ? '' : `<mj-head>${head}</mj-head>`;
   const open = openHeadless(`<mjml>${start}<mj-body>${body}</mj-body></mjml>`, more);
@@ -27,7 +27,7 @@ export function showInEditor(ui: ReactNode, { body = '', head, select, ...more }
     ...shown,
     ...open,
     again: (next: ReactNode) => shown.again(around(next)),
-    /** The body as it is written now. */
+    /** The current source of the body. */
     body: () => /<mj-body[^>]*>([\s\S]*)<\/mj-body>/.exec(open.source())?.[1] ?? '',
   };
 }

@@ -9,7 +9,7 @@ import { Toaster } from '@/components/ui/feedback/toast';
 import { TooltipProvider } from '@/components/ui/overlay/tooltip';
 import { createQueryClient } from '@/lib/client/query-client';
 
-/** Shows a component as a page at `/` does, with a person who types and clicks. `went` are the pages it led to. */
+/** Shows a component as on the page at `/`, with a person who types and clicks. `went`: the pages it navigated to. */
 export function show(ui: ReactNode) {
   const client = createQueryClient();
   const went: string[] = [];
@@ -39,14 +39,14 @@ export function show(ui: ReactNode) {
   return {
     ...shown,
     went,
-    /** Nothing is laid out here: whether a pointer can reach something is for the browser tests. */
+    /** There is no layout here: browser tests check what a pointer can reach. */
     person: userEvent.setup({ pointerEventsCheck: 0 }),
-    /** Shows it with other props, as its parent does. */
+    /** Rerenders it with other props. */
     again: (next: ReactNode) => shown.rerender(around(next)),
   };
 }
 
-/** Shows a control whose value its parent keeps, as a form does; `changes` are all it was given, in order. */
+/** Shows a control whose value the parent keeps, like a form; `changes`: all values it reported, in order. */
 export function showWith<V>(first: V, draw: (value: V, onChange: (value: V) => void) => ReactNode) {
   const changes: V[] = [];
   let set: (value: V) => void = () => undefined;

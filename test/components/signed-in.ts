@@ -3,7 +3,7 @@ import { api } from '@/lib/client/api';
 import type { Role } from '@/lib/scopes';
 import type { createWorkspace } from '@/test/factories';
 
-/** Signs the person of a spec file in to a workspace of their own: what its components ask, Postroom's routes answer. */
+/** Signs the spec's person in to their own workspace: Postroom's routes answer its components. */
 export function signedIn(
   role: Role = 'owner',
   workspace: Parameters<typeof createWorkspace>[1] = {},
@@ -19,5 +19,5 @@ export function signedIn(
   return { call: (...asked) => api.request(...asked) };
 }
 
-/** What the page of these specs offers beside a browser's own. */
+/** What these specs' page offers besides a browser's API. */
 declare const happyDOM: { setURL(url: string): void };

@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 
-/** Gives the window of the running test another width, in pixels: what follows a media query is told. */
+/** Resizes the test's window, in pixels, updating media queries. */
 export function setWindowWidth(width: number): void {
   current = width;
   if (window.matchMedia !== follow) vi.stubGlobal('matchMedia', follow);
@@ -19,5 +19,5 @@ function follow(media: string): MediaQueryList {
   lists.add(list);
   return Object.defineProperty(Object.assign(list, { media }), 'matches', {
     get: () => current >= Number(rem) * 16,
-  }) as MediaQueryList; // what our hook reads of it
+  }) as MediaQueryList; // the part that our hook reads
 }

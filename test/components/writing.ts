@@ -1,4 +1,4 @@
-/** What a browser does to words that are edited, as far as our texts ask for it: this page has no commands of its own. */
+/** A browser's editing of text, as far as our texts need it: this page has no editing commands. */
 export function editLikeABrowser(document: Document): void {
   const commands: Record<string, (document: Document, value: string) => void> = {
     insertText: (page, text) => insert(page, [page.createTextNode(text)]),
@@ -18,7 +18,7 @@ export function editLikeABrowser(document: Document): void {
   });
 }
 
-/** Puts nodes where the caret is, in the place of what is marked; letters go on in the words beside them. */
+/** Inserts nodes at the caret, replacing the selection; text joins the text next to it. */
 function insert(document: Document, nodes: readonly Node[]): void {
   const selection = document.getSelection();
   const range = selection?.rangeCount ? selection.getRangeAt(0) : null;

@@ -1,7 +1,7 @@
 import { currentCompliance } from '@/lib/document/compliance/compliance-footers';
 import type { CanonicalDocument, VariableDefinition } from '@/lib/document/contract';
 
-/** A template as an author may write it, and values for all its variables as programs may send them. */
+/** A template as an author may write it, with values as programs may send them. */
 export type AwkwardMail = {
   name: string;
   subject: string;
@@ -171,7 +171,7 @@ function seeded(seed: number) {
   return {
     pick,
     chance: (share: number) => next() < share,
-    /** One to `most` of what `make` makes. */
+    /** One to `most` results of `make`. */
     some: <T>(most: number, make: () => T): T[] =>
       Array.from({ length: 1 + Math.floor(next() * most) }, make),
   };

@@ -12,7 +12,7 @@ export function seeded(seed: number) {
 
 type Random = ReturnType<typeof seeded>;
 
-/** The ways in which real files are broken, each at a place of the seed's choice. null where a file has no such place. */
+/** How real files are broken, each at a seeded place. null if a file has no such place. */
 export const breakers: Record<string, (source: string, random: Random) => string | null> = {
   'a void tag written open': (source, random) =>
     at(source, random, /<mj-(?:image|divider|spacer|font|all)\b[^>]*\/>/g, (tag) =>

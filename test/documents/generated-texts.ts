@@ -32,13 +32,13 @@ const wraps = [
   ['<span STYLE="font-weight:600" onclick="x()">', '</span>'] as const,
 ];
 
-/** The inside of a text block as authors and their tools write it: line breaks, entities, foreign tags, chips. */
+/** The content of a text block as authors and tools write it: line breaks, entities, unknown tags, chips. */
 export function generateText(random: () => number): string {
   const line = pick(random, ['\n', '\r\n']);
   const indent = pick(random, ['      ', '\t\t', '']);
   const space = () => pick(random, [' ', ' ', ' ', line + indent, '  ', ` ${line}`]);
   const edge = () => pick(random, ['', line + indent, ' ']);
-  // A link in a link is no HTML.
+  // Links cannot be nested in HTML.
   const phrase = (around: string): string =>
     Array.from({ length: 1 + Math.floor(random() * 4) }, () => {
       const [open, close] = pick(random, wraps);

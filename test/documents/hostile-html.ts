@@ -1,6 +1,6 @@
 /**
- * Ways in which email has tried to run something in a reader, written for Postroom. Each would call `alert`, leave the
- * page, submit a form or fetch what it should not if it came through.
+ * Attacks tried in email, written for Postroom. Unsanitized, each would call `alert`, leave the page, submit a form or
+ * load something forbidden.
  */
 export const hostileHtml: readonly string[] = [
   // Scripts, written in every way a parser accepts.
@@ -211,7 +211,7 @@ export const hostileHtml: readonly string[] = [
   '<!x><img src=x onerror=alert(1)>',
   '</ ><img src=x onerror=alert(1)>',
   '<% <img src=x onerror=alert(1)> %>',
-  // Other markup languages, raw text and what changes how the rest is read.
+  // Other markup languages, raw text and what changes how the rest is parsed.
   '<svg onload=alert(1)>',
   '<svg><script>alert(1)</script></svg>',
   '<svg><a xlink:href="javascript:alert(1)"><text>x</text></a></svg>',

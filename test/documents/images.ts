@@ -1,4 +1,4 @@
-/** A GIF of one pixel in Base64; another number is other bytes. */
+/** A one-pixel GIF in Base64; another number gives other bytes. */
 export function dotImage(number = 1): string {
   const comment = Buffer.from([0x21, 0xfe, 1, number, 0]);
   const [head, body] = [

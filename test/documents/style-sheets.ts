@@ -1,4 +1,4 @@
-/** Pieces of style sheets as real email has them: resets, hacks for single clients, fonts, queries, comments. */
+/** Parts of style sheets in real email: resets, client hacks, fonts, queries, comments. */
 export const styleSheetPieces: readonly string[] = [
   "@import url('https://fonts.googleapis.com/css2?family=Inter:wght@400;700');",
   '@import url(https://fonts.googleapis.com/css?family=Roboto:300,400;x=1) screen and (min-width: 600px);',

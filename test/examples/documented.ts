@@ -16,10 +16,10 @@ export const operations = Object.entries(paths).flatMap(([path, verbs]) =>
   })),
 );
 
-/** Needs an installation that nobody has set up. */
+/** Needs an installation before set-up. */
 export const onEmptyInstallation = 'POST /setup';
 
-/** Go on from a step before, or go on by themselves, in the order in which a person comes to them. */
+/** Examples that continue an earlier step or stream, in the order of use. */
 export const inSteps = [
   'PUT /account/two-factor',
   'POST /account/two-factor/recovery-codes',
@@ -36,16 +36,16 @@ export function exampleCode(name: string, language: string): string {
   return found?.samples.find(({ lang }) => lang === language)?.source ?? '';
 }
 
-/** The example with ids of one's own for those in the document. */
+/** The example with real ids instead of the document's. */
 export function withIds(code: string, ids: Ids): string {
-  // The others, such as the revision 0, stand as they are.
+  // The others, such as the revision 0, stay unchanged.
   const named = Object.entries(ids).filter(([name]) => exampleIdOf(name).length === 36);
   return named.reduce((text, [name, id]) => text.replaceAll(exampleIdOf(name), id), code);
 }
 
 /**
- * Where an example comes among the others: reading first, then changing, then deleting what is inside before what it is
- * in; a new password and signing out end sessions.
+ * The order of an example: reading first, then changing, then deleting children before parents; a new password and
+ * signing out end sessions.
  */
 export function turnOf({ name, path }: { name: string; path: string }): number {
   const order = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].indexOf(name.split(' ')[0] ?? '');

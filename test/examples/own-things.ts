@@ -15,10 +15,10 @@ import { createTemplate, publish, save, visualDocument } from '@/test/templates'
 
 type Owner = { api: ApiClient; workspaceId: string; userId: string; email: string; cookie: string };
 
-/** The password of everybody in examples. */
+/** Everyone's password in examples. */
 export const password = 'a long enough password';
 
-/** By operation, things of its own for one that needs a certain state or leaves nothing behind for the others. */
+/** By operation, its own ids if it needs a certain state or leaves nothing for the others. */
 export async function ownThings(db: Database, owner: Owner): Promise<Record<string, Ids>> {
   return {
     ...(await ownIds(owner.api)),
@@ -31,7 +31,7 @@ export async function ownThings(db: Database, owner: Owner): Promise<Record<stri
   };
 }
 
-/** A second session of the same person, who may end it. */
+/** A second session of the same person, to be ended. */
 async function otherSession(email: string, cookie: string): Promise<Record<string, Ids>> {
   await fetchAuth(email, password);
   const { body } = await apiClient({ Cookie: cookie }).get('/account/sessions');
@@ -39,7 +39,7 @@ async function otherSession(email: string, cookie: string): Promise<Record<strin
   return { 'DELETE /account/sessions/{sessionId}': { sessionId: other.id } };
 }
 
-/** A link to a new password for each operation that takes one. */
+/** A reset link for each operation that uses one. */
 async function openResets(db: Database, workspaceId: string): Promise<Record<string, Ids>> {
   const made = async () => {
     const { userId } = await createMember(db, workspaceId);
@@ -51,7 +51,7 @@ async function openResets(db: Database, workspaceId: string): Promise<Record<str
   return { [`GET ${path}`]: await made(), [`POST ${path}`]: await made() };
 }
 
-/** A passkey of the person for each operation on one. */
+/** A passkey for each operation on one. */
 async function ownPasskeys(db: Database, userId: string): Promise<Record<string, Ids>> {
   const made = async () => {
     const id = newId();
@@ -63,7 +63,7 @@ async function ownPasskeys(db: Database, userId: string): Promise<Record<string,
   return { [`PATCH ${path}`]: await made(), [`DELETE ${path}`]: await made() };
 }
 
-/** Workspaces to delete and to recover, and one to stay in. */
+/** Workspaces to delete and restore, and one to stay in. */
 async function workspacesToEnd(
   db: Database,
   workspaceId: string,
@@ -84,7 +84,7 @@ async function workspacesToEnd(
   };
 }
 
-/** A broadcast in the state that each operation goes on from. */
+/** A broadcast in the state that each operation needs. */
 async function ownBroadcasts(db: Database, api: ApiClient): Promise<Record<string, Ids>> {
   const template_id = await createMarketingTemplate(api);
   await made(api, '/contacts', { email: `${newId()}@far.test` });
@@ -117,7 +117,7 @@ async function postroomsOwnMail(cookie: string): Promise<Record<string, Ids>> {
   return { 'GET /installation/mail/{installationMailId}': { installationMailId: body.data[0].id } };
 }
 
-/** Things of their own for operations that need a certain state. */
+/** Separate ids for operations that need a certain state. */
 async function ownIds(api: ApiClient): Promise<Record<string, Ids>> {
   const draft = async () => ({ templateId: (await createTemplate(api, { document: visualDocument() })).id });
   const withoutDraft = await draft();
@@ -155,7 +155,7 @@ async function ownIds(api: ApiClient): Promise<Record<string, Ids>> {
   };
 }
 
-/** A review link for each operation that is asked for by the secret of one; what is kept with a template, to end it. */
+/** A review link for each operation that uses its secret; the link's id to end it. */
 async function openReview(api: ApiClient, templateId: string): Promise<Record<string, Ids>> {
   const { body: link } = await api.post(`/templates/${templateId}/reviews`, {});
   const { body: ended } = await api.post(`/templates/${templateId}/reviews`, {});

@@ -7,8 +7,8 @@ import type { Example, RanExample } from './run-examples';
 const run = promisify(execFile);
 
 /**
- * Examples that are one request by curl each, one after the other. A shell reads them as they stand, and one curl does
- * what all of them ask for: to start it each time costs more than the request. A refusal is a failure, being sent on is none.
+ * Examples that are one curl request each, in order. A shell parses them unchanged, and one curl sends all requests:
+ * starting it each time costs more than the request. A refusal is a failure, a redirect is not.
  */
 export async function runCurlExamples(
   examples: Example[],
@@ -34,7 +34,7 @@ export async function runCurlExamples(
     const words = contentOf(folder, `${index}.words`).split('\0').slice(0, -1);
     return ['--next', '-o', `${index}.out`, '-w', `${index} %{http_code}\n`, ...words];
   });
-  // Without a final refusal that ends it: each status is read here.
+  // Without failing at the end: each status is checked here.
   const { stdout } = await run('curl', ['-sS', ...asked.slice(1)], { ...options, maxBuffer: 10_000_000 });
   const statuses = new Map(stdout.split('\n').map((line) => line.split(' ') as [string, string]));
   return examples.map(({ name }, index) => {

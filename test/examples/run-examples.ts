@@ -10,7 +10,7 @@ type Environment = Record<string, string>;
 
 const run = promisify(execFile);
 
-/** Whether there is a Python to run examples with. */
+/** Whether Python is available for examples. */
 export const hasPython = (() => {
   try {
     execFileSync('python3', ['--version']);
@@ -20,7 +20,7 @@ export const hasPython = (() => {
   }
 })();
 
-/** Each example in a shell of its own, one after the other. A refusal by the API is a failure, as any error is. */
+/** Runs each example in its own shell, in order. An API refusal is a failure, like any error. */
 export async function runShellExamples(
   examples: Example[],
   cwd: string,
@@ -28,7 +28,7 @@ export async function runShellExamples(
 ): Promise<RanExample[]> {
   const folder = mkdtempSync(path.join(cwd, 'shell-'));
   const file = (index: number, kind: string) => path.join(folder, `${index}.${kind}`);
-  // One shell forks itself for each: a new one each time, started from this large process, costs more than its example.
+  // One shell forks for each: starting one from this large process costs more than the example.
   const scripts = examples.map(({ code }, index) =>
     [
       `(set -euo pipefail\n${code}\n) >${index}.out 2>${index}.err`,
@@ -61,7 +61,7 @@ for example in json.load(sys.stdin):
 print(json.dumps(ran))
 `;
 
-/** Each example as a program of its own, in one Python. */
+/** Each example as its own program, in one Python. */
 export async function runPythonExamples(
   examples: Example[],
   cwd: string,
@@ -83,7 +83,7 @@ for (const { name, file } of JSON.parse(process.argv[2])) {
 process.stdout.write(JSON.stringify(ran));
 `;
 
-/** Each example as a module of its own in `app`, where the client is installed; in one Node. */
+/** Each example as its own module in `app`, where the client is installed; in one Node. */
 export async function runTypescriptExamples(
   examples: Example[],
   app: string,

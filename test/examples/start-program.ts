@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import type { Readable } from 'node:stream';
 
-/** A program that goes on until it is stopped, and what it has printed so far. */
+/** A program that runs until stopped, and its output so far. */
 export type Running = {
   lines(): Promise<string[]>;
   errors(): Promise<string[]>;

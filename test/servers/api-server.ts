@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fetchRoute } from '@/test/api';
 
-/** The real route handlers behind a port of this machine, as programs reach them. */
+/** The real route handlers on a port of this machine. */
 export async function startApiServer(): Promise<{ url: string; close(): Promise<void> }> {
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
@@ -17,14 +17,14 @@ export async function startApiServer(): Promise<{ url: string; close(): Promise<
       response.end(Buffer.from(await answer.arrayBuffer()));
       return;
     }
-    // As it comes: a stream has no end of its own.
+    // As it comes: a stream does not end by itself.
     const reader = answer.body?.getReader();
     response.on('close', () => void reader?.cancel());
     for (let part = await reader?.read(); part && !part.done; part = await reader?.read())
       response.write(part.value);
     response.end();
   });
-  // A broken connection is the client's affair.
+  // A broken connection is the client's problem.
   server.on('clientError', (_, socket) => socket.destroy());
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   // A listening server on a port has an address of this form.

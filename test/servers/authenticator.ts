@@ -1,9 +1,9 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
-/** Where pages are served by default, and so what a browser says to an authenticator. */
+/** The default origin of pages, which a browser tells an authenticator. */
 const site = 'http://localhost:3000';
 
-/** An authenticator (WebAuthn, 6.1), with the flags of one that has seen the person and asked for a PIN. */
+/** An authenticator (WebAuthn, 6.1), with the flags for user presence and verification. */
 export function makeAuthenticator() {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const id = randomBytes(32);

@@ -1,4 +1,4 @@
-/** A self-signed certificate for localhost, made-up hosts and those of videos: the far side of TLS in tests, and nothing else. */
+/** A self-signed certificate for localhost, fictional hosts and video hosts, only for TLS in tests. */
 export const certificate = {
   cert: `-----BEGIN CERTIFICATE-----
 MIIB3DCCAYGgAwIBAgIUa34G7Vk4eaUPfz7fmdIBtWqo+eAwCgYIKoZIzj0EAwIw

@@ -1,30 +1,30 @@
 import { type AddressInfo, createConnection, createServer, type Socket } from 'node:net';
 import { Transform } from 'node:stream';
 
-/** A network in front of a database: its connections can be cut, frozen without a word, refused, or led elsewhere. */
+/** A proxy for a database: its connections can be cut, frozen, refused, or redirected. */
 export type DatabaseProxy = {
   /** The given connection string, through the proxy. */
   url: string;
-  /** Bytes that came from the database, of all connections. */
+  /** Bytes received from the database, over all connections. */
   readonly received: number;
-  /** Connections that were turned away. */
+  /** Refused connections. */
   readonly refused: number;
   /** Ends every connection at once. */
   cut(): void;
-  /** Open connections stay open and carry nothing any more, as behind a dead host; new ones work. */
+  /** Open connections carry nothing any more, as with a dead host; new ones work. */
   freeze(): void;
-  /** Turns every new connection away until `accept`. */
+  /** Refuses every new connection until `accept`. */
   refuse(): void;
-  /** Takes connections again, from now on for `target` where one is given. */
+  /** Accepts connections again, to `target` from now on if given. */
   accept(target?: string): void;
-  /** Nobody is at the address any more; open connections stay as they are. */
+  /** Stops listening at the address; open connections stay. */
   stopListening(): void;
   close(): Promise<void>;
 };
 
 /**
- * Listens on a free port for a connection string of a socket (`?host=/folder`) or of a host and port. `pooler`: as one
- * of those it takes no settings with a connection, and tells numbers of backends that are its own.
+ * Listens on a free port for a connection string of a socket (`?host=/folder`) or of a host and port. `pooler`: like a
+ * pooler, it accepts no settings with a connection, and returns its own backend numbers.
  */
 export async function startDatabaseProxy(target: string, { pooler = false } = {}): Promise<DatabaseProxy> {
   const pairs = new Set<[Socket, Socket]>();
@@ -86,7 +86,7 @@ export async function startDatabaseProxy(target: string, { pooler = false } = {}
   };
 }
 
-/** What a pooler takes of a start-up message (PostgreSQL, 54.7). */
+/** The start-up parameters that a pooler accepts (PostgreSQL, 54.7). */
 const taken = ['user', 'database', 'application_name', 'client_encoding'];
 
 function refuseSettings(near: Socket, chunk: Buffer): void {
@@ -103,7 +103,7 @@ function refuseSettings(near: Socket, chunk: Buffer): void {
   near.end(Buffer.concat([head, Buffer.from(said)]));
 }
 
-/** The number of the backend comes once, in the message K (54.7), before anything else is asked. */
+/** The backend's number comes once, in the message K (54.7), before anything else. */
 function renumbered(): Transform {
   let [begun, done] = [Buffer.alloc(0), false];
   return new Transform({

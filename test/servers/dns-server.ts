@@ -1,7 +1,7 @@
 import { createSocket } from 'node:dgram';
 import { isIPv4 } from 'node:net';
 
-/** What the far side of DNS answers for a name: TXT texts (for MX `<priority> <host>`, for A addresses), nothing, or a broken server. */
+/** DNS answers for a name: TXT texts (for MX `<priority> <host>`, for A addresses), nothing, or a broken server. */
 export type Zone = Map<string, string[] | 'servfail'>;
 
 /** A DNS server in this process that answers TXT, MX and A queries from a zone (RFC 1035, 4.1). */

@@ -1,2 +1,2 @@
-// The package brings no types of its own.
+// The package has no types.
 declare module 'oidc-provider';

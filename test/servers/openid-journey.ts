@@ -3,7 +3,7 @@ import { POST as beginRoute } from '@/app/api/auth/sign-in/oidc/route';
 
 const noParams = { params: Promise.resolve({}) };
 
-/** Walks a browser from our button to the provider and to the address it sends back to. */
+/** Takes a browser from our button to the provider and to the return address. */
 export async function walkToCallback() {
   const begun = await beginRoute(
     new Request('http://localhost/api/auth/sign-in/oidc', {
@@ -30,7 +30,7 @@ export async function walkToCallback() {
   return { url, cookie };
 }
 
-/** What a browser does next: it comes back to us with the provider's word. */
+/** The browser's return to us with the provider's answer. */
 export function comeBack(url: string, cookie: string): Promise<Response> {
   return callbackRoute(new Request(url, { headers: { Cookie: cookie } }), noParams);
 }

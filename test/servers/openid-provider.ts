@@ -3,11 +3,11 @@ import type { AddressInfo } from 'node:net';
 import Provider from 'oidc-provider';
 
 export type OpenidProvider = {
-  /** Where Postroom finds it. */
+  /** The settings for Postroom. */
   settings: { OIDC_ISSUER: string; OIDC_CLIENT_ID: string; OIDC_CLIENT_SECRET: string };
-  /** Who is signed in there, and consents to whatever is asked for. */
+  /** The person signed in there, who consents to everything. */
   identity: { email: string; verified: boolean; name: string };
-  /** Begins to answer, for the Postroom at this address. */
+  /** Starts answering, for the Postroom at this address. */
   serve(appUrl: string): void;
   stop(): Promise<void>;
 };
@@ -40,7 +40,7 @@ export async function startOpenidProvider({ clientSecret = 'hush' } = {}): Promi
     const handle = provider.callback();
     server.on('request', async (request, response) => {
       if (!request.url?.startsWith('/interaction/')) return handle(request, response);
-      // Signs in and consents as a person does on the provider's own pages.
+      // Signs in and consents like a person on the provider's own pages.
       const { params, prompt, grantId } = await provider.interactionDetails(request, response);
       if (prompt.name === 'login')
         return provider.interactionFinished(request, response, { login: { accountId: identity.email } });

@@ -29,21 +29,21 @@ const settings = {
 
 const signals = { fast: 'SIGINT', immediate: 'SIGQUIT', kill: 'SIGKILL' } as const;
 
-/** A PostgreSQL server of its own on a port: stopped, killed, followed by a standby, promoted at will. */
+/** A separate PostgreSQL server on a port: stopped, killed, followed by a standby, promoted on demand. */
 export type PostgresServer = {
   url: string;
-  /** Whether it was started and has not ended, by itself or otherwise. */
+  /** Whether it was started and has not ended in any way. */
   readonly isRunning: boolean;
   start(): Promise<void>;
-  /** fast cuts sessions off and syncs, immediate leaves a recovery to the next start, kill is SIGKILL. */
+  /** fast ends sessions and syncs, immediate needs a recovery at the next start, kill is SIGKILL. */
   stop(mode: 'fast' | 'immediate' | 'kill'): Promise<void>;
   run(statement: string): Promise<Record<string, unknown>[]>;
-  /** A standby that follows this server, started; commits of this one wait for it from now on where it is `synchronous`. */
+  /** Starts a standby of this server; if `synchronous`, commits wait for it from now on. */
   follow(folder: string, port: number, synchronous?: boolean): Promise<PostgresServer>;
   promote(): Promise<void>;
 };
 
-/** `preload`: a library whose functions stand before those of the system. `host`: an address that others may come to. */
+/** `preload`: a library whose functions override the system's. `host`: an address that others can reach. */
 type PostgresOptions = { preload?: string; host?: string };
 
 const running = new Set<ChildProcess>();
@@ -51,7 +51,7 @@ process.once('exit', () => {
   for (const server of running) server.kill('SIGQUIT');
 });
 
-/** Makes an empty cluster in a folder that is not there yet. */
+/** Creates an empty cluster in a new folder. */
 export function createPostgres(folder: string, port: number, options: PostgresOptions = {}): PostgresServer {
   const account = serverAccount(folder);
   mkdirSync(folder, { mode: 0o700 });
@@ -113,7 +113,7 @@ function openPostgres(
       const ended = new Promise((resolve) => child?.once('exit', resolve));
       child?.kill(signals[mode]);
       await ended;
-      // Its children find that out for themselves, and let go of its memory.
+      // Its children notice it themselves, and release its memory.
       if (mode === 'kill') await sleep(1_000);
     },
     follow: async (target, targetPort, synchronous = true) => {
@@ -131,7 +131,7 @@ function openPostgres(
     },
     promote: async () => {
       await run(`select pg_promote(true, 60)`);
-      // Nobody follows it yet: nobody to wait for.
+      // Without a standby there is nothing to wait for.
       await run(`alter system set synchronous_standby_names = ''`);
       await run('select pg_reload_conf()');
     },
@@ -139,7 +139,7 @@ function openPostgres(
   return server;
 }
 
-/** A base backup by hand: the embedded package brings no pg_basebackup. WAL comes over the wire. */
+/** A manual base backup: the embedded package has no pg_basebackup. WAL comes over the network. */
 async function copyRunning(url: string, folder: string, target: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => {});
@@ -148,7 +148,7 @@ async function copyRunning(url: string, folder: string, target: string): Promise
   const left = ['postmaster.pid', 'postmaster.opts', 'standby.signal', 'backup_label'];
   cpSync(folder, target, {
     recursive: true,
-    // Files that vanish while they are copied are no part of a backup either.
+    // Files that vanish while being copied do not belong to a backup either.
     filter: (source) => {
       const name = path.relative(folder, source);
       return (
@@ -171,7 +171,7 @@ async function copyRunning(url: string, folder: string, target: string): Promise
   own(folder, target);
 }
 
-/** All of a copy belongs to whom the original belongs to. */
+/** Gives a copy the owner of the original. */
 function own(folder: string, target: string): void {
   const account = serverAccount(folder);
   if (account === null) return;

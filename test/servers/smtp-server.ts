@@ -1,32 +1,32 @@
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
-/** One message as the far side took it, with the lines that brought it. */
+/** One message as received, with the lines that sent it. */
 export type ReceivedMessage = { mailFrom: string; rcptTo: string; raw: string };
 
-/** What to do at a verb: a reply line, no answer at all, or a closed connection. `body` is after the last dot. */
+/** The response to a verb: a reply line, none at all, or a closed connection. `body` is after the last dot. */
 export type Act = string | 'drop' | 'stall' | 'garbage';
 export type Verb = 'connect' | 'hello' | 'starttls' | 'auth' | 'mail' | 'rcpt' | 'data' | 'content' | 'body';
-/** An act may depend on the message in hand: what MAIL and RCPT said, and after the last dot its bytes. */
+/** An act may depend on the message: what MAIL and RCPT said, and after the last dot its bytes. */
 export type Script = Partial<Record<Verb, Act | ((message: ReceivedMessage) => Act)>>;
 
 export type FarSide = {
   url: string;
   port: number;
   messages: ReceivedMessage[];
-  /** Every command line, in order, of all connections. */
+  /** Every command line of all connections, in order. */
   commands: string[];
   connections: number;
-  /** Answers `250` on every connection that a `stall` after the last dot keeps waiting, and to all that come. */
+  /** Answers `250` to every connection waiting for a `stall` after the last dot, and to all later ones. */
   release(): void;
-  /** Changed at any time; a verb without an entry succeeds. */
+  /** Can be changed at any time; a verb without an entry succeeds. */
   script: Script;
   close(): Promise<void>;
 };
 
 const DEFAULT_EXTENSIONS = ['PIPELINING', '8BITMIME', 'SIZE 30000000', 'ENHANCEDSTATUSCODES'];
 
-/** A server that fails exactly where the script says, in exactly those words. `host`: where it listens. */
+/** A server that fails exactly as scripted. `host`: its address. */
 export async function startScriptedServer(
   script: Script = {},
   { extensions = DEFAULT_EXTENSIONS, host = '127.0.0.1' }: { extensions?: string[]; host?: string } = {},
@@ -118,7 +118,7 @@ function converse(socket: Socket, farSide: FarSide, extensions: string[]): void 
     current.raw = buffer.slice(0, end + 2).replace(/(^|\r\n)\./g, '$1');
     buffer = buffer.slice(end + 5);
     content = false;
-    // Recorded before the answer: a server that drops here has taken the message.
+    // Recorded before the answer: a server that disconnects here has accepted the message.
     const act = actOf('body', '250');
     if (/^2|^drop|^stall/.test(act)) farSide.messages.push(current);
     answer('body', '250 2.0.0 queued');
@@ -146,7 +146,7 @@ function converse(socket: Socket, farSide: FarSide, extensions: string[]): void 
   answer('connect', '220 far.test ESMTP');
 }
 
-/** A well-behaved server of another implementation, with TLS and its own certificate, which nobody knows. */
+/** A correct server of another implementation, with TLS and an unknown certificate. */
 export async function startSmtpServer(
   options: SMTPServerOptions = {},
 ): Promise<Omit<FarSide, 'script' | 'commands' | 'release'>> {

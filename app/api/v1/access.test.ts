@@ -19,7 +19,7 @@ type Filled = Awaited<ReturnType<typeof fillWorkspace>>;
 type Headers = Record<string, string>;
 let ours: Filled;
 let theirs: Filled;
-/** A member of theirs who is an operator, as support: what they may do follows from nothing else. */
+/** A member who is an operator with the role support, so that their rights come from nothing else. */
 let operator: { session: Headers; keyWith(scopes: readonly Scope[]): Promise<Headers> };
 const members = {} as Record<Role, Headers>;
 const keys = new Map<string, Headers>();
@@ -45,7 +45,7 @@ beforeAll(async () => {
 
 const allBut = (...lacking: readonly Scope[]) => scopes.filter((scope) => !lacking.includes(scope));
 
-/** The headers of a key of our workspace with exactly these scopes, made when it is first asked for. */
+/** The headers of a key of our workspace with exactly these scopes, created on first use. */
 async function keyWith(held: readonly Scope[]): Promise<Headers> {
   const name = held.join(' ');
   const known = keys.get(name);
@@ -56,7 +56,7 @@ async function keyWith(held: readonly Scope[]): Promise<Headers> {
   return headers;
 }
 
-/** What every handler of the file tree serves, such as `GET /emails/{messageId}`. */
+/** All handlers of the file tree, such as `GET /emails/{messageId}`. */
 const operations = Object.entries(modules).flatMap(([file, handlers]) => {
   const path = file.slice('/app/api/v1'.length, -'/route.ts'.length).replace(/\[(\w+)\]/g, '{$1}');
   const served = Object.entries(handlers).filter(([method, one]) => method !== 'HEAD' && one.operation);
@@ -67,15 +67,15 @@ type Operation = (typeof operations)[number];
 const access = (operation: Operation): Access => accessTable[operation.name] ?? { needs: 'public' };
 const guarded = operations.filter((operation) => access(operation).needs !== 'public');
 const changes = (operation: Operation) => operation.method !== 'GET';
-/** Of what a path names, all that has an id. An address is a contact's in whichever workspace asks, or a new one's. */
+/** The path parameters that are ids. An address is a contact's in any workspace, or a new one's. */
 const names = (operation: Operation) =>
   [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name).filter((name) => name !== 'email');
 
-/** Counted or named inside what they belong to: no ids. */
+/** Path parameters that are numbers or names within their parent, not ids. */
 const places: Ids = { revision: '0', position: '0', locale: 'de' };
 const isPlace = (name: string) => name in places;
 
-/** Ids that never were, in the form of ours. */
+/** Valid ids that never existed. */
 function never(): Ids {
   const ids = Object.keys(theirs.ids).map((name) => [name, places[name] ?? newId()]);
   return { ...Object.fromEntries(ids), workspaceId: newId(), email: `${newId()}@far.test` };
@@ -92,20 +92,20 @@ function ask(operation: Operation, headers: Headers, ids: Ids, body?: unknown): 
   return call(path, body);
 }
 
-/** A call that a permitted caller gets no further with than to the fields or to what does not exist. */
+/** A call whose permitted caller gets as far as the fields, or to something that does not exist. */
 const askInVain = (operation: Operation, headers: Headers) =>
   ask(operation, headers, never(), access(operation).byVerb ? access(operation).body?.(never()) : undefined);
 
 const refusal = ({ status, body }: ApiAnswer) => [status, body?.error?.code];
 
-it('has a line for every operation of the file tree, and no other', () => {
+it('covers every operation of the file tree, and nothing else', () => {
   expect(operations.map((operation) => operation.name).sort()).toEqual(Object.keys(accessTable).sort());
 });
 
 describe.each(guarded.map((one) => [one.name, one] as const))('%s', (_, operation) => {
   const { needs, body } = access(operation);
 
-  it('is refused without a credential, and with one that was made up', async () => {
+  it('rejects missing and invented credentials', async () => {
     const wrong = `Bearer pr_${'a'.repeat(12)}_${'b'.repeat(43)}`;
     const cookie = 'postroom.session_token=made.up';
     const strangers: Headers[] = [{}, { Authorization: wrong }, { Cookie: cookie, Origin: origin }];
@@ -113,7 +113,7 @@ describe.each(guarded.map((one) => [one.name, one] as const))('%s', (_, operatio
       expect(refusal(await askInVain(operation, headers))).toEqual([401, 'UNAUTHORIZED']);
   });
 
-  it('takes each of its scopes alone, and all others together are not enough', async () => {
+  it('accepts each of its scopes alone, and rejects all others together', async () => {
     const whole = await keyWith(scopes);
     if (needs === 'session') expect(refusal(await askInVain(operation, whole))).toEqual([403, 'FORBIDDEN']);
     if (needs === 'operator') {
@@ -132,7 +132,7 @@ describe.each(guarded.map((one) => [one.name, one] as const))('%s', (_, operatio
     expect(refusal(await askInVain(operation, others))).toEqual([403, 'FORBIDDEN']);
   });
 
-  it('takes members by their role', async () => {
+  it('accepts members by their role', async () => {
     for (const role of roles) {
       const { status } = await askInVain(operation, members[role]);
       expect([role, status === 403]).toEqual([role, !mayDo(role, needs)]);
@@ -140,13 +140,13 @@ describe.each(guarded.map((one) => [one.name, one] as const))('%s', (_, operatio
     }
   });
 
-  it.runIf(needs === 'operator')('takes an operator, whatever their role in the workspace', async () => {
+  it.runIf(needs === 'operator')('accepts an operator, whatever their role in the workspace', async () => {
     expect([401, 403]).not.toContain((await askInVain(operation, operator.session)).status);
     const { body: refused } = await askInVain(operation, members.owner);
     expect(refused.error.code).toBe('OPERATOR_REQUIRED');
   });
 
-  it('is refused by the verb too, whatever the route lets through', async () => {
+  it('is refused by the verb too, without the route’s check', async () => {
     if (needs === 'any') return;
     const { operation: spec } = operation.handler;
     if (!spec) throw new Error('has no operation');
@@ -164,7 +164,7 @@ describe.each(guarded.map((one) => [one.name, one] as const))('%s', (_, operatio
     }
   });
 
-  it.runIf(changes(operation))('is refused with a cookie from another origin, or from none', async () => {
+  it.runIf(changes(operation))('rejects a cookie from another origin or without one', async () => {
     const { Cookie = '' } = members.owner;
     const foreign: Headers[] = [{ Cookie }, { Cookie, Origin: 'https://evil.example' }];
     for (const headers of foreign)
@@ -172,13 +172,13 @@ describe.each(guarded.map((one) => [one.name, one] as const))('%s', (_, operatio
   });
 
   it.runIf(names(operation).length > 0 && needs !== 'operator')(
-    'answers for what is another workspace’s exactly as for what never was',
+    'answers for another workspace’s data as for data that never existed',
     async () => {
       const whole = needs === 'session' ? members.owner : await keyWith(scopes);
       const gone = never();
       const missing = await ask(operation, whole, gone, body?.(gone));
       expect(missing.status).toBe(404);
-      // All of it theirs; and, where a path names two things, theirs inside what is ours.
+      // All ids theirs; and, for paths with two, theirs inside ours.
       const [outer = '', ...inner] = names(operation);
       const foreign = { workspaceId: theirs.workspaceId, ...theirs.ids };
       const mixed = { ...foreign, [outer]: ours.ids[outer] ?? '' };
@@ -192,7 +192,7 @@ describe.each(guarded.map((one) => [one.name, one] as const))('%s', (_, operatio
   );
 });
 
-describe('what anybody may ask', () => {
+describe('public operations', () => {
   const open = operations.filter((operation) => access(operation).needs === 'public');
   it.each(open.map((one) => [one.name, one] as const))('%s needs no credential', async (_, operation) => {
     expect([401, 403]).not.toContain((await askInVain(operation, {})).status);
@@ -210,7 +210,7 @@ describe('ids in bodies and queries', () => {
     ['POST /emails', (ids) => mailOf({ template_id: ids.templateId, subject: undefined, text: undefined })],
     ['POST /emails', (ids) => mailOf({ attachments: [ids.attachmentId] })],
   ];
-  it.each(places)('of another workspace are as good as none: %s', async (name, bodyOf) => {
+  it.each(places)('of another workspace are treated as unknown: %s', async (name, bodyOf) => {
     const operation = operations.find((operation) => operation.name === name);
     if (!operation) throw new Error(`${name} is gone`);
     const whole = await keyWith(scopes);
@@ -221,7 +221,7 @@ describe('ids in bodies and queries', () => {
     expect(withoutIds(foreign, theirs.ids)).toBe(withoutIds(missing, gone));
   });
 
-  it('of another workspace cannot be switched to, nor listed by', async () => {
+  it('of another workspace cannot be switched to or listed by', async () => {
     for (const workspaceId of [theirs.workspaceId, newId()]) {
       const switched = await apiClient(members.owner).put('/session', { workspace_id: workspaceId });
       expect(refusal(switched)).toEqual([404, 'NOT_FOUND']);
@@ -233,7 +233,7 @@ describe('ids in bodies and queries', () => {
   });
 });
 
-it('knew the ids of the other workspace: to its own people all of them are there, unchanged', async () => {
+it('exist for the other workspace’s own people, unchanged', async () => {
   const reads = guarded.filter(
     (one) => one.method === 'GET' && names(one).length > 0 && access(one).needs !== 'operator',
   );
@@ -250,7 +250,7 @@ function mailOf(overrides: Record<string, unknown>) {
   return { idempotency_key: newId(), ...mail, ...overrides };
 }
 
-/** An answer with the ids it was asked for replaced by their names. */
+/** An answer with the requested ids replaced by their names. */
 function withoutIds({ status, text, body }: ApiAnswer, ids: Ids): string {
   const known = Object.entries(ids).filter(([, id]) => id.length > 10);
   const named = known.reduce((all, [name, id]) => all.replaceAll(id, name), text);

@@ -27,7 +27,7 @@ import { startApiServer } from '@/test/servers/api-server';
 import { fetchAuth } from '@/test/sign-in';
 
 process.env.RATE_LIMIT = 'off';
-// What the examples show of this installation's images is read without the network.
+// The installation's own images in examples are read without the network.
 process.env.ASSETS_URL = 'https://postroom.example.com';
 const test = useTestDatabase();
 const { app } = useInstalledPackage();
@@ -40,16 +40,16 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-/** As nobody has set it up yet. */
+/** Resets the installation to before set-up. */
 async function emptyInstallation(): Promise<void> {
   await test.db.transaction(async (tx) => {
-    // The audit log refuses to be emptied; it goes with the people and workspaces it tells of.
+    // The audit log cannot be deleted otherwise; it is deleted with its people and workspaces.
     await tx.execute(sql`set local session_replication_role = replica`);
     await tx.execute(sql`truncate ${users}, ${workspaces} cascade`);
   });
 }
 
-/** Every example in one language, with ids of a workspace of its own for those in the document. */
+/** Every example in one language, with ids of its own workspace instead of the document's. */
 async function prepare(language: string): Promise<{ examples: Example[]; env: Record<string, string> }> {
   const filled = await fillWorkspace(test.db);
   const owner = await createMember(test.db, filled.workspaceId);
@@ -80,7 +80,7 @@ function expectDone(ran: RanExample[]): void {
 
 const languages = { curl: runCurlExamples, typescript: runTypescriptExamples, python: runPythonExamples };
 
-describe('the example of setting up', () => {
+describe('the set-up example', () => {
   for (const [language, run] of Object.entries(languages))
     it.skipIf(language === 'python' && !hasPython)(
       `in ${language} sets up an empty installation`,
@@ -102,12 +102,12 @@ describe('the examples of the API document', () => {
     await setPassword(test.db, userId, password);
   });
 
-  it('that go on from a step before are named as they are in the document', () => {
+  it('that continue an earlier step are named as in the document', () => {
     const names = operations.map(({ name }) => name);
     expect([onEmptyInstallation, ...inSteps].filter((name) => !names.includes(name))).toEqual([]);
   });
 
-  it('are there for every operation in every language, and nothing in them is left to fill in', () => {
+  it('exist for every operation in every language, with nothing left to fill in', () => {
     for (const { name, samples } of operations) {
       expect([name, samples.map(({ lang }) => lang)]).toEqual([name, ['curl', 'typescript', 'python']]);
       for (const { source } of samples) expect(source).not.toMatch(/undefined|\[object/);
@@ -116,7 +116,7 @@ describe('the examples of the API document', () => {
 
   for (const [language, run] of Object.entries(languages))
     it.skipIf(language === 'python' && !hasPython)(
-      `in ${language} are accepted as they stand`,
+      `in ${language} are accepted unchanged`,
       async () => {
         const { examples, env } = await prepare(language);
         expectDone(await run(examples, app, env));

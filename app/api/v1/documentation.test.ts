@@ -7,7 +7,7 @@ const document = apiDocument as unknown as {
   paths: Record<string, Record<string, DocumentedOperation>>;
 };
 
-it('says of every field, parameter and body what it means, and gives an example of every body', () => {
+it('describes every field, parameter and body, and has an example of every body', () => {
   const silent: string[] = [];
   const visit = (schema: Documented, place: string) => {
     for (const [name, field] of Object.entries(schema.properties ?? {})) {
@@ -29,11 +29,12 @@ it('says of every field, parameter and body what it means, and gives an example 
       for (const answer of [body, ...Object.values(operation.responses).map(jsonOf)])
         if (answer?.schema) visit(answer.schema, place);
     }
-  // Say it in lib/http/openapi/fields, or by `.describe` in the contract; examples stand in lib/http/openapi/examples.
+  // Describe it in lib/http/openapi/fields, or by `.describe` in the contract; examples are in
+  // lib/http/openapi/examples.
   expect(silent).toEqual([]);
 });
 
-it('says of every operation what it answers when all goes well', () => {
+it('describes the successful answer of every operation', () => {
   const silent = Object.entries(document.paths).flatMap(([path, verbs]) =>
     Object.entries(verbs).flatMap(([verb, { responses }]) => {
       // 204 is an answer without a body.

@@ -40,14 +40,14 @@ afterAll(async () => {
 });
 
 type Values = Record<string, string>;
-/** What stands in an example, and in place of it what only a person's device, app or provider has. */
+/** A placeholder in an example, with the value that only a person's device, app or provider has. */
 type Filling = { name: string; values: Values };
 
 const cookiesOf = (headers: Headers) => headers.getSetCookie().map((one) => one.split(';')[0] ?? '');
 const cookieOf = (headers: Headers, name: string) =>
   cookiesOf(headers).find((one) => one.includes(name)) ?? '';
 
-/** Every value of what a device made, by the value that stands for it in the document. */
+/** All values made by a device, by their placeholders in the document. */
 function deviceValues(name: string, made: { id: string; response: Values }): Values {
   const operation = operations.find((operation) => operation.name === name);
   const curl = operation?.samples.find(({ lang }) => lang === 'curl')?.source ?? '';
@@ -79,7 +79,7 @@ async function appCode(userId: string): Promise<string> {
   return createOTP(unseal('two-factor', row?.secret ?? '')).totp();
 }
 
-/** What a signed-in person adds: an app, recovery codes, a device; and the way to a provider. */
+/** What a signed-in person adds: an app, recovery codes, a device; and the redirect to a provider. */
 async function runFirstSteps(language: keyof typeof languages) {
   const ada = await person();
   await ada.me.post('/account/two-factor', { password });
@@ -107,7 +107,7 @@ async function runFirstSteps(language: keyof typeof languages) {
   return { ada, device, ran };
 }
 
-/** What signs in: a recovery code after a password, and the device. */
+/** Signs in with a recovery code after a password, and with the device. */
 async function runSignIns(
   language: keyof typeof languages,
   { email, code, device }: { email: string; code: string; device: ReturnType<typeof makeAuthenticator> },
@@ -143,8 +143,8 @@ async function runLive(language: keyof typeof languages) {
   return running;
 }
 
-describe('the examples of the API document that go on from a step before', () => {
-  it('say what has to be put into them, and what answers until it is', () => {
+describe('the examples of the API document that continue an earlier step', () => {
+  it('name the values to fill in, and the answer without them', () => {
     const notes: Record<string, string[]> = {
       'PUT /account/two-factor': ['123456', 'INVALID_REQUEST'],
       'POST /account/passkeys': ['response', 'POSTROOM_COOKIE', 'INVALID_REQUEST'],
@@ -159,7 +159,7 @@ describe('the examples of the API document that go on from a step before', () =>
 
   for (const language of ['curl', 'typescript', 'python'] as const)
     it.skipIf(language === 'python' && !hasPython)(
-      `are accepted in ${language} with what only a person has, and refused by name without`,
+      `are accepted in ${language} with the values filled in, and refused by name without`,
       async () => {
         const { ada, device, ran } = await runFirstSteps(language);
         const done = ran.slice(0, -2);

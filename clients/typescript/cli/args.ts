@@ -4,14 +4,14 @@ import { parseArgs } from 'node:util';
 import type { Args, Command, Option } from './command.js';
 import { LocalError, UsageError } from './failures.js';
 
-/** Options that every command has. */
+/** Options of every command. */
 export const commonOptions: Record<string, Option> = {
   json: { help: 'Print JSON, for programs' },
   url: { help: 'Where Postroom runs, instead of POSTROOM_URL or the login', value: 'URL' },
   help: { help: 'Show this help', short: 'h' },
 };
 
-/** Reads the words behind a command's name; `UsageError` names what it does not know. */
+/** Parses the words after a command's name; `UsageError` for unknown ones. */
 export function readArgs(command: Command, words: readonly string[]): Args {
   const known = { ...commonOptions, ...command.options };
   const options = Object.entries(known).map(([name, option]) => {
@@ -41,7 +41,7 @@ function parse(words: readonly string[], options: ParsedOptions, known: Record<s
   }
 }
 
-/** What is wrong with an option, in words of ours: node's own name it in quotes and advise what helps nobody here. */
+/** Our message for a wrong option: node's own quotes names and gives advice that does not apply here. */
 function optionSentence(message: string, known: Record<string, Option>): string {
   const [, name = ''] = /'(?:-\w, )?(-[^' ]*)/.exec(message) ?? [];
   const { value } = known[name.replace(/^-+/, '')] ?? {};
@@ -64,7 +64,7 @@ export function numberOf(
   return value;
 }
 
-/** Variables from `--variables file.json` and, over them, `--var name=value`; a value that is JSON is read as that. */
+/** Variables from `--variables file.json`, overridden by `--var name=value`; values are parsed as JSON if possible. */
 export function variablesOf(args: Args, cwd: string): Record<string, unknown> | undefined {
   const file = args.text('variables');
   const assignments = args.texts('var');
@@ -78,13 +78,13 @@ export function variablesOf(args: Args, cwd: string): Record<string, unknown> | 
   return all;
 }
 
-/** The two options that `variablesOf` reads. */
+/** The options for `variablesOf`. */
 export const variableOptions: Record<string, Option> = {
   var: { help: 'A variable; numbers, true and JSON are read as such', value: 'NAME=VALUE', multiple: true },
   variables: { help: 'A JSON file of variables', value: 'FILE' },
 };
 
-/** The text of a file that the user named; `LocalError` says which one cannot be read. */
+/** The text of a file named by the user; `LocalError` if it cannot be read. */
 export function readText(file: string): string {
   try {
     return readFileSync(file, 'utf8');
@@ -99,7 +99,7 @@ function readObject(file: string): Record<string, unknown> {
     const value: unknown = JSON.parse(text);
     if (value && typeof value === 'object' && !Array.isArray(value)) return { ...value };
   } catch {
-    // Said below, as for any other thing that is no object.
+    // Reported below, like anything else that is not an object.
   }
   throw new LocalError(`${file} holds no JSON object.`);
 }

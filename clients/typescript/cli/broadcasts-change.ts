@@ -43,7 +43,7 @@ export const broadcastsCancel: Command = {
     }),
 };
 
-/** Does something with the broadcast that is named, and tells its state; 1 where `change` said why not. */
+/** Changes the named broadcast and prints its state; 1 if `change` failed. */
 export async function changeBroadcast(
   session: Session,
   args: Args,

@@ -24,7 +24,7 @@ beforeEach(async () => {
 const stateOf = async (id: string) => (await cli.test.api.get(`/broadcasts/${id}`)).body.state;
 
 describe('broadcasts', () => {
-  it('are listed by what is asked for, and shown by name or id', async () => {
+  it('are filtered, and shown by name or id', async () => {
     const empty = await made(cli.test.api, '/broadcasts', { name: 'Winter \u001b[2J' });
     const { out } = await cli.run('broadcasts list --q winter');
     const [head, first, rest] = out.split('\n');
@@ -46,7 +46,7 @@ describe('broadcasts', () => {
     expect([none.exit, none.err]).toEqual([1, expect.stringContaining('no broadcast called "none"')]);
   });
 
-  it('go out once their number was confirmed, are paused, go on and are canceled', async () => {
+  it('are sent after confirming the number, paused, resumed and canceled', async () => {
     const asked: string[] = [];
     const says = (answer: string) => async (question: string) => {
       asked.push(question);
@@ -76,7 +76,7 @@ describe('broadcasts', () => {
     expect([late.exit, late.err]).toEqual([1, expect.stringContaining('CONFLICT')]);
   });
 
-  it('say what refuses sending, and send nothing', async () => {
+  it('reports what prevents sending, and sends nothing', async () => {
     const { id } = await made(cli.test.api, '/broadcasts', { name: 'Empty' });
     const { exit, out } = await cli.run(`broadcasts send ${id} --yes`);
     expect([exit, out]).toEqual([1, expect.stringMatching(/^(refused .+\n)+$/)]);

@@ -13,7 +13,7 @@ export const broadcastsList = listCommand({
   row: ({ created_at, state, counts, name, id }: Broadcast) => [
     ...[created_at, state, String(counts.accepted), name, id],
   ],
-  // The server knows the states, and says so to anybody who does not.
+  // The server validates the state and lists the valid ones.
   query: (args) => ({ q: args.text('q'), state: args.text('state') as Broadcast['state'] | undefined }),
   list: ({ broadcasts }, query, options) => broadcasts.list(query, options),
 });

@@ -22,7 +22,7 @@ export const broadcastsShow: Command = {
   },
 };
 
-/** By its id, or by its whole name. */
+/** By its id or its full name. */
 export async function findBroadcast(
   postroom: Postroom,
   word: string,

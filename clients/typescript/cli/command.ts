@@ -3,14 +3,14 @@ import type { Io } from './io.js';
 
 export type Option = {
   help: string;
-  /** The word for its value in the help; an option without one is a switch. */
+  /** The placeholder of its value in the help; an option without one is a switch. */
   value?: string;
   short?: string;
-  /** May be given several times. */
+  /** Can be repeated. */
   multiple?: boolean;
 };
 
-/** What was given behind a command's name. */
+/** The words after a command's name. */
 export type Args = {
   words: string[];
   flag(name: string): boolean;
@@ -18,26 +18,26 @@ export type Args = {
   texts(name: string): string[];
 };
 
-/** What a command works with. */
+/** The context of a command. */
 export type Session = {
   io: Io;
   json: boolean;
-  /** The client of the workspace that the user is logged in to; `NotLoggedIn` where there is none. */
+  /** The client of the workspace that the user is logged in to. `NotLoggedIn`. */
   client(): Postroom;
 };
 
-/** `0` done · `1` no: differences, findings, a conflict, a refusal · `2` wrong usage · `3` not logged in, or nobody there. */
+/** `0` done · `1` differences, findings, a conflict, a refusal · `2` wrong usage · `3` not logged in, or no server. */
 export type ExitCode = 0 | 1 | 2 | 3;
 
 export type Command = {
-  /** The words that call it, such as `templates pull`. */
+  /** The command, such as `templates pull`. */
   name: string;
   summary: string;
-  /** What stands behind its name in the help. */
+  /** The rest of its line in the help. */
   usage?: string;
   details?: string;
   options?: Record<string, Option>;
-  /** Goes on by itself: its end is that the user ends it. */
+  /** Runs until the user stops it. */
   endless?: true;
   run(session: Session, args: Args): Promise<ExitCode>;
 };

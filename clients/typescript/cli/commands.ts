@@ -32,7 +32,7 @@ import { translationsPush } from './translations-push.js';
 import { types } from './types.js';
 import { webhooksListen } from './webhooks-listen.js';
 
-/** All that the command line can do, in the order of its help. */
+/** All commands, in the order of the help. */
 export const commands: readonly Command[] = [
   login,
   templatesList,

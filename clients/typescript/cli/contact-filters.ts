@@ -2,7 +2,7 @@ import type { Contact, Postroom } from 'postroom';
 import type { Args, Option } from './command.js';
 import { LocalError } from './failures.js';
 
-/** Which contacts are meant; segments and topics by their id or their name. */
+/** Filters for contacts; segments and topics by id or name. */
 export const contactFilterOptions: Record<string, Option> = {
   q: { help: 'With this part of the address', value: 'TEXT' },
   state: { help: 'In this state: subscribed, unconfirmed or unsubscribed', value: 'STATE' },
@@ -19,14 +19,14 @@ export async function readContactFilters(postroom: Postroom, args: Args, signal:
   ];
   return {
     ...(q !== undefined && { q }),
-    // The server knows the states, and says so to anybody who does not.
+    // The server validates the state and lists the valid ones.
     ...(state !== undefined && { state: state as Contact['state'] }),
     ...(segment !== undefined && { segment_id: await segmentId(postroom, segment, signal) }),
     ...(topic !== undefined && { topic_id: await topicId(postroom, topic, signal) }),
   };
 }
 
-/** The id of a segment that is named, or given by its id. */
+/** The id of a segment given by its name or id. */
 export function segmentId(postroom: Postroom, nameOrId: string, signal: AbortSignal): Promise<string> {
   return idOf(
     'segment',
@@ -41,7 +41,7 @@ export function topicId(postroom: Postroom, nameOrId: string, signal: AbortSigna
 
 type Named = { id: string; name: string };
 
-/** The id of what is called so, or given by its id: lists are read only where they are asked. */
+/** The id of an item given by its name or id: pages are read only as far as needed. */
 export async function idOf(kind: string, nameOrId: string, items: AsyncIterable<Named>): Promise<string> {
   if (/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(nameOrId)) return nameOrId;
   const found: Named[] = [];

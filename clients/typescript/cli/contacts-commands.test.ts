@@ -45,7 +45,7 @@ describe('contacts import', () => {
     'spring FAIR',
   ];
 
-  it('counts what would happen and changes nothing', async () => {
+  it('shows what would happen without changing anything', async () => {
     const { exit, out, err } = await cli.run(`contacts import ${file('dry.csv', people)} --dry-run`, {
       more,
     });
@@ -60,7 +60,7 @@ describe('contacts import', () => {
     expect(await byAddress('ada@far.test')).toBeUndefined();
   });
 
-  it('takes every value of a new property where nobody is asked, and says which addresses repeat', async () => {
+  it('imports all values of a new property when not interactive, and reports repeated addresses', async () => {
     const rows = Array.from(
       { length: 25 },
       (_, index) => `p${index}@far.test,${index === 9 ? 'n/a' : index}\n`,
@@ -75,7 +75,7 @@ describe('contacts import', () => {
     ]);
   });
 
-  it('takes a file, waits for its end and keeps what was refused', async () => {
+  it('uploads a file, waits until it is done, and saves the refused rows', async () => {
     const options = '--watch --topic News --consent Fair --refusals refused.csv';
     const line = `contacts import ${file('people.csv', people)} ${options}`;
     const { exit, out } = await cli.run(line, { more });
@@ -97,7 +97,7 @@ describe('contacts import', () => {
     expect(begun).toMatchObject({ filename: 'people.csv' });
   });
 
-  it('ends with 0 where every row was taken, and at once without --watch', async () => {
+  it('exits with 0 if every row was imported, or at once without --watch', async () => {
     const name = file('good.csv', 'email,city\nbob@far.test,Rome\n');
     const begun = (await cli.run(`contacts import ${name} --json`)).json();
     expect(begun).toMatchObject({ object: 'contact_import', refused: 0 });
@@ -120,14 +120,14 @@ describe('contacts import', () => {
     ['no column of addresses', 'bare.csv', 2, 'No column looks like addresses.'],
     ['a segment that is not there', 'good.csv --segment None', 1, 'There is no segment called "None".'],
     ['an unknown option', 'good.csv --quick', 2, 'postroom contacts import --help'],
-  ])('says what is wrong with %s', async (_, words, exit, told) => {
+  ])('reports the problem with %s', async (_, words, exit, told) => {
     file('good.csv', 'email,city\nbob@far.test,Rome\n');
     file('bare.csv', 'name,city\nBob,Rome\n');
     const ran = await cli.run(`contacts import ${words}`);
     expect([ran.exit, ran.err]).toEqual([exit, expect.stringContaining(told)]);
   });
 
-  it('takes another column for the addresses when that is said', async () => {
+  it('uses another column for addresses if told to', async () => {
     const name = file('two.csv', 'old,new\na@far.test,eve@far.test\n');
     const { exit } = await cli.run(`contacts import ${name} --map new=email --watch`);
     expect(exit).toBe(0);
@@ -137,7 +137,7 @@ describe('contacts import', () => {
 });
 
 describe('contacts', () => {
-  it('lists by what is asked for', async () => {
+  it('lists with filters', async () => {
     const { out } = await cli.run('contacts list --topic News');
     const [head, first, rest] = out.split('\n');
     expect(head).toMatch(/^CREATED +STATE +EMAIL +ID$/);
@@ -149,7 +149,7 @@ describe('contacts', () => {
     expect((await cli.run('contacts list --state lost')).exit).toBe(1);
   });
 
-  it('shows one by address or id, with what happened', async () => {
+  it('shows one by address or id, with its activity', async () => {
     const { id } = await made('/contacts', { email: 'shown@far.test', properties: { city: 'a\u001b[2Jb' } });
     await cli.test.api.patch(`/contacts/${id}`, { topics: [{ topic_id: topic.id, subscribed: true }] });
     const { out } = await cli.run('contacts show SHOWN@far.test');
@@ -164,7 +164,7 @@ describe('contacts', () => {
     expect([missing.exit, missing.err]).toEqual([1, expect.stringContaining('no contact with the address')]);
   });
 
-  it('are shown in a preview by their address', async () => {
+  it('are used in a preview by their address', async () => {
     const document = visualDocument({
       mjml: mjmlOf('Off to {{ contact.city }}'),
       variables: [variable('contact.city')],
@@ -175,7 +175,7 @@ describe('contacts', () => {
     expect((await cli.run(`templates preview ${id} --contact none@far.test`)).exit).toBe(1);
   });
 
-  it('exports what is asked for as CSV', async () => {
+  it('exports with filters as CSV', async () => {
     const { out, exit } = await cli.run('contacts export --segment', { more: ['Spring fair'] });
     expect(exit).toBe(0);
     const rows = out.trim().split(/\r?\n/);

@@ -8,9 +8,9 @@ import type { Io } from './io.js';
 import { countOf, paint, printJson, stripControls } from './print.js';
 import { watchImport } from './watch-import.js';
 
-/** So much of a file is read to see what its columns are. */
+/** The part of a file that is read to detect its columns. */
 const headBytes = 1_000_000;
-/** A file goes in one request, over any connection. */
+/** A file is sent in one request, even over slow connections. */
 const uploadMs = 60 * 60_000;
 
 export const contactsImport: Command = {
@@ -81,7 +81,7 @@ function readFile(file: string): Buffer {
 }
 
 function blobOf(bytes: Buffer): Blob {
-  // A Buffer of a file stands on memory of its own.
+  // The Buffer of a file has its own memory.
   return new Blob([bytes as Buffer<ArrayBuffer>], { type: 'text/csv' });
 }
 

@@ -32,7 +32,7 @@ export const contactsShow: Command = {
   },
 };
 
-/** By its id, or by its whole address. */
+/** By its id or its full address. */
 export async function findContact(postroom: Postroom, word: string, signal: AbortSignal): Promise<Contact> {
   if (!word.includes('@')) return postroom.contacts.get(word, { signal });
   const email = word.toLowerCase();

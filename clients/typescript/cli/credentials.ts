@@ -5,12 +5,12 @@ import type { Io } from './io.js';
 
 export type Credentials = { url: string; api_key: string };
 
-/** Where a login is kept: readable for its user alone. */
+/** The file with the login, readable only by its user. */
 function credentialsFile(io: Io): string {
   return path.join(io.env.XDG_CONFIG_HOME || path.join(io.home, '.config'), 'postroom', 'credentials.json');
 }
 
-/** From the environment, else from the login. A kept key goes only to the address it was kept for. */
+/** From the environment, else from the login. A saved key is only sent to the address it was saved for. */
 export function findCredentials(io: Io, url: string | undefined): Credentials {
   const { POSTROOM_API_KEY: key, POSTROOM_URL } = io.env;
   const kept = readKept(io);
@@ -22,7 +22,7 @@ export function findCredentials(io: Io, url: string | undefined): Credentials {
   throw new NotLoggedIn(`You are not logged in${where}. Run postroom login, or set POSTROOM_API_KEY.`);
 }
 
-/** The address without its last slashes. Without a scheme it would be looked for nowhere. */
+/** The address without trailing slashes. `UsageError` without a scheme. */
 export function serverAddress(typedAddress: string): string {
   const address = typedAddress.trim().replace(/\/+$/, '');
   if (/^https?:\/\//i.test(address) && URL.canParse(address)) return address;
@@ -35,7 +35,7 @@ export function saveCredentials(io: Io, credentials: Credentials): string {
   const file = credentialsFile(io);
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   writeFileSync(file, `${JSON.stringify(credentials, null, 2)}\n`, { mode: 0o600 });
-  // The mode above counts for new files only.
+  // The mode above only applies to new files.
   chmodSync(file, 0o600);
   return file;
 }

@@ -2,7 +2,7 @@ import { UsageError } from './failures.js';
 
 export const idForm = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i;
 
-/** The one id of an email that a command was given; `UsageError` says what is none. */
+/** The single email id given to a command. `UsageError`. */
 export function emailIdOf(words: readonly string[]): string {
   const [id, more] = words;
   if (id === undefined || more !== undefined) throw new UsageError('Name the id of one email.');

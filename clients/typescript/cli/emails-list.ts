@@ -35,7 +35,7 @@ function readFilters(args: Args) {
     throw new UsageError('--state and --status mean the same: give one of the two.');
   return {
     q: args.text('q'),
-    // The server knows the states, and says so to anybody who does not.
+    // The server validates the state and lists the valid ones.
     status: (state ?? status) as EmailState | undefined,
     from: args.text('from'),
     to: args.text('to'),

@@ -3,7 +3,7 @@ import type { Command } from './command.js';
 import { emailIdOf } from './email-id.js';
 import { paint, printJson, stripControls } from './print.js';
 
-// Of these a second copy goes out beside the first, which may still arrive.
+// The original of these may still arrive, in addition to the copy.
 const waiting = ['accepted', 'queued', 'deferred'];
 
 export const emailsResend: Command = {

@@ -32,7 +32,7 @@ export const emailsTail: Command = {
   },
 };
 
-/** Says when the server is away and when it is back, beside the output that programs read. */
+/** Reports on stderr when the server is unreachable and when it is back. */
 export function printDisconnected(io: Io): (away: boolean) => void {
   return (away) =>
     io.err(away ? 'The server does not answer. Trying again…\n' : 'The server answers again.\n');

@@ -1,8 +1,8 @@
-/** The command was called wrongly. */
+/** Wrong usage of a command. */
 export class UsageError extends Error {}
 
-/** There is no key to come with. */
+/** No key is configured. */
 export class NotLoggedIn extends Error {}
 
-/** Something on this machine stands in the way: a file that is missing or says nothing. */
+/** A problem on this machine: a file that is missing or invalid. */
 export class LocalError extends Error {}

@@ -9,7 +9,7 @@ process.env.RATE_LIMIT = 'off';
 const cli = useCommandLine();
 beforeAll(() => createSendingAddress(cli.test.db, cli.test.workspaceId));
 
-/** Follows until `stop`, and keeps what it is told as "<id> <state>". `away` makes every request fail. */
+/** Follows until `stop`, and collects events as "<id> <state>". `away` makes every request fail. */
 async function startFollowing(options: Partial<Watch<never>> = {}) {
   const controller = new AbortController();
   const network = { away: false };
@@ -45,23 +45,23 @@ async function send(count: number): Promise<string[]> {
 const cancel = (id: string | undefined) => cli.test.api.post(`/emails/${id}/cancellation`);
 const accepted = (ids: string[]) => ids.map((id) => `${id} accepted`).sort();
 
-it('tells of all email of a burst that is larger than what is watched, each thing once and nothing old', async () => {
+it('reports each event of a burst larger than the watched window once, and nothing old', async () => {
   await send(3);
   const following = await startFollowing({ watched: 5 });
   const ids = await send(40);
   await vi.waitFor(() => expect(following.told.length).toBeGreaterThanOrEqual(40), 60_000);
-  // The oldest is out of sight by now, and what happens to it is told nonetheless.
+  // The oldest is no longer among the newest, but its events are still reported.
   await cancel(ids[0]);
   await vi.waitFor(() => expect(following.told).toContain(`${ids[0]} canceled`), 60_000);
   await following.stop();
   expect([...following.told].sort()).toEqual([...accepted(ids), `${ids[0]} canceled`].sort());
 });
 
-it('tells of email that comes into the log behind what was accepted after it', async () => {
+it('reports email that appears in the log late', async () => {
   const following = await startFollowing({ watched: 1 });
   const quick = await send(2);
   await vi.waitFor(() => expect(following.told).toHaveLength(2), 60_000);
-  // As if its transaction had taken five seconds longer than that of the others.
+  // As if its transaction had taken five seconds longer than the others'.
   const [slow = ''] = await cli.test.db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ id: string }>(sql`
       insert into emails select (jsonb_populate_record(e, jsonb_build_object('id', gen_random_uuid(),
@@ -77,7 +77,7 @@ it('tells of email that comes into the log behind what was accepted after it', a
   expect([...following.told].sort()).toEqual(accepted([...quick, slow]));
 });
 
-it('goes on where it was when the server comes back, and says so', async () => {
+it('continues when the server comes back, and says so', async () => {
   const said: boolean[] = [];
   const following = await startFollowing({ onAway: (away) => said.push(away) });
   following.network.away = true;
@@ -90,7 +90,7 @@ it('goes on where it was when the server comes back, and says so', async () => {
   expect([...following.told].sort()).toEqual(accepted(ids));
 });
 
-it('shows an email that knows of all events that are told', async () => {
+it('returns an email that includes all reported events', async () => {
   const controller = new AbortController();
   const postroom = new Postroom({ apiKey: cli.test.key.token, baseUrl: cli.url });
   const watch = { show: inDetail, intervalMs: 20, signal: controller.signal };

@@ -1,10 +1,10 @@
 import { type Email, type EmailDetail, type EmailEvent, isPostroomError, type Postroom } from 'postroom';
 import { wait } from './wait.js';
 
-/** Something that has just happened to an email, which is as it was when the log was asked or later. */
+/** A new event of an email; the email is read at the same time or later. */
 export type EmailNews<E extends Email = Email> = { email: E; event: EmailEvent };
 
-/** Which email is told of: the one of the log, or all that is known of it. */
+/** The email to report: the one from the log, or its details. */
 export type ReadEmail<E extends Email> = (
   postroom: Postroom,
   email: Email,
@@ -19,22 +19,22 @@ export type Watch<E extends Email> = {
   show: ReadEmail<E>;
   intervalMs: number;
   signal: AbortSignal;
-  /** The log is asked again for this many of the newest emails; of older ones those that are on their way, singly. */
+  /** How many of the newest emails are read each time; older ones are read one by one while they are being sent. */
   watched?: number;
-  /** The server does not answer, or answers again; nothing is missed meanwhile. */
+  /** The server does not answer, or answers again; nothing is missed. */
   onAway?: (away: boolean) => void;
 };
 
 type FollowedEmail = { looks: string; told: Set<string>; done: boolean };
 
-// What is accepted slowly comes into the log behind what was quick.
+// Email that was accepted in a slow transaction appears in the log late.
 const overlapMs = 10_000;
 const singlyAtOnce = 50;
 const onTheWay = ['accepted', 'queued', 'deferred', 'uncertain'];
 
 /**
- * What happens to emails accepted from now on, each thing once, in the order in which it is seen, until the signal is
- * aborted. The API has no stream of events, so the log is asked every now and then. "Now" is when this has answered.
+ * Reports the events of emails accepted from now on, each once, in the order seen, until the signal is aborted. The API
+ * does not stream events, so the log is polled. "Now" is when this resolves.
  */
 export async function followEmails<E extends Email>(
   postroom: Postroom,
@@ -73,7 +73,7 @@ async function* follow<E extends Email>(
       if (away) onAway?.(false);
       away = false;
     } catch (error) {
-      // What was not told yet is seen at the next look.
+      // Unreported events are seen in the next round.
       if (signal.aborted || !isPostroomError(error) || !error.retryable) throw error;
       if (!away) onAway?.(true);
       away = true;
@@ -82,7 +82,7 @@ async function* follow<E extends Email>(
   }
 }
 
-/** Emails on their way that newer ones have pushed out of sight; those that are done are forgotten. */
+/** Older emails that are still being sent; finished ones are dropped. */
 async function findOlder(
   postroom: Postroom,
   followed: Map<string, FollowedEmail>,
@@ -95,7 +95,7 @@ async function findOlder(
   const emails: Email[] = [];
   for (const [id, state] of singles) {
     emails.push(await postroom.emails.get(id, { signal }));
-    // Behind the others, so that each has its turn.
+    // Moves it to the end, so that each gets its turn.
     followed.delete(id);
     followed.set(id, state);
   }
@@ -116,11 +116,11 @@ async function* listNewEmails<E extends Email>(
   const known = followed.get(email.id) ?? { looks: '', told: new Set<string>(), done: false };
   followed.set(email.id, known);
   const looks = JSON.stringify([email.state, email.queued_at, email.submitted_at, email.terminal_at]);
-  // Another try that failed like the one before shows nowhere but among the events.
+  // A repeated failed attempt is only visible in the events.
   if (looks === known.looks && email.state !== 'deferred') return;
   const { data } = await postroom.emails.events(email.id, { signal });
   const unseen = data.filter(({ id }) => !known.told.has(id));
-  // Asked after the events, so that it knows of all of them.
+  // Read after the events, so that it includes all of them.
   const shown = unseen.length > 0 && (await show(postroom, email, signal));
   for (const event of unseen) {
     known.told.add(event.id);

@@ -2,7 +2,7 @@ import { version } from 'postroom';
 import { commonOptions } from './args.js';
 import type { Command, Option } from './command.js';
 
-/** All commands in a line each. */
+/** One line for each command. */
 export function formatOverview(commands: readonly Command[]): string {
   const width = Math.max(...commands.map(({ name }) => name.length));
   return [

@@ -6,10 +6,10 @@ import { UsageError } from './failures.js';
 export type Fields = Omit<BodyOf<'POST /contacts/imports'>, 'csv'>;
 export type Preview = AnswerOf<'POST /contacts/imports/preview'>;
 
-/** `First name=first_name` by columns; a name alone is a property. */
+/** Reads `First name=first_name` by columns; a name alone is a property. */
 export function readMap(args: Args): Record<string, string> {
   const pairs = args.texts('map').map((text): [string, string] => {
-    // A column may be called anything, a property may not.
+    // A column's name may contain anything, a property's may not.
     const end = text.lastIndexOf('=');
     const field = text.slice(end + 1).trim();
     if (end < 1 || field === '') throw new UsageError(`--map takes COLUMN=WHAT, not ${text}.`);
@@ -35,7 +35,7 @@ export async function readFields(
   };
 }
 
-/** What was recognized, under what was said, and the properties that this makes. */
+/** The detected mapping, overridden by the options, with the new properties it creates. */
 export async function mappingOf(
   postroom: Postroom,
   { columns }: Preview,
@@ -59,7 +59,7 @@ export async function mappingOf(
   for await (const { name } of postroom.contactProperties.list({ limit: 100 }, { signal })) known.add(name);
   const new_properties = columns.flatMap(({ name: column, type, misfits }) => {
     const name = mapping[column]?.match(/^property\.(.+)$/)?.[1];
-    // Nobody looks at what does not fit before it is imported.
+    // Nobody can review misfits here, so they are imported as text.
     const taking = misfits.length > 0 ? ('text' as const) : type;
     return name === undefined || known.has(name) ? [] : [{ name, type: taking }];
   });

@@ -1,16 +1,16 @@
-/** What a command touches of the machine; tests stand in for it here. */
+/** What a command uses of the machine; tests replace it. */
 export type Io = {
   out(text: string): void;
   err(text: string): void;
-  /** All of standard input, for what is piped in. */
+  /** All of standard input, if piped. */
   readInput(): Promise<string>;
-  /** Asks a person; `secret` answers are not shown. Null where nobody is there to ask. */
+  /** Asks the user; `secret` input is hidden. Null without a terminal. */
   ask: ((question: string, options: { secret: boolean }) => Promise<string>) | null;
   env: Record<string, string | undefined>;
   cwd: string;
-  /** Where the user's settings lie. */
+  /** The folder of the user's settings. */
   home: string;
   colors: boolean;
-  /** Aborted when the user ends a command that goes on by itself. */
+  /** Aborted when the user stops a running command. */
   signal: AbortSignal;
 };

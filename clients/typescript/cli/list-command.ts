@@ -6,7 +6,7 @@ import { printJson, printTable } from './print.js';
 
 type ListCommand<T, Query> = Pick<Command, 'name' | 'summary'> & {
   options: Record<string, Option>;
-  /** What is said where nothing fits. */
+  /** The message if nothing matches. */
   none: string;
   headings: readonly string[];
   row(one: T): readonly string[];
@@ -14,7 +14,7 @@ type ListCommand<T, Query> = Pick<Command, 'name' | 'summary'> & {
   list(postroom: Postroom, query: Query & { limit: number }, options: CallOptions): AsyncIterable<T>;
 };
 
-/** A command that lists what fits, up to a limit. */
+/** A command that lists matching items, up to a limit. */
 export function listCommand<T, Query>(spec: ListCommand<T, Query>): Command {
   const { name, summary, none, headings } = spec;
   return {

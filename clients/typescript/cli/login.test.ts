@@ -7,7 +7,7 @@ const kept = () => cli.file('.config/postroom/credentials.json');
 const clean = () => ({ cwd: cli.folder, home: cli.folder, env: {} });
 
 describe('login', () => {
-  it('asks for address and key, tries them, and keeps them for this user alone', async () => {
+  it('asks for address and key, tests them, and saves them readable only by this user', async () => {
     const asked: [string, boolean][] = [];
     const ask = async (question: string, { secret }: { secret: boolean }) => {
       asked.push([question, secret]);
@@ -22,13 +22,13 @@ describe('login', () => {
     expect((await runWith(['emails', 'list'], clean())).exit).toBe(0);
   });
 
-  it('reads the key from standard input where nobody can be asked', async () => {
+  it('reads the key from standard input without a terminal', async () => {
     const readInput = async () => `${cli.test.key.token}\n`;
     const { exit, json } = await runWith(['login', '--url', cli.url, '--json'], { ...clean(), readInput });
     expect([exit, json().workspace]).toEqual([0, 'Test workspace']);
   });
 
-  it('reads the address and then the key from lines that are piped in', async () => {
+  it('reads the address and then the key from piped lines', async () => {
     const login = (text: string, words: string[] = []) =>
       runWith(['login', ...words], { ...clean(), readInput: async () => text });
     const both = `${cli.url}\n${cli.test.key.token}\n`;
@@ -42,7 +42,7 @@ describe('login', () => {
       expect((await login(text, words)).exit).toBe(2);
   });
 
-  it('keeps nothing that does not work', async () => {
+  it('saves nothing if the key does not work', async () => {
     const before = readFileSync(kept(), 'utf8');
     const login = (key: string) =>
       runWith(['login', '--url', cli.url], { ...clean(), readInput: async () => key });
@@ -54,20 +54,20 @@ describe('login', () => {
     expect(readFileSync(kept(), 'utf8')).toBe(before);
   });
 
-  it('gives the kept key to the address it was kept for, and to no other', async () => {
+  it('sends the saved key only to the address it was saved for', async () => {
     const { exit, err } = await runWith(['emails', 'list', '--url', 'https://elsewhere.test'], clean());
     expect([exit, err]).toEqual([3, expect.stringContaining('not logged in to https://elsewhere.test')]);
   });
 
-  it('is not needed where the environment has a key', async () => {
+  it('is not needed with a key in the environment', async () => {
     const env = { POSTROOM_API_KEY: cli.test.key.token, POSTROOM_URL: cli.url };
     expect((await runWith(['emails', 'list'], { env })).exit).toBe(0);
     expect((await runWith(['emails', 'list'], { env: {}, home: '/nowhere' })).exit).toBe(3);
   });
 });
 
-describe('the help', () => {
-  it('stands behind every command, and lists all of them', async () => {
+describe('help', () => {
+  it('is available for every command, and lists all of them', async () => {
     const { exit, out } = await runWith(['--help'], {});
     expect(exit).toBe(0);
     const names = [...out.matchAll(/^ {2}(\S+(?: \S+)?) {2,}/gm)].map(([, name = '']) => name);
@@ -87,7 +87,7 @@ describe('the help', () => {
     }
   });
 
-  it('of a group is that of its commands, and an unknown command is wrong usage', async () => {
+  it('of a group lists its commands, and an unknown command is wrong usage', async () => {
     expect(await runWith(['templates'], {})).toMatchObject({
       exit: 2,
       out: expect.stringContaining('templates pull'),

@@ -40,12 +40,12 @@ async function askForCredentials(
   wantedUrl: string | undefined,
 ): Promise<Answers> {
   const address = wantedUrl ?? (await ask(`Address [${defaultUrl}]: `, { secret: false }));
-  // A wrong address is told before the key is asked for.
+  // Reports a wrong address before asking for the key.
   serverAddress(address.trim() || defaultUrl);
   return { address, key: (await ask('API key: ', { secret: true })).trim() };
 }
 
-/** Lines that stand for the answers: the address, unless it is known otherwise, and the key. */
+/** Piped answers: the address, unless given otherwise, and the key. */
 function readPipedCredentials(text: string, wantedUrl: string | undefined): Answers {
   const lines = text.split('\n').map((line) => line.trim());
   while (lines.at(-1) === '') lines.pop();
@@ -64,7 +64,7 @@ function readPipedCredentials(text: string, wantedUrl: string | undefined): Answ
   return second === undefined ? { address: wantedUrl, key: first } : { address: first, key: second };
 }
 
-/** The workspace's name; null where the key is good and may not ask. */
+/** The workspace's name; null if the key is valid but may not read it. */
 async function readWorkspace(postroom: Postroom): Promise<string | null> {
   try {
     return (await postroom.workspace.get()).name;

@@ -16,7 +16,7 @@ let templateId = '';
 beforeAll(async () => {
   await createSendingAddress(cli.test.db, cli.test.workspaceId);
   templateId = (await createPublishedTemplate(cli.test.db, cli.test.workspaceId)).id;
-  // The first rendering waits for its thread, which no test has to pay for.
+  // The first rendering starts a thread, which should not count for any test.
   await sendOne(`${addresses} --template ${templateId} --var name=Ada`);
 });
 
@@ -30,7 +30,7 @@ async function sendOne(line: string): Promise<string> {
 }
 
 describe('send', () => {
-  it('sends a template with its variables, read as JSON where they are', async () => {
+  it('sends a template with its variables, parsed as JSON if possible', async () => {
     const id = await sendOne(`${addresses} --template ${templateId} --var name=Ada --metadata order=17`);
     const { body } = await cli.test.api.get(`/emails/${id}`);
     expect(body).toMatchObject({
@@ -43,7 +43,7 @@ describe('send', () => {
     expect((await cli.test.api.get(`/emails/${other}`)).body.variables).toEqual({ name: 'Grace', age: 36 });
   });
 
-  it('sends text from standard input, html from a file, and files along', async () => {
+  it('sends text from standard input, html from a file, and attachments', async () => {
     writeFileSync(cli.file('mail.html'), '<p>Hello</p>');
     writeFileSync(cli.file('list.csv'), 'a,b\n1,2\n');
     const more = ['--subject', 'Two words', '--text', '-', '--html', 'mail.html', '--attach', 'list.csv'];
@@ -56,7 +56,7 @@ describe('send', () => {
     expect([body.text, body.html]).toEqual(['Piped', expect.stringContaining('Hello')]);
   });
 
-  it('sends later, and with headers of its own', async () => {
+  it('schedules email, and adds custom headers', async () => {
     const sendAt = new Date(Date.now() + 3_600_000).toISOString();
     const id = await sendOne(`${direct} --send-at ${sendAt} --header X-Order=17`);
     const { body } = await cli.test.api.get(`/emails/${id}`);
@@ -73,7 +73,7 @@ describe('send', () => {
     expect((await cli.run(`send ${direct} --key once-only`)).out).toContain('accepted before with this key');
   });
 
-  it('ends with 1 and the reason when it is refused, as JSON where that is asked for', async () => {
+  it('exits with 1 and the reason when refused, as JSON if asked for', async () => {
     const refused = await cli.run(`send ${addresses} --template ${templateId} --json`);
     expect([refused.exit, refused.out]).toEqual([1, '']);
     expect(JSON.parse(refused.err).error).toMatchObject({
@@ -86,7 +86,7 @@ describe('send', () => {
     expect(several.err).toMatch(/\(and 1 more\)[^\n]+\n {2}from: [^\n]+\n {2}to: [^\n]+\n$/);
   });
 
-  it('takes a template by its name, and says which is missing or not the only one', async () => {
+  it('finds a template by name, and reports a missing or ambiguous one', async () => {
     const name = (id: string) => cli.test.api.patch(`/templates/${id}`, { name: 'Order confirmation' });
     await name(templateId);
     const more = ['--template', 'Order confirmation'];
@@ -102,7 +102,7 @@ describe('send', () => {
     expect((await cli.run(`send ${addresses}`, { more })).err).toContain('name it by its id');
   });
 
-  it('says of a wrong option what is wrong, in our words', async () => {
+  it('reports a wrong option in our own words', async () => {
     expect((await cli.run('send --sugar')).err).toMatch(
       /^Error: There is no option --sugar\.\npostroom send/,
     );
@@ -116,19 +116,19 @@ describe('send', () => {
     ['no content', addresses],
     ['an unknown option', `${direct} --sugar`],
     ['a stray word', `${direct} please`],
-  ])('ends with 2 for %s', async (_, line) => {
+  ])('exits with 2 for %s', async (_, line) => {
     const { exit, err } = await cli.run(`send ${line}`);
     expect([exit, err]).toEqual([2, expect.stringContaining('postroom send --help')]);
   });
 
-  it('ends with 1 for a file that is not there or of no known kind', async () => {
+  it('exits with 1 for a missing file or an unknown file type', async () => {
     expect((await cli.run(`send ${direct} --attach absent.pdf`)).exit).toBe(1);
     expect((await cli.run(`send ${direct} --attach program.exe`)).err).toMatch(
       /cannot be attached\. These can: \.pdf, /,
     );
   });
 
-  it('attaches every kind of file that the server takes', async () => {
+  it('attaches every file type that the server accepts', async () => {
     for (const extension of fileTypes.keys()) {
       const { err } = await cli.run(`send ${direct} --attach absent.${extension}`);
       expect(err).toContain('cannot be read');
@@ -142,13 +142,13 @@ describe('send', () => {
     ]);
   });
 
-  it('takes an empty POSTROOM_URL as none, as it does an empty key', async () => {
+  it('ignores an empty POSTROOM_URL, like an empty key', async () => {
     const env = { POSTROOM_API_KEY: '', POSTROOM_URL: '' };
     const { exit, err } = await cli.run('emails list', { env });
     expect([exit, err]).toEqual([3, expect.stringContaining('You are not logged in. Run postroom login')]);
   });
 
-  it('ends with 2 for an address without http:// or https://', async () => {
+  it('exits with 2 for an address without http:// or https://', async () => {
     const env = { POSTROOM_API_KEY: 'pr_key', POSTROOM_URL: '127.0.0.1:3000' };
     for (const line of [`send ${direct}`, 'emails list', 'login']) {
       const { exit, err } = await cli.run(line, { env });
@@ -158,7 +158,7 @@ describe('send', () => {
 });
 
 describe('emails', () => {
-  it('lists by what is asked for, over as many pages as that takes', async () => {
+  it('lists with filters, over several pages', async () => {
     const emails = Array.from({ length: 100 }, (_, count) => {
       const email = { from: 'hello@postroom.test', to: 'many@far.test', subject: `No ${count}`, text: 'Hi' };
       return { ...email, idempotency_key: `many-of-${count}` };
@@ -174,7 +174,7 @@ describe('emails', () => {
     expect((await cli.run('emails list --to none@far.test')).out).toBe('Nothing was sent that fits.\n');
   });
 
-  it('finds by a search and a state, by whichever name', async () => {
+  it('searches and filters by state, by either name', async () => {
     const id = await sendOne('--from hello@postroom.test --to found@far.test --subject Sought --text Hi');
     expect((await cli.run(`emails cancel ${id}`)).out).toContain('canceled');
     for (const line of ['--q Sought', '--state canceled --to found@far.test', '--status canceled,failed'])
@@ -182,7 +182,7 @@ describe('emails', () => {
     expect((await cli.run('emails list --state failed --status failed')).exit).toBe(2);
   });
 
-  it('sends one again, with a note while the first one waits', async () => {
+  it('resends one, with a note while the original is waiting', async () => {
     const id = await sendOne(`${addresses} --template ${templateId} --var name=Ada`);
     const again = await cli.run(`emails resend ${id} --to grace@far.test --var name=Grace`);
     expect([again.exit, again.err]).toEqual([0, expect.stringContaining(`postroom emails cancel ${id}`)]);
@@ -195,7 +195,7 @@ describe('emails', () => {
       });
   });
 
-  it('says of what the test inbox kept that it was not sent', async () => {
+  it('shows that captured email was not sent', async () => {
     const id = await sendOne(`${direct} --metadata order=17`);
     await cli.test.db.execute(sql`update emails set state = 'delivered', captured = true where id = ${id}`);
     await cli.test.db.execute(
@@ -210,13 +210,13 @@ describe('emails', () => {
     await cli.test.db.execute(sql`update emails set state = 'canceled' where id = ${id}`);
   });
 
-  it('names a filter that is wrong', async () => {
+  it('names an invalid filter', async () => {
     const { exit, err } = await cli.run('emails list --status lost');
     expect([exit, err]).toEqual([1, expect.stringContaining('status: ')]);
     expect((await cli.run('emails list --limit many')).exit).toBe(2);
   });
 
-  it('shows one, and no control character of it reaches the terminal', async () => {
+  it('shows one without its control characters', async () => {
     const id = await sendOne(
       `${addresses} --subject Hello --text -`.replace('--text -', '--text Hi\u001b[2J'),
     );
@@ -234,7 +234,7 @@ describe('emails', () => {
   });
 });
 
-/** A command that goes on until it is stopped, and what it has said so far. */
+/** A command that runs until stopped, with its output so far. */
 function start(line: string) {
   const controller = new AbortController();
   const said: string[] = [];
@@ -252,7 +252,7 @@ function start(line: string) {
   };
 }
 
-/** New email is only told of that comes after the first look at the log. */
+/** Only email after the first look at the log is reported. */
 async function sendUntil(seen: () => boolean): Promise<string[]> {
   const ids: string[] = [];
   await vi.waitFor(
@@ -266,7 +266,7 @@ async function sendUntil(seen: () => boolean): Promise<string[]> {
 }
 
 describe('emails tail', () => {
-  it('tells what happens to new email, each thing once, until it is stopped', async () => {
+  it('reports each event of new email once, until it is stopped', async () => {
     const old = await sendOne(direct);
     const tail = start('emails tail --interval 1 --json');
     const lines = () => tail.said.map((line) => JSON.parse(line));
@@ -293,7 +293,7 @@ describe('webhooks listen', () => {
   beforeAll(() => new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve)));
   afterAll(() => new Promise((resolve) => receiver.close(resolve)));
 
-  it('posts events to a port as a webhook does, signed with the secret it prints', async () => {
+  it('posts events to a port like a webhook, signed with the secret it prints', async () => {
     const { port } = receiver.address() as AddressInfo;
     const listen = start(`webhooks listen ${port} --interval 1 --json --events email.canceled`);
     await vi.waitFor(() => expect(listen.said).toHaveLength(1), 60_000);
@@ -317,7 +317,7 @@ describe('webhooks listen', () => {
     expect(Object.keys(event.data).sort()).toEqual(Object.keys(webhook.data).sort());
   });
 
-  it('wants one port or URL', async () => {
+  it('requires one port or URL', async () => {
     for (const words of ['', '4000 5000', 'here'])
       expect((await cli.run(`webhooks listen ${words}`)).exit).toBe(2);
   });

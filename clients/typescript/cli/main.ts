@@ -11,11 +11,11 @@ const interrupted = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
     interrupted.abort();
-    // What does not listen to that ends as it would have without us.
+    // Ends what ignores the abort, as without our handler.
     setTimeout(() => process.exit(signal === 'SIGINT' ? 130 : 143), 500).unref();
   });
 }
-// A reader that has seen enough, such as head, is no failure.
+// A closed pipe, such as head's, is no error.
 stdout.on('error', () => process.exit(0));
 
 async function ask(question: string, { secret }: { secret: boolean }): Promise<string> {

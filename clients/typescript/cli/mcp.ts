@@ -27,7 +27,7 @@ export const mcp: Command = {
       allowed.add(known);
     }
     const postroom = client();
-    // Loaded only here: the protocol is larger than all the rest.
+    // Loaded only here: the protocol's package is larger than everything else.
     const { createMcpServer } = await import('./mcp/mcp-server.js');
     const { StdioServerTransport } = await import('@modelcontextprotocol/sdk/server/stdio.js');
     const server = createMcpServer(postroom, allowed);

@@ -16,7 +16,7 @@ const colors: Partial<Record<Outcome['state'], Color>> = {
 };
 const bad: readonly Outcome['state'][] = ['conflict', 'refused', 'gone'];
 
-/** One line for each template or language, more where it needs somebody; 1 where one does. */
+/** Prints one line for each template or language, more for those that need attention; returns 1 if any does. */
 export function printOutcomes(
   { io, json }: { io: Io; json: boolean },
   outcomes: readonly Outcome[],
@@ -36,7 +36,7 @@ function printOutcome(io: Io, { name, folder, state, message, details }: Outcome
   for (const line of detailLines(details)) io.out(`            ${stripControls(line)}\n`);
 }
 
-/** Who was quicker, or where a document is wrong. */
+/** Who saved first, or where a document is wrong. */
 function detailLines(details: unknown): string[] {
   if (!details || typeof details !== 'object') return [];
   if ('updated_by' in details && 'current_revision' in details && 'updated_at' in details) {

@@ -3,17 +3,17 @@ import type { Io } from './io.js';
 const codes = { red: 31, green: 32, yellow: 33, blue: 34, gray: 90, bold: 1 } as const;
 export type Color = keyof typeof codes;
 
-/** The text in a color, where the user's terminal has some. */
+/** Colors a text, if the terminal supports it. */
 export function paint(io: Io, color: Color, text: string): string {
   return io.colors ? `\u001b[${codes[color]}m${text}\u001b[0m` : text;
 }
 
-/** What a line on a terminal may hold: no control character of an email's subject moves the cursor. */
+/** Makes a text safe for a terminal: control characters, such as in a subject, could move the cursor. */
 export function stripControls(text: string): string {
   return text.replace(/\p{Cc}+/gu, ' ');
 }
 
-/** How many of something: "1 template", "2 templates". The plural is given where it is not the noun and an s. */
+/** A count with its noun: "1 template", "2 templates". */
 export function countOf(count: number, noun: string, plural = `${noun}s`): string {
   return `${count} ${count === 1 ? noun : plural}`;
 }
@@ -22,7 +22,7 @@ export function printJson(io: Io, value: unknown): void {
   io.out(`${JSON.stringify(value, null, 2)}\n`);
 }
 
-/** Rows under their headings, each column as wide as its widest cell. */
+/** Rows under headings, each column as wide as its widest cell. */
 export function printTable(io: Io, headings: readonly string[], rows: readonly (readonly string[])[]): void {
   const clean = rows.map((row) => row.map(stripControls));
   const widths = headings.map((heading, index) =>
@@ -37,7 +37,7 @@ export function printTable(io: Io, headings: readonly string[], rows: readonly (
   for (const row of clean) io.out(`${line(row)}\n`);
 }
 
-/** A text of many lines with nothing in it that steers a terminal. */
+/** A multi-line text without control characters. */
 export function plainLines(text: string): string {
   return text.split(/\r?\n/).map(stripControls).join('\n');
 }

@@ -10,7 +10,7 @@ import { paint, stripControls } from './print.js';
 import { UnknownTemplate } from './templates/select-folders.js';
 import { BrokenFolder } from './templates/template-folder.js';
 
-/** Runs the command that `words` name. Never throws what a user can do something about. */
+/** Runs a command. Does not throw for failures that the user can fix. */
 export async function run(words: readonly string[], io: Io): Promise<ExitCode> {
   const command = findCommand(words);
   if (!command) return answerWithoutCommand(words, io);
@@ -73,12 +73,12 @@ function explain(error: unknown): { exit: ExitCode; code: string; message: strin
   if (!isPostroomError(error)) throw error;
   const { code, details, status, requestId } = error;
   const summary = `${error.message} (${code}${requestId ? `, request ${requestId}` : ''})`;
-  // One alone is the message itself.
+  // A single issue is already the message.
   const lines = [summary, ...issueLines(details).filter((line) => line.trim() !== error.message)];
   return { exit: status === 0 || status === 401 ? 3 : 1, code, message: lines.join('\n'), details };
 }
 
-/** What a refusal says of single fields or places, a line each. */
+/** A refusal's problems with fields or places, one line each. */
 function issueLines(details: unknown): string[] {
   const issues: unknown = details && typeof details === 'object' && 'issues' in details ? details.issues : [];
   if (!Array.isArray(issues)) return [];

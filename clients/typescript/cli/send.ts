@@ -96,7 +96,7 @@ function pairsOf(args: Args, option: 'metadata' | 'header'): Record<string, stri
   return pairs.length > 0 ? Object.fromEntries(pairs) : null;
 }
 
-// All kinds that the server takes; it looks at the bytes themselves.
+// All types that the server accepts; it checks the bytes.
 const office = 'application/vnd.openxmlformats-officedocument';
 const openDocument = 'application/vnd.oasis.opendocument';
 const types: Record<string, string> = {

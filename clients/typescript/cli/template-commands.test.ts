@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 
 describe('templates diff', () => {
-  it('ends with 1 and shows the lines that differ, from the server to the files', async () => {
+  it('exits with 1 and shows the differing lines, from the server to the files', async () => {
     writeFileSync(body(), original.replace('Hello', 'Dear'));
     const { exit, out } = await cli.run('templates diff');
     writeFileSync(body(), original);
@@ -34,7 +34,7 @@ describe('templates diff', () => {
     expect((await cli.run('templates diff')).out).toBe('');
   });
 
-  it('colors only for a terminal', async () => {
+  it('uses colors only in a terminal', async () => {
     writeFileSync(body(), original.replace('Hello', 'Dear'));
     const { out } = await cli.run('templates diff', { colors: true });
     writeFileSync(body(), original);
@@ -43,11 +43,11 @@ describe('templates diff', () => {
 });
 
 describe('templates check', () => {
-  it('ends with 0 for files that could be published, and saves nothing', async () => {
+  it('exits with 0 for publishable files, and saves nothing', async () => {
     expect((await cli.run('templates check')).exit).toBe(0);
   });
 
-  it('finds in the files what would refuse publishing, with its line', async () => {
+  it('reports what would prevent publishing, with its line', async () => {
     writeFileSync(body(), original.replace('{{ name }}', '\n{{ nobody }}'));
     const { exit, out } = await cli.run('templates check');
     const { json } = await cli.run('templates check --json');
@@ -58,7 +58,7 @@ describe('templates check', () => {
     expect((await cli.test.api.get(`/templates/${id}`)).body.draft.revision).toBe(0);
   });
 
-  it('finds what cannot be read at all', async () => {
+  it('reports an unreadable document', async () => {
     writeFileSync(body(), original.replace('</mj-text>', ''));
     const { exit, out } = await cli.run('templates check');
     writeFileSync(body(), original);
@@ -69,7 +69,7 @@ describe('templates check', () => {
 describe('templates test', () => {
   beforeAll(() => createSendingAddress(cli.test.db, cli.test.workspaceId));
 
-  it('sends the draft to several, with a sample set under what is given, and says where each goes', async () => {
+  it('sends the draft to several addresses, with a sample set below the given values, and reports each destination', async () => {
     const { body: set } = await cli.test.api.put(`/templates/${id}/sample-sets`, {
       name: 'Grace',
       values: { name: 'Grace' },
@@ -91,7 +91,7 @@ describe('templates test', () => {
     expect(subjects).toEqual(['Your receipt, Bo', marked, marked]);
   });
 
-  it('names the sets there are, and refuses nobody and more than five', async () => {
+  it('lists the sample sets, and rejects no or more than five addresses', async () => {
     const unknown = await cli.run('templates test receipt --to a@example.test --set Nobody');
     expect(unknown.err).toContain('no sample set "Nobody". It has "Grace".');
     expect((await cli.run('templates test receipt')).exit).toBe(2);
@@ -103,7 +103,7 @@ describe('templates test', () => {
 });
 
 describe('templates preview', () => {
-  it('shows what is in the files, with the samples or with what is given', async () => {
+  it('shows the files’ content, with samples or given values', async () => {
     writeFileSync(body(), original.replace('Hello', 'Dear'));
     const samples = await cli.run('templates preview receipt');
     const given = await cli.run('templates preview receipt --var name=Grace --html out.html');
@@ -113,7 +113,7 @@ describe('templates preview', () => {
     expect(readFileSync(cli.file('out.html'), 'utf8')).toContain('Dear Grace');
   });
 
-  it('takes variables from a file, and an id instead of a folder', async () => {
+  it('reads variables from a file, and accepts an id instead of a folder', async () => {
     writeFileSync(cli.file('variables.json'), '{ "name": "Linus" }');
     const { json } = await cli.run(`templates preview ${id} --variables variables.json --json`);
     expect(json()).toMatchObject({ object: 'template_preview', subject: 'Your receipt, Linus' });
@@ -121,7 +121,7 @@ describe('templates preview', () => {
 });
 
 describe('templates export', () => {
-  it('writes the source, or the compiled email with its variables in the tags of a sender', async () => {
+  it('writes the source, or the compiled email with a sender’s tags', async () => {
     expect((await cli.run('templates export receipt --out files')).out).toBe('receipt.mjml\nreceipt.json\n');
     expect(readFileSync(cli.file('files/receipt.mjml'), 'utf8')).toBe(original);
     const { out, exit } = await cli.run('templates export receipt --tags mailchimp --out files');
@@ -134,8 +134,8 @@ describe('templates export', () => {
   });
 });
 
-describe('a variable that no template has', () => {
-  it.each(['receipt', 'id'])('is refused by its name, of a folder and of an id: %s', async (which) => {
+describe('an unknown variable', () => {
+  it.each(['receipt', 'id'])('is refused by name, for a folder and an id: %s', async (which) => {
     const { exit, err } = await cli.run(`templates preview ${which === 'id' ? id : which} --var nmae=Grace`);
     expect(exit).not.toBe(0);
     expect(err).toContain('This template has no variable nmae. It has name.');
@@ -143,26 +143,26 @@ describe('a variable that no template has', () => {
 });
 
 describe('templates publish', () => {
-  it('publishes what the files say, with a note', async () => {
+  it('publishes the files’ content, with a note', async () => {
     const { exit, out } = await cli.run('templates publish receipt --note', { more: ['First of all'] });
     expect([exit, out]).toEqual([0, 'version 1 Receipt\n']);
     const { data } = (await cli.test.api.get(`/templates/${id}/versions`)).body;
     expect(data).toMatchObject([{ version_number: 1, note: 'First of all' }]);
   });
 
-  it('publishes nothing that somebody else has saved', async () => {
+  it('publishes nothing that someone else has saved', async () => {
     await save(cli.test.api, id, { subject: 'Theirs' });
     const { exit, json } = await cli.run('templates publish receipt --json');
     expect([exit, json()[0].message]).toEqual([1, expect.stringContaining('not what the files say')]);
     expect((await cli.test.api.get(`/templates/${id}/versions`)).body.data).toHaveLength(1);
   });
 
-  it('never publishes all by itself', async () => {
+  it('never publishes all without being told to', async () => {
     expect((await cli.run('templates publish')).exit).toBe(2);
   });
 });
 
-it('says which file is broken', async () => {
+it('names the invalid file', async () => {
   writeFileSync(cli.file('templates/receipt/template.json'), '{ "name": ');
   const { exit, err } = await cli.run('templates push');
   expect([exit, err]).toEqual([1, expect.stringContaining('templates/receipt/template.json')]);

@@ -18,7 +18,7 @@ const edit = (name: string, from: string, to: string) =>
   writeFileSync(cli.file(name), read(name).replace(from, to));
 const manifest = (name: string) => JSON.parse(read(`${name}/template.json`));
 
-/** All files below the folder, with their bytes and the moment they were written. */
+/** All files below the folder, with their bytes and modification times. */
 function snapshot(): Record<string, string> {
   const files = readdirSync(cli.folder, { recursive: true, withFileTypes: true }).filter((one) =>
     one.isFile(),
@@ -42,7 +42,7 @@ async function draftOf(id: string) {
 }
 
 describe('pull, then push', () => {
-  it('changes nothing, here or there, whatever the content', async () => {
+  it('changes nothing on either side, for any content', async () => {
     const { api } = cli.test;
     const ids = [
       await createTemplate(api, {
@@ -80,7 +80,7 @@ describe('pull, then push', () => {
 });
 
 describe('push', () => {
-  it('saves what was edited as the next revision, and nothing else', async () => {
+  it('saves local edits as the next revision, and nothing else', async () => {
     const { id } = await createTemplate(cli.test.api, { name: 'Edited', document: hello });
     await cli.run('templates pull --dir push Edited');
     edit('push/edited/body.mjml', 'Hello', 'Good morning');
@@ -94,7 +94,7 @@ describe('push', () => {
     expect((await cli.run('templates push --dir push --json')).json()[0].state).toBe('unchanged');
   });
 
-  it('names the conflict and who made it, and writes nothing', async () => {
+  it('reports a conflict and who caused it, and saves nothing', async () => {
     const { id } = await createTemplate(cli.test.api, { name: 'Contested', document: hello });
     await cli.run('templates pull --dir contest Contested');
     await save(cli.test.api, id, { subject: 'Theirs' });
@@ -123,7 +123,7 @@ describe('push', () => {
     expect((await cli.test.api.get(`/templates/${id}`)).body.description).toBe('Theirs');
   });
 
-  it('leaves alone what only the server changed, and says so', async () => {
+  it('skips what only changed on the server, and says so', async () => {
     const { id } = await createTemplate(cli.test.api, { name: 'Newer', document: hello });
     await cli.run('templates pull --dir newer Newer');
     await save(cli.test.api, id, { subject: 'Theirs' });
@@ -132,7 +132,7 @@ describe('push', () => {
     expect((await draftOf(id)).subject).toBe('Theirs');
   });
 
-  it('goes on where only the published version moved, for nobody changed the draft', async () => {
+  it('continues if only the published version changed', async () => {
     const { id } = await createTemplate(cli.test.api, { name: 'Released', document: hello });
     await cli.run('templates pull --dir release Released');
     await publish(cli.test.api, id);
@@ -140,7 +140,7 @@ describe('push', () => {
     expect((await cli.run('templates push --dir release --json')).json()[0].state).toBe('pushed');
   });
 
-  it('starts a draft where the template has none', async () => {
+  it('starts a draft if the template has none', async () => {
     const { id } = await createTemplate(cli.test.api, { name: 'Without draft', document: hello });
     await publish(cli.test.api, id);
     await cli.test.api.delete(`/templates/${id}/draft`);
@@ -150,7 +150,7 @@ describe('push', () => {
     expect((await draftOf(id)).source_document.mjml).toContain('Good night');
   });
 
-  it('makes a new template of a folder without an id, once', async () => {
+  it('creates a template from a folder without an id, once', async () => {
     mkdirSync(cli.file('fresh/welcome'), { recursive: true });
     writeFileSync(cli.file('fresh/welcome/body.mjml'), mjmlOf('Welcome'));
     const words = {
@@ -171,7 +171,7 @@ describe('push', () => {
     expect((await cli.run('templates diff --dir fresh')).exit).toBe(0);
   });
 
-  it('tells what is wrong with a document, with its line, and goes on with the others', async () => {
+  it('reports the problem of a document with its line, and continues with the others', async () => {
     const { id } = await createTemplate(cli.test.api, { name: 'Broken', document: hello });
     await createTemplate(cli.test.api, { name: 'Mended', document: hello });
     await cli.run('templates pull --dir broken Broken Mended');
@@ -185,7 +185,7 @@ describe('push', () => {
     expect((await draftOf(id)).revision).toBe(0);
   });
 
-  it('says that a template was deleted', async () => {
+  it('reports that a template was deleted', async () => {
     const { id } = await createTemplate(cli.test.api, { name: 'Deleted', document: hello });
     await cli.run('templates pull --dir gone Deleted');
     await cli.test.api.delete(`/templates/${id}`);
@@ -196,7 +196,7 @@ describe('push', () => {
 });
 
 describe('pull', () => {
-  it('brings what the server changed, into the folder where the template is, whatever that is called', async () => {
+  it('updates the template’s folder, whatever its name', async () => {
     const { id } = await createTemplate(cli.test.api, { name: 'Moved', document: hello });
     await cli.run('templates pull --dir moved Moved');
     renameSync(cli.file('moved/moved'), cli.file('moved/elsewhere'));
@@ -212,7 +212,7 @@ describe('pull', () => {
     expect(readdirSync(cli.file('moved/elsewhere')).sort()).toEqual(['body.mjml', 'template.json']);
   });
 
-  it('keeps what was edited here; a conflict where the server changed it too, until it is forced', async () => {
+  it('keeps local edits, with a conflict if the server changed too, unless forced', async () => {
     const { id } = await createTemplate(cli.test.api, { name: 'Both', document: hello });
     await cli.run('templates pull --dir both Both');
     edit('both/both/body.mjml', 'Hello', 'Mine');
@@ -225,7 +225,7 @@ describe('pull', () => {
     expect([read('both/both/body.mjml'), manifest('both/both').subject]).toEqual([hello.mjml, 'Theirs']);
   });
 
-  it('says which templates it was asked for and did not find', async () => {
+  it('names the templates it did not find', async () => {
     const { exit, out } = await cli.run('templates pull --dir nothing Nobody');
     expect([exit, out]).toEqual([1, expect.stringMatching(/gone +Nobody/)]);
   });

@@ -41,7 +41,7 @@ async function check(
     const { data } = await postroom.templates.check(id, { document, subject, preview_text });
     return data.map(({ object: _, fix: __, ...finding }) => ({ folder, ...finding }));
   } catch (error) {
-    // A document that cannot even be read has its findings in the refusal.
+    // Findings of an unreadable document are in the refusal.
     if (!isPostroomError(error, 'INVALID_TEMPLATE_DOCUMENT', 'INVALID_REQUEST')) throw error;
     const issues = error.details?.issues ?? [{ code: error.code, message: error.message }];
     return issues.map(({ code, message, line, column }) => ({

@@ -47,7 +47,7 @@ async function findRemote(
 }
 
 function compare(io: Io, local: TemplateFolder, remote: TemplateContent | null): Difference[] {
-  // Neither the id nor what was saved when is content.
+  // The id and the saved state are not content.
   const localFiles = filesOf({ id: null, content: sortKeys(local.content), saved: null });
   const remoteFiles = remote
     ? filesOf({ id: null, content: sortKeys(remote), saved: null })
@@ -63,7 +63,7 @@ function compare(io: Io, local: TemplateFolder, remote: TemplateContent | null):
   });
 }
 
-/** With the keys of its definitions in one order: what means the same is no difference. */
+/** Sorts the keys of definitions, so that equal ones have no difference. */
 function sortKeys(content: TemplateContent): TemplateContent {
   return JSON.parse(
     JSON.stringify(content, (_, value) =>

@@ -29,7 +29,7 @@ export const templatesExport: Command = {
     const root = path.resolve(io.cwd, args.text('dir') ?? 'templates');
     const templateId = isId ? word : selectFolders(root, [word], io.cwd)[0]?.id;
     if (!templateId) throw new LocalError('The server exports what it knows: push this folder first.');
-    // The server knows which there are, and says so.
+    // The server validates it and lists the valid ones.
     const tags = args.text('tags') as 'postroom' | undefined;
     const version_id = args.text('version');
     const exported = await postroom.templates.export(templateId, {

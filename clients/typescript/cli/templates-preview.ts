@@ -54,7 +54,7 @@ export const templatesPreview: Command = {
       const query = { as: 'png', width, dark: args.flag('dark') };
       const picture = await postroom.fetch(
         'POST /templates/{templateId}/preview',
-        // Not in the API's document of every server yet; one that makes no pictures refuses it in words.
+        // Not yet in every server's API document; a server without pictures refuses it.
         { path: { templateId }, query: query as never, body, repeatable: true },
       );
       writeFileSync(path.resolve(io.cwd, png), Buffer.from(await picture.arrayBuffer()));
@@ -71,7 +71,7 @@ export const templatesPreview: Command = {
   },
 };
 
-/** A name that the template neither declares nor uses is a slip: the preview would show the sample, and nobody why. */
+/** Refuses variables that the template neither declares nor uses: a typo would silently show the sample. */
 function refuseUnknown(variables: Record<string, unknown>, content: TemplateContent): void {
   const { document, subject, preview_text } = content;
   const names = document.variables.map(({ name }) => name);

@@ -60,7 +60,7 @@ describe('translations as files', () => {
     ]);
   });
 
-  it('name the conflict and who made it, and nothing is overwritten, here or there', async () => {
+  it('report a conflict and who caused it, and overwrite nothing on either side', async () => {
     const id = await translated('Contested words');
     await cli.run('translations pull --dir contest', { more: [id] });
     await saveSubject(id, 'Theirs');
@@ -76,7 +76,7 @@ describe('translations as files', () => {
     expect(read(file)).toContain('Theirs');
   });
 
-  it('of a new language add it', async () => {
+  it('add a new language', async () => {
     const id = await translated('Grown');
     await cli.run('translations pull --dir grown --format json', { more: [id] });
     writeFileSync(cli.file('grown/grown/fr.json'), '{ "locale": "fr", "units": { "subject": "Bonjour" } }');
@@ -88,7 +88,7 @@ describe('translations as files', () => {
     expect(await subjectOf(id, 'fr')).toBe('Bonjour');
   });
 
-  it('tell what could not be put in, and end with 1', async () => {
+  it('report what could not be imported, and exit with 1', async () => {
     const id = await translated('Broken words');
     await cli.run('translations pull --dir broken --format json', { more: [id] });
     writeFileSync(
@@ -100,7 +100,7 @@ describe('translations as files', () => {
     expect(await subjectOf(id)).toBe('Hallo');
   });
 
-  it('are pulled again where the email changed', async () => {
+  it('are pulled again after the email changed', async () => {
     const id = await translated('Moved words');
     await cli.run('translations pull --dir moved', { more: [id] });
     await save(cli.test.api, id, { subject: 'Good day' });
@@ -109,7 +109,7 @@ describe('translations as files', () => {
     expect(read('moved/moved-words/de.xlf')).toContain('Good day');
   });
 
-  it('say which templates are unknown', async () => {
+  it('report unknown templates', async () => {
     const pulled = await cli.run('translations pull --dir nothing Nobody');
     expect([pulled.exit, pulled.out]).toEqual([1, expect.stringMatching(/gone +Nobody/)]);
     expect((await cli.run('translations push --dir nothing Nobody')).exit).not.toBe(0);

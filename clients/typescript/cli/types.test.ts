@@ -18,7 +18,7 @@ function field(name: string, type: 'text' | 'number', required: boolean) {
   return { name, type, required, fallback: null, sample: null, description: null };
 }
 
-/** What the compiler says of each file, all of them beside the one that `postroom types` wrote. */
+/** The compiler's messages for each file, together with the one that `postroom types` wrote. */
 async function compile(codes: readonly string[]): Promise<string[]> {
   const folder = cli.file('app');
   const files = codes.map((_, index) => `case-${index}.ts`);
@@ -51,7 +51,7 @@ const head = (send: string) => `
   export const sent = ${send};
 `;
 
-it('writes a file with which the compiler refuses a missing, mistyped or misspelt variable', async () => {
+it('writes a file that makes the compiler reject missing, mistyped or misspelled variables', async () => {
   const list = variable('lines', {
     type: 'list',
     fields: [field('title', 'text', true), field('price', 'number', false)],
@@ -80,7 +80,7 @@ it('writes a file with which the compiler refuses a missing, mistyped or misspel
     head(`postroom.emails.send({ ...envelope, template_id: '${id}', variables: { ${values} } })`),
     head(`postroom.emails.send({ ...envelope, template_id: templates.welcome2 })`),
     head(`postroom.emails.send({ ...envelope, template_id: '${plain}', variables: { anything: 1 } })`),
-    // An id that is known only when it runs is checked by the server alone.
+    // An id known only at run time is checked by the server alone.
     head(`(id: string) => postroom.emails.send({ ...envelope, template_id: id, variables: { name: 1 } })`),
     head(`postroom.emails.send({ ...envelope, subject: 'Hello', text: 'Hello' })`),
     head(`postroom.emails.sendBatch([
@@ -119,7 +119,7 @@ it('writes a file with which the compiler refuses a missing, mistyped or misspel
     expect(answers[right.length + index], code).toMatch(error);
 });
 
-it('names the templates so that no two are called alike, and takes words from nowhere else', async () => {
+it('gives templates unique names, with names only from their own text', async () => {
   const { templateTypes } = await import('./templates/template-types.js');
   const template = (id: string, name: string) => ({
     id,

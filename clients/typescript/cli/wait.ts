@@ -1,4 +1,4 @@
-/** Resolves after a while, or at once when the signal is aborted. */
+/** Resolves after a while, or immediately when the signal is aborted. */
 export function wait(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const finish = () => {

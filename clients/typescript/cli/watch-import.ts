@@ -5,7 +5,7 @@ import { wait } from './wait.js';
 
 const pollMs = 1_000;
 
-/** Waits for the end of an import, and says how far it is beside the output that programs read. */
+/** Waits for the end of an import, printing its progress on stderr. */
 export async function watchImport(postroom: Postroom, id: string, io: Io): Promise<ContactImport> {
   for (let printedRows = -1; ; ) {
     const now = await postroom.contacts.imports.get(id, { signal: io.signal });

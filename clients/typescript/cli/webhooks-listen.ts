@@ -38,7 +38,7 @@ export const webhooksListen: Command = {
     else io.err(`Forwarding to ${target}. The secret is ${secret}\n`);
     for await (const { email, event: happened } of followed) {
       const { state, id, created_at } = happened;
-      // A webhook is not told of `queued` either: it says only that delivery has begun.
+      // There is no webhook for `queued` either, which only means that delivery has started.
       if (state === 'queued') continue;
       const type = `email.${state}` as const;
       if (eventTypes && !eventTypes.includes(type)) continue;
@@ -57,12 +57,12 @@ function targetOf(word: string): string {
   return url;
 }
 
-/** One secret for each key, so that it can stay in a program's settings. */
+/** The same secret for the same key, so that it can stay in a program's settings. */
 function secretOf(apiKey: string): string {
   return `whsec_${createHash('sha256').update(`postroom webhooks listen ${apiKey}`).digest('base64')}`;
 }
 
-/** What a webhook says of an email, as it was when this happened: what came later is not told yet. */
+/** The webhook data of an email as of this event, without later changes. */
 function dataOf(detail: EmailDetail, event: EmailNews['event'], state: WebhookEmail['state']): WebhookEmail {
   const then = (time: string | null) => (time !== null && time <= event.created_at ? time : null);
   const isLast = detail.state === event.state;

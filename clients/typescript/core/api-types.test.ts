@@ -7,18 +7,18 @@ import { allOperations } from '@/lib/http/operations/all-operations';
 import type { Operations } from './api-types.ts';
 import { version } from './version.ts';
 
-it('has the types of the API as it is now (npm run client-types writes them)', () => {
+it('has the current types of the API (npm run client-types writes them)', () => {
   const file = 'clients/typescript/core/api-types.ts';
   const types = apiTypes(buildOpenApi(Object.values(allOperations)) as unknown as OpenApi);
   if (process.env.WRITE_CLIENT_TYPES) writeFileSync(file, types);
   expect(readFileSync(file, 'utf8')).toBe(types);
 });
 
-it('says the version that its package has', () => {
+it('has the version of its package', () => {
   expect(version).toBe(manifest.version);
 });
 
-it('knows the states that the log is filtered by, one or several', () => {
+it('has the states for filtering the log, one or several', () => {
   type States = Operations['GET /emails']['query']['status'];
   const states: States[] = ['bounced', ['bounced', 'failed']];
   // @ts-expect-error: no state of an email

@@ -4,10 +4,10 @@ import type { TemplateVariables } from './template-variables.ts';
 type Single = BodyOf<'POST /emails'>;
 type OfContent = 'subject' | 'html' | 'text' | 'template_id' | 'template_version_id' | 'variables' | 'locale';
 
-/** What every email has; its idempotency key is made where none is given. */
+/** The fields of every email; the idempotency key is generated if missing. */
 type Envelope = Omit<Single, OfContent | 'idempotency_key'> & { idempotency_key?: string };
 
-/** Html, text, or both. */
+/** HTML, text, or both. */
 type DirectContent = {
   subject: string;
   template_id?: undefined;
@@ -18,11 +18,11 @@ type DirectContent = {
 
 type Variables<Id> = Id extends keyof TemplateVariables ? TemplateVariables[Id] : Record<string, unknown>;
 
-/** A published template; its variables are those that `postroom types` wrote down, where it knows the id. */
+/** A published template; its variables are typed by `postroom types` if it knows the id. */
 type TemplateContent<Id extends string> = {
   template_id: Id;
   template_version_id?: string;
-  /** The language the recipient reads, such as `pt-BR`; one that is not there falls back. */
+  /** The recipient's language, such as `pt-BR`; a missing one falls back. */
   locale?: string;
   html?: undefined;
   text?: undefined;
@@ -30,10 +30,10 @@ type TemplateContent<Id extends string> = {
   ? { variables?: Variables<Id> }
   : { variables: Variables<Id> });
 
-/** One email to one recipient, with content of its own or from a template. */
+/** One email to one recipient, with its own content or from a template. */
 export type EmailToSend<Id extends string = string> = Envelope & (DirectContent | TemplateContent<Id>);
 
-/** The same in a batch, where attachments are the ids of uploads. */
+/** The same in a batch, with attachments as ids of uploads. */
 export type BatchEmailToSend<Id extends string = string> = Omit<Envelope, 'attachments'> & {
   attachments?: string[];
 } & (DirectContent | TemplateContent<Id>);

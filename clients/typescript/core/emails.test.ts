@@ -12,7 +12,7 @@ describe('a batch', () => {
     error: { code, message: 'No.', status: retryable ? 500 : 422, retryable, request_id: 'r' },
   });
 
-  it('sends again only what was refused for the moment, with the same key, and keeps the order', async () => {
+  it('retries only temporary refusals, with the same key, keeping the order', async () => {
     const { postroom, requests } = clientOf([
       body([
         entry(0, itemError('TEMPLATE_UNAVAILABLE', false)),
@@ -35,7 +35,7 @@ describe('a batch', () => {
     });
   });
 
-  it('answers what is known when the second try finds nobody', async () => {
+  it('returns the known outcomes if the retry cannot connect', async () => {
     const { postroom } = clientOf(
       [body([entry(0, { id: 'e-0' }), entry(1, itemError('INTERNAL_ERROR', true)), entry(2, { id: 'e-2' })])],
       { maxRetries: 1 },
@@ -48,7 +48,7 @@ describe('a batch', () => {
     });
   });
 
-  it('that found nobody at all names the keys of all its items', async () => {
+  it('includes the keys of all items in a connection error', async () => {
     const { postroom } = clientOf([], { maxRetries: 0 });
     const error = await settle(postroom.emails.sendBatch(three));
     expect(error).toMatchObject({

@@ -8,8 +8,8 @@ import type { CallOptions } from './transport.ts';
 /** Sending email, and reading what was sent. */
 export class Emails extends Noun {
   /**
-   * Sends one email. Its idempotency key, given or made here, is the same at each retry: it is accepted once. A
-   * failure carries the key in `idempotencyKeys`, for a later try.
+   * Sends one email. Its idempotency key, given or generated, is the same at each retry, so it is accepted once. A
+   * failure carries the key in `idempotencyKeys`, for a later attempt.
    */
   send<const Id extends string = string>(email: EmailToSend<Id>, options?: CallOptions): Promise<SentEmail> {
     const body = withKey(email);
@@ -19,14 +19,14 @@ export class Emails extends Noun {
   }
 
   /**
-   * Sends 1 to 100 emails, each with an outcome of its own in the order given. What was refused for the moment is
-   * tried again with its own key; throws only where no outcome is known at all.
+   * Sends 1 to 100 emails and returns an outcome for each, in order. Temporary refusals are retried with the same key;
+   * throws only if no outcome is known.
    */
   async sendBatch<const Ids extends readonly string[]>(
     emails: readonly [...{ [K in keyof Ids]: BatchEmailToSend<Ids[K]> }],
     options: CallOptions = {},
   ): Promise<BatchResult> {
-    // A tuple of emails is an array of them, which the mapped type above does not say.
+    // A tuple of emails is an array of them, which the mapped type above does not express.
     const items = (emails as readonly BatchEmailToSend[]).map(withKey);
     const result = await this.#sendItems(items, options);
     const maxRetries = options.maxRetries ?? this.api.maxRetries;
@@ -43,7 +43,7 @@ export class Emails extends Noun {
   readonly list = this.inPages('GET /emails');
   readonly get = this.withIds('GET /emails/{messageId}');
 
-  /** Subject, html and text exactly as sent. */
+  /** Subject, HTML and text exactly as sent. */
   readonly content = this.withIds('GET /emails/{messageId}/content');
 
   /** The MIME message. */
@@ -51,23 +51,23 @@ export class Emails extends Noun {
     return this.api.text('GET /emails/{messageId}/source', { path: { messageId } }, options);
   }
 
-  /** What has happened to it, oldest first. */
+  /** Its events, oldest first. */
   readonly events = this.withIds('GET /emails/{messageId}/events');
   readonly attachments = this.withIds('GET /emails/{messageId}/attachments');
 
-  /** One attachment, with an address for its bytes that is valid for a minute. */
+  /** One attachment, with a URL for its bytes that is valid for a minute. */
   readonly attachment = this.withIds('GET /emails/{messageId}/attachments/{attachmentId}');
 
-  /** Cancels what still waits. */
+  /** Cancels an email that is still waiting. */
   readonly cancel = this.withIds('POST /emails/{messageId}/cancellation');
 
-  /** The same content as a new email. Not repeated by itself: it has no idempotency key. */
+  /** The same content as a new email. Not retried: it has no idempotency key. */
   readonly resend = this.withBody('POST /emails/{messageId}/resends');
 
-  /** What was refused, newest first. */
+  /** Refused emails, newest first. */
   readonly refusals = this.inPages('GET /emails/refusals');
 
-  /** The filtered log as CSV, streamed in the answer's body. */
+  /** The filtered log as CSV, streamed in the response body. */
   export(query: QueryOf<'GET /emails/export'> = {}, options?: CallOptions): Promise<Response> {
     return this.api.fetch('GET /emails/export', { query }, options);
   }
@@ -79,12 +79,12 @@ export class Emails extends Noun {
     );
   }
 
-  /** Sends again what may succeed now, and puts its new outcomes in the place of the old. */
+  /** Sends temporary refusals again, and replaces their outcomes. */
   async #repeat(items: Item[], result: BatchResult, options: CallOptions): Promise<void> {
     const places = result.data.filter((entry) => waitOf(entry, 0) !== null).map(({ index }) => index);
     const retried = items.filter((_, index) => places.includes(index));
     const secondResults = await this.#sendItems(retried, options).catch((error: unknown) => {
-      // The outcomes that are known are worth more than this failure.
+      // The known outcomes are worth more than this failure.
       if (error instanceof PostroomError) return null;
       throw error;
     });
@@ -112,9 +112,9 @@ async function withKeys<T>(keys: string[], send: () => Promise<T>): Promise<T> {
   }
 }
 
-/** How long to wait with an item that was refused for the moment; null where its outcome stands. */
+/** How long to wait before retrying a refused item; null if its outcome is final. */
 function waitOf({ error }: BatchEntry, tries: number): number | null {
-  // The codes of the server are those of this client's errors.
+  // The server's codes are those of this client's errors.
   return error
     ? retryWait(
         { ...error, code: error.code as PostroomError['code'], retryAfterMs: null },

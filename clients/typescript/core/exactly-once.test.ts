@@ -6,7 +6,7 @@ import { createKey, createSendingAddress, createWorkspace } from '@/test/factori
 import { startApiServer } from '@/test/servers/api-server';
 import { Postroom } from './postroom.ts';
 
-// How long the client waits is proved beside retry.ts: here a try only has to come after the one before.
+// The waiting times are tested in retry.test.ts: here only the order of attempts matters.
 vi.mock('./retry.ts', async (load) => {
   const retry = await load<typeof import('./retry.ts')>();
   const pause: typeof retry.pause = (waitMs, signal) => retry.pause(waitMs / 20, signal);
@@ -18,7 +18,7 @@ let server: Awaited<ReturnType<typeof startApiServer>>;
 let faults: Faults;
 let postroom: Postroom;
 
-// Of twelve requests in a row, six go wrong, in each of the six ways; a prime keeps them from falling into step.
+// Six of twelve requests in a row fail, each in another way; a prime keeps requests and faults out of step.
 const cycle: Fault[] = [
   'none',
   '429',
@@ -35,7 +35,7 @@ const cycle: Fault[] = [
   'none',
 ];
 
-// What can go wrong goes wrong once a request, however many emails are in it: POSTROOM_BATCH=100 makes them 10,000.
+// Each request fails at most once, however many emails are in it: POSTROOM_BATCH=100 makes them 10,000.
 const inBatch = Number(process.env.POSTROOM_BATCH ?? 20);
 const [batched, total] = [98 * inBatch, 98 * inBatch + 200];
 
@@ -46,7 +46,7 @@ beforeAll(async () => {
   const key = await createKey(test.db, id, { scopes: ['email:send'] });
   server = await startApiServer();
   faults = await startFaults(server.url, (_, count) => cycle[count % cycle.length] ?? 'none');
-  // Longer than a batch takes on a busy machine: only what is slow for ever is given up, and the server has done it all the same.
+  // Longer than a batch takes on a busy machine: only endless requests time out, and the server completes those too.
   postroom = new Postroom({
     apiKey: key.token,
     baseUrl: faults.url,
@@ -65,7 +65,7 @@ function emailTo(number: number) {
   return { ...base, subject: `Number ${number}`, text: 'Hello' };
 }
 
-it('sends thousands of emails exactly once each over a network that drops, cuts, refuses and stalls', async () => {
+it('sends thousands of emails exactly once over a network that drops, cuts, refuses and stalls', async () => {
   const jobs: (() => Promise<string[]>)[] = [];
   for (let start = 0; start < batched; start += inBatch) {
     jobs.push(async () => {

@@ -1,11 +1,11 @@
-// What `import … from 'postroom'` gives: the one place of the package that gathers.
+// The public exports of `postroom`, the only barrel of the package.
 export type * from './api-types.ts';
 export type { BatchEmailToSend, EmailToSend } from './email-to-send.ts';
 export type { Deleted, Listing, Page } from './listing.ts';
 export { Postroom, type PostroomOptions } from './postroom.ts';
 export { type ErrorDetails, isPostroomError, PostroomError } from './postroom-error.ts';
 export type * from './shapes.ts';
-// By a star, so that a declaration of the same name in the user's own code merges with it.
+// By a star, so that declarations of the same name in the user's code merge with it.
 export type * from './template-variables.ts';
 export type { CallOptions, Input } from './transport.ts';
 export {

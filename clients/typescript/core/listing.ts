@@ -1,10 +1,10 @@
-/** One page of a list, in its order: `next_cursor`, passed unchanged as `cursor`, leads to the next; null on the last one. */
+/** One page of a list: pass `next_cursor` unchanged as `cursor` for the next one; null on the last page. */
 export type Page<T> = { object: 'list'; data: T[]; has_more: boolean; next_cursor: string | null };
 
-/** What answers a removal. */
+/** The answer to a deletion. */
 export type Deleted<Noun extends string> = { object: Noun; id: string; deleted: true };
 
-/** The first page when it is awaited; all items of all pages when it is walked with `for await`. */
+/** Await it for the first page, or iterate with `for await` over all items of all pages. */
 export type Listing<T> = Promise<Page<T>> & AsyncIterable<T>;
 
 export function createListing<T>(fetchPage: (cursor: string | undefined) => Promise<Page<T>>): Listing<T> {

@@ -2,12 +2,12 @@ import type { Listing } from './listing.ts';
 import type { AnswerOf, BodyOf, ItemOf, OperationName, QueryOf } from './shapes.ts';
 import type { CallOptions, Input, ListNames, Transport } from './transport.ts';
 
-/** The ids of an operation's path, in their order. */
+/** The ids in an operation's path, in order. */
 type IdsOf<O extends string> = O extends `${string}{${infer Name}}${infer Rest}`
   ? [id: Name extends 'revision' ? number : string, ...IdsOf<Rest>]
   : [];
 
-/** A body of which nothing has to be said may be left out. */
+/** A body without required fields is optional. */
 type BodyIn<O extends OperationName> =
   Partial<BodyOf<O>> extends BodyOf<O> ? [body?: BodyOf<O>] : [body: BodyOf<O>];
 
@@ -22,7 +22,7 @@ export type WithQuery<O extends OperationName> = (
 ) => Promise<AnswerOf<O>>;
 export type InPages<O extends OperationName> = (...given: Parameters<WithQuery<O>>) => Listing<ItemOf<O>>;
 
-/** What all nouns of the client have: the way to the API, and its operations as methods, which take ids first. */
+/** The base class of the client's nouns: it turns operations of the API into methods, which take ids first. */
 export abstract class Noun {
   protected readonly api: Transport;
 
@@ -30,12 +30,12 @@ export abstract class Noun {
     this.api = api;
   }
 
-  /** An operation that takes ids alone. */
+  /** An operation with only ids. */
   protected withIds<O extends OperationName>(operation: O): WithIds<O> {
     return (...given) => this.api.request(operation, ...split(operation, given));
   }
 
-  /** An operation with a body; `repeatable` says that it may arrive twice without harm. */
+  /** An operation with a body; `repeatable` if it may safely arrive twice. */
   protected withBody<O extends OperationName>(operation: O, always: { repeatable?: true } = {}): WithBody<O> {
     return (...given) => {
       const [input, options] = split(operation, given, 'body');
@@ -48,13 +48,13 @@ export abstract class Noun {
     return (...given) => this.api.request(operation, ...split(operation, given, 'query'));
   }
 
-  /** An operation with a query whose list is answered in pages. */
+  /** An operation with a query whose list has pages. */
   protected inPages<O extends ListNames>(operation: O): InPages<O> {
     return (...given) => this.api.list(operation, ...split(operation, given, 'query'));
   }
 }
 
-/** What was given to a method, by its type: ids, what else the operation takes, and options. */
+/** Splits a method's arguments by its type: ids, other input, and options. */
 function split<O extends OperationName>(
   operation: O,
   given: readonly unknown[],
@@ -64,6 +64,6 @@ function split<O extends OperationName>(
   const path = Object.fromEntries(names.map((name, at) => [name, given[at]]));
   const [first, second] = given.slice(names.length);
   const input = takes ? { path, [takes]: first ?? {} } : { path };
-  // The type of the method has named each of them.
+  // The type of the method names each of them.
   return [input as Input<O>, (takes ? second : first) as CallOptions | undefined];
 }

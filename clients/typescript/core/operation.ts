@@ -1,4 +1,4 @@
-/** What goes in and out of an operation; what it does not have is left out. */
+/** The input and output of an operation; missing ones are left out. */
 export type Operation<Given extends { query?: unknown; body?: unknown; answer?: unknown }> = {
   [Part in 'query' | 'body' | 'answer']: Part extends keyof Given ? Given[Part] : undefined;
 };

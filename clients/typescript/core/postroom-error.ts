@@ -1,11 +1,11 @@
 import type { ErrorCode } from './api-types.ts';
 
-/** No answer came: the connection failed, or the time for one try was over. */
+/** No response: the connection failed, or an attempt timed out. */
 export type ConnectionCode = 'CONNECTION_FAILED' | 'TIMEOUT';
-/** An answer came that is none of the API's, as from a proxy in front of it. */
+/** A response that is not from the API, such as a proxy's. */
 export type StrangeCode = 'UNREADABLE_ANSWER';
 
-/** What `details` holds, for the codes that say more than a sentence. */
+/** The type of `details` by error code, for codes that have any. */
 export interface ErrorDetails {
   INVALID_REQUEST: { issues?: Issue[] };
   INVALID_TEMPLATE_DOCUMENT: { issues?: Issue[] };
@@ -33,20 +33,20 @@ type Given = {
   cause?: unknown;
 };
 
-/** A refusal or failure, told by its `code`; `isPostroomError(error, code)` knows the type of its details. */
+/** A refusal or failure with a `code`; `isPostroomError(error, code)` also narrows the type of its details. */
 export class PostroomError<C extends Code = Code> extends Error {
   override readonly name = 'PostroomError';
   readonly code: C;
-  /** The HTTP status, 0 where no answer came. */
+  /** The HTTP status, 0 without a response. */
   readonly status: number;
   /** Whether the same request may succeed later. */
   readonly retryable: boolean;
   readonly details: C extends keyof ErrorDetails ? ErrorDetails[C] : Record<string, unknown> | undefined;
-  /** To be told to whoever runs the server: it stands in its log. */
+  /** For the operator of the server, whose log contains it. */
   readonly requestId: string | null;
-  /** How long the server asked to wait, by Retry-After. */
+  /** The requested wait in milliseconds, from Retry-After. */
   readonly retryAfterMs: number | null;
-  /** With which keys email was sent: the same keys can be tried again without sending anything twice. */
+  /** The keys of the emails that were sent: retrying with them does not send anything twice. */
   idempotencyKeys: readonly string[] = [];
 
   constructor({
@@ -60,7 +60,7 @@ export class PostroomError<C extends Code = Code> extends Error {
     cause,
   }: Given) {
     super(message, cause === undefined ? undefined : { cause });
-    // The server decides which code it is and what its details hold.
+    // The server determines the code and its details.
     this.code = code as C;
     this.details = details as typeof this.details;
     this.status = status;
@@ -70,7 +70,7 @@ export class PostroomError<C extends Code = Code> extends Error {
   }
 }
 
-/** Whether something caught is an error of Postroom, and one of these codes where some are named. */
+/** Whether a caught value is an error of Postroom, with one of these codes if any are given. */
 export function isPostroomError<C extends Code = Code>(
   error: unknown,
   ...codes: C[]

@@ -13,11 +13,11 @@ import { Keys, Workspace } from './workspace.ts';
 export type PostroomOptions = Omit<TransportOptions, 'init'> & {
   /** An API key, `pr_…`. */
   apiKey: string;
-  /** Where Postroom runs, such as `https://mail.example.org`. */
+  /** The address of the server, such as `https://mail.example.org`. */
   baseUrl: string;
 };
 
-/** A client of one workspace, the one that its API key belongs to. */
+/** The client of the workspace that its API key belongs to. */
 export class Postroom extends Noun {
   readonly emails = new Emails(this.api);
   readonly templates = new Templates(this.api);
@@ -41,7 +41,7 @@ export class Postroom extends Noun {
     super(new Transport({ ...options, init: { headers } }));
   }
 
-  /** Any operation of the API by its method and path, such as `GET /starter-templates`. */
+  /** Calls any operation of the API, such as `GET /starter-templates`. */
   request<O extends OperationName>(
     operation: O,
     input?: Input<O>,
@@ -50,7 +50,7 @@ export class Postroom extends Noun {
     return this.api.request(operation, input, options);
   }
 
-  /** The same where the answer is no JSON: pictures, CSV, MIME. */
+  /** The same for responses other than JSON: pictures, CSV, MIME. */
   fetch<O extends OperationName>(operation: O, input?: Input<O>, options?: CallOptions): Promise<Response> {
     return this.api.fetch(operation, input, options);
   }

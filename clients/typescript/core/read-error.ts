@@ -1,7 +1,7 @@
 import type { ErrorCode } from './api-types.ts';
 import { PostroomError } from './postroom-error.ts';
 
-/** The error that an answer tells; also when a proxy in front of Postroom answered in words of its own. */
+/** The error of a response, even one from a proxy in front of Postroom. */
 export async function readError(response: Response): Promise<PostroomError> {
   const { status, headers } = response;
   const retryAfterMs = readRetryAfter(headers.get('retry-after'));
@@ -49,7 +49,7 @@ function errorOf(text: string): ReportedError | null {
   }
 }
 
-/** Seconds or a date, as milliseconds from now. */
+/** Converts seconds or a date to milliseconds from now. */
 function readRetryAfter(value: string | null): number | null {
   if (!value) return null;
   const waitMs = /^\d+$/.test(value.trim()) ? Number(value) * 1000 : Date.parse(value) - Date.now();

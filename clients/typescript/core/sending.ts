@@ -1,9 +1,9 @@
 import { Noun } from './noun.ts';
 import type { CallOptions } from './transport.ts';
 
-/** Files to send along. */
+/** Files to attach. */
 export class Attachments extends Noun {
-  /** Takes the bytes, or what is Base64 already. */
+  /** Accepts bytes or Base64. */
   upload(
     { content, ...file }: { filename: string; content_type: string; content: string | Uint8Array },
     options?: CallOptions,
@@ -15,7 +15,7 @@ export class Attachments extends Noun {
   readonly get = this.withIds('GET /attachments/{attachmentId}');
 }
 
-/** The addresses that email comes from. */
+/** The addresses that email is sent from. */
 export class SendingAddresses extends Noun {
   readonly list = this.withQuery('GET /sending-addresses');
   readonly create = this.withBody('POST /sending-addresses');
@@ -24,18 +24,18 @@ export class SendingAddresses extends Noun {
   readonly delete = this.withIds('DELETE /sending-addresses/{addressId}');
 }
 
-/** The domains of those addresses, proven by DNS. */
+/** The domains of those addresses, verified by DNS. */
 export class Domains extends Noun {
   readonly list = this.inPages('GET /domains');
   readonly create = this.withBody('POST /domains');
   readonly get = this.withIds('GET /domains/{domainId}');
 
-  /** Looks at its DNS records now. */
+  /** Checks its DNS records now. */
   readonly verify = this.withIds('POST /domains/{domainId}/verification');
   readonly delete = this.withIds('DELETE /domains/{domainId}');
 }
 
-/** Who gets no email any more. */
+/** Addresses that get no more email. */
 export class Suppressions extends Noun {
   readonly list = this.inPages('GET /suppressions');
   readonly add = this.withBody('POST /suppressions');
@@ -44,7 +44,7 @@ export class Suppressions extends Noun {
 
 function toBase64(bytes: Uint8Array): string {
   let text = '';
-  // A call takes only so many arguments.
+  // A call can only take so many arguments.
   for (let start = 0; start < bytes.length; start += 8192)
     text += String.fromCharCode(...bytes.subarray(start, start + 8192));
   return btoa(text);

@@ -25,12 +25,12 @@ export type BodyOf<O extends OperationName> = Operations[O]['body'];
 export type AnswerOf<O extends OperationName> = Operations[O]['answer'];
 export type ItemOf<O extends OperationName> = AnswerOf<O> extends { data: (infer T)[] } ? T : never;
 
-/** The names in braces of an operation's path. */
+/** The names in braces in an operation's path. */
 export type PathNames<O extends string> = O extends `${string}{${infer Name}}${infer Rest}`
   ? Name | PathNames<Rest>
   : never;
 
-// What comes back, by the names that the documentation uses.
+// Response types, named as in the documentation.
 export type TemplateListItem = ItemOf<'GET /templates'>;
 export type SavedDraft = AnswerOf<'PUT /templates/{templateId}/draft'>;
 export type TemplateVersionSummary = ItemOf<'GET /templates/{templateId}/versions'>;

@@ -7,7 +7,7 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 describe('an abort', () => {
-  it('ends the wait for the next try with the reason that was given', async () => {
+  it('ends the wait for a retry with the given reason', async () => {
     const { postroom, requests } = clientOf([
       { ...refusal('RATE_LIMITED', 429), headers: { 'Retry-After': '30' } },
     ]);
@@ -21,7 +21,7 @@ describe('an abort', () => {
     expect([requests.length, vi.getTimerCount()]).toEqual([1, 0]);
   });
 
-  it('ends a request that is under way, and a signal that is aborted already lets none out', async () => {
+  it('ends a running request, and prevents one if already aborted', async () => {
     const calls: AbortSignal[] = [];
     const fetch: typeof globalThis.fetch = (_, init) =>
       new Promise((_resolve, reject) => {
@@ -42,8 +42,8 @@ describe('an abort', () => {
   });
 });
 
-describe('an answer', () => {
-  it('that does not come in time is a timeout, and tried again', async () => {
+describe('a response', () => {
+  it('that is late is a timeout, and retried', async () => {
     const fetch: typeof globalThis.fetch = (_, init) =>
       new Promise((_resolve, reject) => {
         init?.signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
@@ -59,13 +59,13 @@ describe('an answer', () => {
     expect(error).toMatchObject({ code: 'TIMEOUT', message: expect.stringContaining('50 ms') });
   });
 
-  it('that is none of ours is told with its words, and not taken for an answer', async () => {
+  it('that is not the API’s is an error with its text', async () => {
     const { postroom } = clientOf([{ status: 200, body: '<h1>Sign in to the hotel</h1>' }]);
     const error = await settle(postroom.templates.get('t-1'));
     expect(error).toMatchObject({ code: 'UNREADABLE_ANSWER', message: expect.stringContaining('hotel') });
   });
 
-  it('that leads elsewhere is not followed', async () => {
+  it('with a redirect is not followed', async () => {
     const { postroom, requests } = clientOf([{ status: 301, headers: { Location: 'https://other.test/' } }]);
     expect(await settle(postroom.emails.send(email))).toMatchObject({
       code: 'UNREADABLE_ANSWER',
@@ -74,7 +74,7 @@ describe('an answer', () => {
     expect(requests[0]?.init.redirect).toBe('manual');
   });
 
-  it('of a refusal is an error with code, details and request id, known to the compiler by its code', async () => {
+  it('with a refusal is an error with code, details and request id, typed by its code', async () => {
     const details = { current_revision: 4, updated_by: { id: null, name: 'Ada' } };
     const { postroom } = clientOf([refusal('TEMPLATE_CONFLICT', 409, { details })]);
     const error = await settle(postroom.templates.get('t-1'));
@@ -88,7 +88,7 @@ describe('an answer', () => {
 });
 
 describe('a request', () => {
-  it('goes to its path with what was given, each part of it escaped', async () => {
+  it('escapes each part of its path', async () => {
     const { postroom, requests } = clientOf([{}, { body: { data: [], next_cursor: null } }]);
     await settle(postroom.templates.get('a/b?c'));
     await settle(postroom.emails.list({ to: 'a+b@far.test', limit: 5, status: undefined }));
@@ -99,7 +99,7 @@ describe('a request', () => {
     expect(requests[0]?.init.headers).toMatchObject({ Authorization: 'Bearer pr_key' });
   });
 
-  it('without an id is refused here, for it would ask for the list', async () => {
+  it('without an id is refused locally, as it would request the list', async () => {
     const { postroom, requests } = clientOf([]);
     await expect(postroom.templates.get('')).rejects.toThrow('templateId is missing');
     expect(requests).toHaveLength(0);
@@ -114,12 +114,12 @@ describe('a request', () => {
     });
   });
 
-  it('needs a key and an address', () => {
+  it('requires a key and an address', () => {
     expect(() => new Postroom({ apiKey: '', baseUrl: 'https://mail.test' })).toThrow('apiKey');
   });
 });
 
-it('walks through all pages of a list, asking for each only when it is needed', async () => {
+it('loads all pages of a list, each only when needed', async () => {
   const page = (items: number[], next_cursor: string | null) => ({
     body: { object: 'list', data: items.map((id) => ({ id })), has_more: next_cursor !== null, next_cursor },
   });

@@ -5,35 +5,35 @@ import { readError } from './read-error.ts';
 import { pause, retryWait } from './retry.ts';
 import type { OperationName, PathNames } from './shapes.ts';
 
-/** What goes in and out of an operation. */
+/** The input and output of an operation. */
 export type Shapes = { query: unknown; body: unknown; answer: unknown };
 type ApiOf<Api> = { [O in keyof Api]: Shapes };
 
 export type TransportOptions = {
-  /** Where Postroom runs; the empty string is the page's own origin. */
+  /** The address of the server; the empty string is the page's own origin. */
   baseUrl: string;
-  /** What every request carries: credentials, headers. */
+  /** Options of every request: credentials, headers. */
   init?: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> };
-  /** How often a request that failed for the moment is tried again; 4. */
+  /** How often a temporary failure is retried; 4. */
   maxRetries?: number;
-  /** How long one try may take; 30 s. */
+  /** The time limit of one attempt; 30 s. */
   timeoutMs?: number;
-  /** The longest `Retry-After` that is waited for; what asks for more is thrown. 60 s. */
+  /** The longest `Retry-After` to wait for; longer ones are thrown. 60 s. */
   maxRetryWaitMs?: number;
-  /** Instead of the runtime's own `fetch`. */
+  /** Replaces the runtime's `fetch`. */
   fetch?: typeof globalThis.fetch;
 };
 
-/** The operations that answer a list in pages. */
+/** The operations that return a list in pages. */
 export type ListNames<Api extends ApiOf<Api> = Operations> = {
   [O in keyof Api]: Api[O]['answer'] extends { next_cursor: string | null } ? O : never;
 }[keyof Api];
 type ItemOf<Answer> = Answer extends { data: (infer T)[] } ? T : never;
 
-/** For one call. An abort throws the signal's reason, also while a retry is waited for. */
+/** For one call. An abort throws the signal's reason, even while waiting for a retry. */
 export type CallOptions = { signal?: AbortSignal; timeoutMs?: number; maxRetries?: number };
 
-/** The parts of a request; `repeatable` says that it may arrive twice without harm, as every GET may. */
+/** The parts of a request; `repeatable` if it may safely arrive twice, as every GET may. */
 export type InputOf<Api extends ApiOf<Api>, O extends keyof Api & string> = {
   path?: Record<PathNames<O>, string | number>;
   query?: Api[O]['query'];
@@ -49,7 +49,7 @@ type AnyInput = {
   repeatable?: boolean;
 };
 
-/** Sends requests, and again what failed for the moment. `Api` says what each operation takes and answers. */
+/** Sends requests, and retries temporary failures. `Api` has the input and output types of each operation. */
 export class Transport<Api extends ApiOf<Api> = Operations> {
   readonly maxRetries: number;
   readonly #options: TransportOptions;
@@ -61,7 +61,7 @@ export class Transport<Api extends ApiOf<Api> = Operations> {
     this.#base = options.baseUrl.replace(/\/+$/, '');
   }
 
-  /** One operation of the API; what comes back is typed by its name. */
+  /** Calls one operation of the API; the result is typed by its name. */
   async request<O extends keyof Api & string>(
     operation: O,
     input: InputOf<Api, O> = {},
@@ -70,14 +70,14 @@ export class Transport<Api extends ApiOf<Api> = Operations> {
     return this.#try(operation, input, options, (response) => this.read(operation, response));
   }
 
-  /** What an answer to an operation holds, or the error that it tells. */
+  /** The content of a response to an operation, or throws its error. */
   async read<O extends keyof Api & string>(_operation: O, response: Response): Promise<Api[O]['answer']> {
     if (!response.ok) throw await readError(response);
-    // The server's own tests hold its answers against the shapes that `Api` is made of.
+    // The server's own tests check its answers against the shapes that `Api` is generated from.
     return (await readJson(response)) as Api[O]['answer'];
   }
 
-  /** A list that is answered in pages. */
+  /** A list with pages. */
   list<O extends ListNames<Api> & string>(
     operation: O,
     input: InputOf<Api, O>,
@@ -85,12 +85,12 @@ export class Transport<Api extends ApiOf<Api> = Operations> {
   ): Listing<ItemOf<Api[O]['answer']>> {
     return createListing(async (cursor) => {
       const query = cursor === undefined ? input.query : { ...(input.query ?? {}), cursor };
-      // `ListNames` names the operations that answer a page of such items.
+      // `ListNames` are the operations that return such pages.
       return (await this.request(operation, { ...input, query }, options)) as Page<ItemOf<Api[O]['answer']>>;
     });
   }
 
-  /** The whole answer as text, for what is no JSON. */
+  /** The whole response as text, for other formats than JSON. */
   text<O extends keyof Api & string>(
     operation: O,
     input: InputOf<Api, O> = {},
@@ -99,7 +99,7 @@ export class Transport<Api extends ApiOf<Api> = Operations> {
     return this.#try(operation, input, options, (response) => response.text());
   }
 
-  /** The answer as it came, for what is streamed or no text. Its body is not waited for. */
+  /** The raw response, for streams and binary content. Does not wait for its body. */
   fetch<O extends keyof Api & string>(
     operation: O,
     input: InputOf<Api, O> = {},
@@ -153,7 +153,7 @@ export class Transport<Api extends ApiOf<Api> = Operations> {
         ...init,
         headers,
         redirect: 'manual',
-        // Both end a body too that is still read.
+        // Both also end a body that is still being read.
         signal: signal ? AbortSignal.any([signal, timeout.signal]) : timeout.signal,
       });
       if (!response.ok) throw await readError(response);
@@ -206,13 +206,13 @@ function pathOf(pattern: string): string {
 function fillPath(pattern: string, values: Record<string, string | number> = {}): string {
   return pattern.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name];
-    // An empty id would ask for the list instead.
+    // An empty id would request the list instead.
     if (value === undefined || value === '') throw new TypeError(`${name} is missing.`);
     return encodeURIComponent(value);
   });
 }
 
-/** `?a=1&b=2` of what is set, or the empty string. */
+/** `?a=1&b=2` of the defined values, or the empty string. */
 export function queryString(query: unknown): string {
   const present = Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== null);
   return present.length === 0

@@ -17,7 +17,7 @@ const payload = JSON.stringify({
   data: { url: 'ü' },
 });
 
-// Five minutes are five minutes, however busy the machine is.
+// Independent of the machine's speed.
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }));
 afterEach(() => vi.useRealTimers());
 
@@ -38,7 +38,7 @@ function withHeader(header: Record<string, string | undefined>): WebhookRequest 
 }
 
 describe('a request signed by the specification', () => {
-  it('answers its event, from text or bytes, and from any kind of headers', async () => {
+  it('returns its event, from text or bytes, and with any kind of headers', async () => {
     const event = JSON.parse(payload);
     expect(await verifyWebhook(signed())).toEqual(event);
     const { headers } = signed();
@@ -47,7 +47,7 @@ describe('a request signed by the specification', () => {
     expect(await verifyWebhook({ payload: bytes, headers: given, secret })).toEqual(event);
   });
 
-  it('is right with either secret while one replaces the other, and with either of two signatures', async () => {
+  it('verifies with either secret during a rotation, and with either of two signatures', async () => {
     await expect(verifyWebhook(signed({ by: other, secret: [secret, other] }))).resolves.toBeTruthy();
     const both = signed();
     const headers = both.headers as Record<string, string>;
@@ -56,7 +56,7 @@ describe('a request signed by the specification', () => {
   });
 });
 
-describe('a request is refused', () => {
+describe('a request is rejected', () => {
   const cases: [string, () => WebhookRequest][] = [
     ['with a wrong secret', () => signed({ secret: other })],
     ['with an altered payload', () => signed({ payload: `${payload} ` })],
@@ -71,13 +71,13 @@ describe('a request is refused', () => {
     await expect(verifyWebhook(request())).rejects.toThrow(WebhookVerificationError);
   });
 
-  it('in words about the secret when that is no secret, so that nobody takes it for a forgery', async () => {
+  it('with a message about an invalid secret, so that it is not taken for a forgery', async () => {
     await expect(verifyWebhook(signed({ secret: 'pr_key' }))).rejects.toThrow(TypeError);
   });
 });
 
-it('has a type for every event that is posted, with its fields and no others', () => {
-  // Both ways: the compiler is what tests here.
+it('has a type for every event, with exactly its fields', () => {
+  // In both directions, checked by the compiler.
   type Posted<E extends EventRecord> = { timestamp: string; type: E['type']; data: Narrow<E['data']> };
   type Narrow<D> = D extends EmailEventData
     ? Omit<D, 'failure_code'> & Pick<WebhookEmail, 'failure_code'>

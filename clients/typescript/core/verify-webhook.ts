@@ -1,6 +1,6 @@
 import type { Contact, EmailDetail, EmailState } from './shapes.ts';
 
-/** What an endpoint is told. */
+/** The events of webhooks. */
 export type WebhookEvent = { timestamp: string } & (
   | { type: `email.${Exclude<EmailState, 'queued'>}`; data: WebhookEmail }
   | { type: 'email.opened'; data: TrackedEmail & { opened_at: string } }
@@ -13,7 +13,7 @@ export type WebhookEvent = { timestamp: string } & (
   | { type: 'webhook.test'; data: { webhook_id: string; url: string } }
 );
 
-/** An email as it was when this happened. */
+/** An email as of the event. */
 export type WebhookEmail = Pick<
   EmailDetail,
   | 'object'
@@ -40,13 +40,13 @@ export type WebhookEmail = Pick<
   broadcast_id: string | null;
 };
 
-/** An email of a broadcast that a person did something with for the first time. */
+/** An email of a broadcast that a person opened or clicked for the first time. */
 type TrackedEmail = Pick<EmailDetail, 'object' | 'id' | 'to_email' | 'subject'> & {
   broadcast_id: string;
   contact_id: string;
 };
 
-/** A contact who was subscribed or left: a topic, or all marketing email where that is null. */
+/** A contact who was subscribed or unsubscribed: of a topic, or of all marketing email if null. */
 export type WebhookContact = {
   object: 'contact';
   id: string;
@@ -73,24 +73,24 @@ type PublishedTemplate = {
   published_at: string;
 };
 
-/** The request is none of ours, was altered, or is too old. Answer it with 400. */
+/** The request is not ours, was altered, or is too old. Respond with 400. */
 export class WebhookVerificationError extends Error {
   override readonly name = 'WebhookVerificationError';
 }
 
 export type WebhookRequest = {
-  /** The body as it came, before anything parsed it. */
+  /** The raw body, before any parsing. */
   payload: string | Uint8Array;
   headers: Headers | Record<string, string | string[] | undefined>;
-  /** The endpoint's `whsec_…`; several while one replaces the other. */
+  /** The endpoint's `whsec_…`; several during a rotation. */
   secret: string | readonly string[];
-  /** How far the sender's clock may be from ours; 300. */
+  /** The tolerated difference between the clocks; 300. */
   toleranceSeconds?: number;
 };
 
 /**
- * Checks the signature of the Standard Webhooks specification and answers the event. Throws
- * `WebhookVerificationError`. An event may come twice: `webhook-id` is the same then.
+ * Verifies a signature of the Standard Webhooks specification and returns the event. Throws `WebhookVerificationError`.
+ * An event may arrive twice, with the same `webhook-id`.
  */
 export async function verifyWebhook({
   payload,
@@ -135,7 +135,7 @@ async function isSignedWith(
   ]);
   for (const signature of signatures.split(' ')) {
     const candidate = signature.startsWith('v1,') ? fromBase64(signature.slice(3)) : null;
-    // Compares in constant time.
+    // In constant time.
     if (candidate && (await crypto.subtle.verify('HMAC', key, candidate, signed))) return true;
   }
   return false;

@@ -1,2 +1,2 @@
-/** Of this package, as its package.json says. */
+/** The version in package.json. */
 export const version = '0.1.0';

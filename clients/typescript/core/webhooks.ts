@@ -1,19 +1,19 @@
 import { Noun } from './noun.ts';
 import { verifyWebhook } from './verify-webhook.ts';
 
-/** Endpoints that are told what happens, and what they were told. */
+/** Webhook endpoints and their deliveries. */
 export class Webhooks extends Noun {
-  /** Checks who signed a request, and answers its event. */
+  /** Verifies a request and returns its event. */
   readonly verify = verifyWebhook;
 
-  /** The answer's `secret` is shown only here. */
+  /** The only answer with its `secret`. */
   readonly create = this.withBody('POST /webhooks');
   readonly list = this.inPages('GET /webhooks');
   readonly get = this.withIds('GET /webhooks/{webhookId}');
   readonly update = this.withBody('PATCH /webhooks/{webhookId}');
   readonly delete = this.withIds('DELETE /webhooks/{webhookId}');
 
-  /** A new secret; the old one goes on signing for a while. */
+  /** A new secret; for a while, messages are signed with the old one too. */
   readonly rotateSecret = this.withIds('POST /webhooks/{webhookId}/secret');
   readonly sendTestEvent = this.withIds('POST /webhooks/{webhookId}/test-events');
 

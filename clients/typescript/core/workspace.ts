@@ -2,13 +2,13 @@ import { Noun } from './noun.ts';
 
 /** API keys. */
 export class Keys extends Noun {
-  /** The answer's `key` is shown only here. */
+  /** The only answer with its `key`. */
   readonly create = this.withBody('POST /keys');
   readonly list = this.inPages('GET /keys');
   readonly revoke = this.withIds('DELETE /keys/{keyId}');
 }
 
-/** The workspace that the key belongs to. */
+/** The workspace of the API key. */
 export class Workspace extends Noun {
   readonly get = this.withIds('GET /workspace');
   readonly update = this.withBody('PATCH /workspace');

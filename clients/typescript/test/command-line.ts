@@ -10,7 +10,7 @@ import { useTemplateApi } from '@/test/templates';
 
 type Ran = { exit: ExitCode; out: string; err: string; json: () => ReturnType<typeof JSON.parse> };
 
-/** The command line in an empty folder, before the real API on a port, with a key that may do everything. */
+/** Runs the command line in an empty folder against the real API, with a key for everything. */
 export function useCommandLine() {
   const test = useTemplateApi();
   const folder = mkdtempSync(path.join(os.tmpdir(), 'postroom-cli-'));
@@ -30,7 +30,7 @@ export function useCommandLine() {
       if (!server) throw new Error('The server is started before the first test.');
       return server.url;
     },
-    /** Runs a command line such as `templates pull --json`, its words split at spaces. */
+    /** Runs a command line such as `templates pull --json`, split at spaces. */
     run(line: string, overrides: Partial<Io> & { more?: string[] } = {}): Promise<Ran> {
       const { more = [], ...io } = overrides;
       const env = { POSTROOM_API_KEY: test.key.token, POSTROOM_URL: server?.url ?? '' };
@@ -44,7 +44,7 @@ export function useCommandLine() {
   };
 }
 
-/** Runs the command line with what is given of a machine, and nothing else of it. */
+/** Runs the command line with only the given parts of a machine. */
 export async function runWith(words: string[], overrides: Partial<Io>): Promise<Ran> {
   const output = { out: '', err: '' };
   const io: Io = {

@@ -4,7 +4,7 @@ import { PostroomError } from '@/clients/typescript/core/postroom-error.js';
 
 export type Reply = { status?: number; headers?: Record<string, string>; body?: unknown } | Error;
 
-/** A client whose far side answers as told, one reply for each request, and the requests that came. */
+/** A client with one scripted reply for each request, and the requests it sent. */
 export function clientOf(replies: Reply[], options: { maxRetries?: number; maxRetryWaitMs?: number } = {}) {
   const requests: { url: string; init: RequestInit; atMs: number }[] = [];
   const fetch: typeof globalThis.fetch = async (input, init = {}) => {
@@ -18,13 +18,13 @@ export function clientOf(replies: Reply[], options: { maxRetries?: number; maxRe
   return { postroom, requests };
 }
 
-/** A refusal in the words of the API. */
+/** A refusal in the API's format. */
 export function refusal(code: string, status: number, more: Record<string, unknown> = {}) {
   const retryable = status === 429 || status >= 500;
   return { status, body: { error: { code, message: 'No.', status, retryable, request_id: 'r-1', ...more } } };
 }
 
-/** Lets all the time pass that a call waits for; answers its error where it has one. Under fake timers. */
+/** Advances fake timers until a call ends; returns its error, if any. */
 export async function settle<T>(promise: Promise<T>): Promise<T | PostroomError> {
   const caught = promise.catch((error: unknown) => {
     if (error instanceof PostroomError) return error;

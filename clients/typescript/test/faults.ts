@@ -2,22 +2,21 @@ import { createServer, request as forward, type IncomingMessage, type ServerResp
 import type { AddressInfo } from 'node:net';
 
 /**
- * What happens to a request on its way: refused before the server sees it (`429`, `503`, `drop-before`), or done by the
- * server and its answer lost (`drop-after`), cut in the middle (`cut`), or
- * later than the client waits (`slow`).
+ * What happens to a request: refused before the server sees it (`429`, `503`, `drop-before`), or processed with its
+ * response lost (`drop-after`), cut in the middle (`cut`), or later than the client waits (`slow`).
  */
 export type Fault = 'none' | '429' | '503' | 'drop-before' | 'drop-after' | 'cut' | 'slow';
 
 export type Faults = {
   url: string;
-  /** How often each fault struck. */
+  /** How often each fault happened. */
   struck: Map<Fault, number>;
-  /** All requests that came, whatever became of them. */
+  /** The number of requests received, whatever happened to them. */
   readonly requests: number;
   close(): Promise<void>;
 };
 
-/** A network that fails as `choose` says, between a client and the server at `target`. */
+/** A proxy between a client and the server at `target` with the faults that `choose` returns. */
 export async function startFaults(
   target: string,
   choose: (request: IncomingMessage, count: number) => Fault,
@@ -41,11 +40,11 @@ export async function startFaults(
     setTimeout(() => request.socket.destroy(), 5);
   };
   const server = createServer((request, response) => {
-    // Whoever gave up, or a server that is gone: the client sees a connection that breaks.
+    // The client gave up or the server is gone: break the connection.
     strike(request, response).catch(() => request.socket.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // A listening server on a port has an address of this form.
+  // A server listening on a port has an address of this form.
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,

@@ -19,11 +19,11 @@ export function useInstalledPackage() {
   return { app, inside: (name: string) => path.join(app, 'node_modules', 'postroom', name) };
 }
 
-/** The project that test files copy. It is made by the first of a run: npm takes seconds, and always does the same. */
+/** The project that tests copy. Created once per run, because npm takes seconds and always does the same. */
 async function installOnce(): Promise<string> {
   const folder = path.join(path.dirname(inject('clusterFolder')), 'package');
   const ready = path.join(folder, 'ready');
-  // Packing builds in place, which two runs in one folder must not do together either.
+  // Packing builds in place, which two runs in one folder must not do at once.
   const lock = path.join(os.tmpdir(), 'postroom-client-build.lock');
   await withFileLock(
     lock,

@@ -29,18 +29,18 @@ const environment = () => ({
 });
 
 describe('the package', () => {
-  it('is under 10 kB where it is imported, gzipped, with all its words in place', () => {
+  it('is under 10 kB when imported, minified and gzipped', () => {
     expect(gzipSync(readFileSync(inApp('dist/index.js'))).length).toBeLessThan(10_000);
   });
 
-  it('needs no other package', () => {
+  it('has no dependencies', () => {
     const { dependencies, peerDependencies, optionalDependencies } = JSON.parse(
       readFileSync(inApp('package.json'), 'utf8'),
     );
     expect([dependencies, peerDependencies, optionalDependencies]).toEqual([undefined, undefined, undefined]);
   });
 
-  it('sends from a plain program of Node', async () => {
+  it('sends from a plain Node program', async () => {
     const code = `
       import { Postroom } from 'postroom';
       const { POSTROOM_API_KEY: apiKey, POSTROOM_URL: baseUrl } = process.env;
@@ -52,7 +52,7 @@ describe('the package', () => {
     expect(stdout).toBe('accepted\n');
   });
 
-  it('has types that a strict compiler takes without anything of Node', async () => {
+  it('has types that compile strictly without Node’s types', async () => {
     const code = `import { Postroom, verifyWebhook } from 'postroom';
       export const send = (postroom: Postroom) => postroom.emails.send({ from: 'a', to: 'b', subject: 'c', text: 'd' });
       export const read = (request: Request) => request.text().then((payload) =>
@@ -72,7 +72,7 @@ describe('the package', () => {
 });
 
 describe('the command line of the package', () => {
-  it('runs as a program: its answer, its exit code, and no color in a pipe', async () => {
+  it('runs as a program: output, exit code, and no color in a pipe', async () => {
     const call = (...words: string[]) =>
       run(process.execPath, [inApp('dist/cli.js'), ...words], { cwd: app, env: environment() });
     expect((await call('--version')).stdout).toBe('0.1.0\n');
@@ -100,8 +100,8 @@ describe('the command line of the package', () => {
   });
 });
 
-describe('where there is nothing but the web', () => {
-  it('sends, retries and verifies: no process, no Buffer, no require', async () => {
+describe('in a runtime with only web APIs', () => {
+  it('sends, retries and verifies without process, Buffer or require', async () => {
     const bundled = await build({
       ...{ entryPoints: [inApp('dist/index.js')], bundle: true, write: false },
       ...{ format: 'iife', globalName: 'client', platform: 'neutral' },

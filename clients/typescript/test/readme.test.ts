@@ -14,7 +14,7 @@ const { app } = useInstalledPackage();
 const run = promisify(execFile);
 const text = readFileSync('clients/typescript/README.md', 'utf8');
 
-/** Every example of the page in its order, by the words behind its fence. */
+/** The examples of the page in order, by the words after their fences. */
 const blocks = [...text.matchAll(/^```(\S+)(?: (\S+))?\n([\s\S]*?)^```$/gm)].map(
   ([, language = '', mark = '', code = '']) => ({ language, mark, code }),
 );
@@ -23,12 +23,12 @@ const of = (language: string, mark = '') =>
 
 const environment = () => ({
   ...{ POSTROOM_API_KEY: cli.test.key.token, POSTROOM_URL: cli.url, HOME: app },
-  // The npx that came with this Node.
+  // The npx of this Node.
   PATH: `${path.dirname(process.execPath)}${path.delimiter}${process.env.PATH}`,
   NODE_ENV: 'production' as const,
 });
 
-/** As a reader would run it, but for its types, which a test of their own compiles. */
+/** Runs an example as a reader would, but without checking types, which another test does. */
 async function runProgram(code: string, index: number): Promise<string> {
   const { code: script } = await transform(code, { loader: 'ts', format: 'esm', target: 'node20' });
   const file = `example-${index}.mjs`;
@@ -43,29 +43,29 @@ async function runProgram(code: string, index: number): Promise<string> {
 
 beforeAll(async () => {
   await createSendingAddress(cli.test.db, cli.test.workspaceId);
-  // As in the first minutes of a reader: the starter, published, and an email of it the last one sent.
+  // As for a new reader: the welcome starter is published, and the last email sent is one of it.
   const welcome = { name: 'Welcome', purpose: 'transactional', starter: 'welcome' };
   const { id } = (await cli.test.api.post('/templates', welcome)).body;
   await publish(cli.test.api, id);
 });
 
 describe('the examples of the README', () => {
-  it('are all of a kind that is run here', () => {
+  it('are all of a kind that is executed here', () => {
     const kinds = new Set(blocks.map(({ language, mark }) => `${language} ${mark}`.trim()));
     expect([...kinds].sort()).toEqual(['json mcp', 'sh', 'sh follow', 'sh install', 'ts']);
     expect(of('sh', 'install')).toEqual([expect.stringMatching(/^npm pack [\s\S]*npm install .+\.tgz\n$/)]);
   });
 
-  it('for a shell end with 0, in their order', async () => {
+  it('for a shell exit with 0, in order', async () => {
     for (const [index, code] of of('sh').entries()) {
-      // npx alone takes seconds: it is there once, and stands for what it finds in the others.
+      // npx alone takes seconds, so only the first example uses it.
       const script = index === 0 ? code : code.replaceAll('npx postroom', 'node_modules/.bin/postroom');
       const ran = run('bash', ['-euo', 'pipefail', '-c', script], { cwd: app, env: environment() });
       await expect(ran, code).resolves.toBeTruthy();
     }
   }, 300_000);
 
-  it('that go on until Ctrl-C begin, and end with 0', async () => {
+  it('that run until Ctrl-C start, and exit with 0', async () => {
     for (const code of of('sh', 'follow')) {
       const [, ...words] = code.trim().split(' ');
       const program = path.join(app, 'node_modules', '.bin', 'postroom');
@@ -92,9 +92,9 @@ describe('the examples of the README', () => {
     expect([typed, more]).toEqual([expect.stringMatching(/^Welcome to .+, Ada\n$/), []]);
   }, 300_000);
 
-  it('in TypeScript compile under strict rules', async () => {
+  it('in TypeScript compile in strict mode', async () => {
     const files = of('ts').map((code, index) => {
-      // Each is a module of its own; the words of one mean nothing to another.
+      // Each is its own module, with its own names.
       writeFileSync(path.join(app, `example-${index}.ts`), `${code}\nexport {};\n`);
       return `example-${index}.ts`;
     });

@@ -18,7 +18,7 @@ function open(given: Partial<Account> = {}, answers: Parameters<typeof answering
   return { ...show(<AccountSettings />), api };
 }
 
-it('renames the person once something else is written', async () => {
+it('renames the person after a change', async () => {
   const { person, api } = open();
   const name = await screen.findByLabelText(/^Name/);
   const save = screen.getByRole('button', { name: 'Save' });
@@ -29,7 +29,7 @@ it('renames the person once something else is written', async () => {
   expect(api.bodies('PATCH /account')).toEqual([{ name: 'Ada Member Lovelace' }]);
 });
 
-it('shows the address, which is not changed here', async () => {
+it('shows the address read-only', async () => {
   open();
   const email = await screen.findByRole('textbox', {
     name: 'Email',
@@ -38,7 +38,7 @@ it('shows the address, which is not changed here', async () => {
   expect(email).toMatchObject({ value: 'ada@people.example', readOnly: true });
 });
 
-it('changes the password, and empties both fields', async () => {
+it('changes the password, and clears both fields', async () => {
   const { person, api } = open();
   await person.type(await screen.findByLabelText(/Current password/), 'old secret');
   await person.type(screen.getByLabelText(/New password/), 'a long sentence here{Enter}');
@@ -53,7 +53,7 @@ it('changes the password, and empties both fields', async () => {
 it.each([
   ['current_password', /Current password/],
   ['new_password', /New password/],
-])('says at its field what is wrong with the %s, and keeps what was typed', async (path, label) => {
+])('shows a problem with the %s at its field, and keeps the input', async (path, label) => {
   const issues = [{ path, message: 'Not this one.' }];
   const { person } = open(
     {},
@@ -66,7 +66,7 @@ it.each([
   expect(screen.getByLabelText(/Current password/)).toHaveProperty('value', 'old secret');
 });
 
-it('leads who has no password to choosing one', async () => {
+it('lets a person without a password choose one', async () => {
   open({ has_password: false });
   expect((await screen.findByRole('link', { name: 'Choose a password' })).getAttribute('href')).toBe(
     '/forgot-password',
@@ -75,12 +75,12 @@ it('leads who has no password to choosing one', async () => {
   expect(screen.getByRole('button', { name: 'Turn on' })).toHaveProperty('disabled', true);
 });
 
-it('says that the account loads', () => {
+it('shows that the account is loading', () => {
   open({}, { 'GET /account': never });
   expect(screen.getByText(/Loading your account/)).toBeTruthy();
 });
 
-it('can be asked for again where it could not be read', async () => {
+it('offers a retry after a failed load', async () => {
   const { person, api } = open({}, { 'GET /account': refused('CONFLICT', 'Not now.') });
   const retry = await screen.findByRole('button', { name: 'Try again' });
   expect(screen.getByText('Not now.')).toBeTruthy();

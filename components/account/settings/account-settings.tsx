@@ -10,7 +10,7 @@ import { PasswordForm } from './password-form';
 import { SessionList } from './session-list';
 import { TwoFactorCard } from './two-factor-card';
 
-/** What belongs to the person, in whatever workspace they are. */
+/** The person's own settings, independent of the workspace. */
 export function AccountSettings() {
   const account = useAccount();
   return (

@@ -9,7 +9,7 @@ import type { Account } from '@/lib/accounts/contract';
 import { issueAt } from '@/lib/client/api-error';
 import { useAddPasskey } from '@/lib/client/passkeys';
 
-/** Name and password; then the browser asks for the rest. */
+/** Asks for a name and the password; the browser does the rest. */
 export function AddPasskey({ account, onClose }: { account: Account; onClose: () => void }) {
   const add = useAddPasskey();
   const [name, setName] = useState('');
@@ -21,7 +21,7 @@ export function AddPasskey({ account, onClose }: { account: Account; onClose: ()
       onClose();
       toast.success('The passkey is added.');
     };
-    // A password that there is none of is not checked.
+    // Without a password, none is checked.
     add.mutate({ name: name.trim(), password: password || '-' }, { onSuccess: finish });
   }
 

@@ -13,7 +13,7 @@ const laptop: Passkey = {
 };
 const phone: Passkey = { ...laptop, id: anId(2), name: 'Phone', last_used_at: '2026-11-20T09:00:00.000Z' };
 
-/** What a browser has that knows passkeys; nobody has one at hand. */
+/** The browser APIs for passkeys, without any passkey. */
 function withPasskeys() {
   vi.stubGlobal('isSecureContext', true);
   vi.stubGlobal(
@@ -31,7 +31,7 @@ function open(passkeys: Passkey[], answers: Parameters<typeof answering>[0] = {}
   return { ...show(<PasskeyCard account={anAccount({ has_password })} />), api };
 }
 
-it('says when each was added, and when it was used where it was', async () => {
+it('shows when each was added and last used', async () => {
   open([laptop, phone]);
   const [first, second] = await screen.findAllByRole('listitem');
   expect(first?.textContent).toMatch(/Laptop.*Added/);
@@ -39,14 +39,14 @@ it('says when each was added, and when it was used where it was', async () => {
   expect(second?.textContent).toMatch(/Phone.*last used/);
 });
 
-it('says where there are none what is missing', async () => {
+it('says what is missing if there are none', async () => {
   vi.stubGlobal('isSecureContext', false);
   open([]);
   expect(await screen.findByText(/need https, or localhost/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull();
 });
 
-it('renames one, without the spaces around its name', async () => {
+it('renames one, trimming its name', async () => {
   const { person, api } = open([laptop], { 'PATCH /account/passkeys/{passkeyId}': laptop });
   await person.click(await screen.findByRole('button', { name: 'Rename the passkey Laptop' }));
   const name = screen.getByLabelText(/^Name/);
@@ -56,7 +56,7 @@ it('renames one, without the spaces around its name', async () => {
   expect(api.bodies('PATCH /account/passkeys/{passkeyId}')).toEqual([{ name: 'Laptop at work' }]);
 });
 
-it('says why one was not renamed, and forgets name and reason when asked anew', async () => {
+it('says why a rename failed, and starts fresh when reopened', async () => {
   const { person } = open([laptop], {
     'PATCH /account/passkeys/{passkeyId}': refused('CONFLICT', 'It was removed meanwhile.'),
   });
@@ -70,7 +70,7 @@ it('says why one was not renamed, and forgets name and reason when asked anew', 
   expect(screen.queryByText('It was removed meanwhile.')).toBeNull();
 });
 
-it('removes one once that was confirmed', async () => {
+it('removes one after confirmation', async () => {
   const { person, api } = open([laptop], { 'DELETE /account/passkeys/{passkeyId}': undefined as never });
   await person.click(await screen.findByRole('button', { name: 'Remove the passkey Laptop' }));
   const dialog = screen.getByRole('alertdialog');
@@ -80,7 +80,7 @@ it('removes one once that was confirmed', async () => {
   expect(api.of('DELETE /account/passkeys/{passkeyId}')[0]?.path).toBe(`/account/passkeys/${anId(1)}`);
 });
 
-it('asks for the password first, says where it is wrong, and where the browser made none', async () => {
+it('asks for the password first, and reports a wrong one or a browser without a passkey', async () => {
   withPasskeys();
   const issues = [{ path: 'password', message: 'The password is wrong.' }];
   const { person, api } = open([], {
@@ -98,7 +98,7 @@ it('asks for the password first, says where it is wrong, and where the browser m
   expect(api.of('POST /account/passkeys')).toEqual([]);
 });
 
-it('asks who has no password for none', async () => {
+it('asks for no password if there is none', async () => {
   withPasskeys();
   const { person } = open([], {}, false);
   await person.click(await screen.findByRole('button', { name: 'Add a passkey' }));

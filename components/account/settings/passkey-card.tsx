@@ -15,7 +15,7 @@ import type { Account, Passkey } from '@/lib/accounts/contract';
 import { canUsePasskeys, usePasskeys, useRemovePasskey, useRenamePasskey } from '@/lib/client/passkeys';
 import { AddPasskey } from './add-passkey';
 
-/** Passkeys: how the person signs in without a password. */
+/** Passkeys for signing in without a password. */
 export function PasskeyCard({ account }: { account: Account }) {
   const passkeys = usePasskeys();
   const [adding, setAdding] = useState(false);

@@ -15,7 +15,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asks for the person's password once more, before something that a stolen session must not do. */
+/** Asks for the password again before what a stolen session must not do. */
 export function PasswordDialog(props: Props) {
   const { title, description, confirmLabel, action, onSubmit, onClose } = props;
   const [password, setPassword] = useState('');

@@ -51,7 +51,7 @@ export function PasswordForm({ account }: { account: Account }) {
         }
       >
         <FormError error={change.error} shownPaths={['current_password', 'new_password']} />
-        {/* For password managers: whose password this is. */}
+        {/* The account, for password managers. */}
         <input type="hidden" name="username" autoComplete="username" value={account.email} readOnly />
         <Field label="Current password" error={errorOf('current_password')} required>
           <Input

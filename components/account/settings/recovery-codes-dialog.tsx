@@ -6,7 +6,7 @@ import { Notice } from '@/components/ui/feedback/notice';
 import { Button } from '@/components/ui/form/button';
 import { Dialog } from '@/components/ui/overlay/dialog';
 
-/** Ten codes that are shown this one time: a click outside must not take them away. */
+/** Ten codes that are shown only once: a click outside must not close it. */
 export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const text = codes.join('\n');
   const file = `data:text/plain;charset=utf-8,${encodeURIComponent(`Postroom recovery codes\n\n${text}\n`)}`;

@@ -19,7 +19,7 @@ function open(sessions: AccountSession[], answers: Parameters<typeof answering>[
   return { ...show(<SessionList />), api };
 }
 
-it('marks the session at hand, which is not ended here', async () => {
+it('marks the current session, which cannot be ended here', async () => {
   open([here, phone]);
   const [first, second] = await screen.findAllByRole('listitem');
   expect(first?.textContent).toMatch(/Firefox on Linux.*This session.*203\.0\.113\.9/);
@@ -27,7 +27,7 @@ it('marks the session at hand, which is not ended here', async () => {
   expect(second?.textContent).not.toContain('This session');
 });
 
-it('ends another one once that was confirmed', async () => {
+it('ends another session after confirmation', async () => {
   const { person, api } = open([here, phone], { 'DELETE /account/sessions/{sessionId}': undefined as never });
   await person.click(
     await screen.findByRole('button', { name: 'End the session of Safari on iPhone, 203.0.113.9' }),
@@ -53,13 +53,13 @@ it('ends all others at once, or says why not', async () => {
   expect(await screen.findByText('All other sessions have ended.')).toBeTruthy();
 });
 
-it('offers to end no others where there are none', async () => {
+it('hides ending others if there are none', async () => {
   open([here]);
   await screen.findByText('Firefox on Linux');
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('says that sessions load', () => {
+it('shows that sessions are loading', () => {
   open([], { 'GET /account/sessions': never });
   expect(screen.getByText(/^Loading/)).toBeTruthy();
 });

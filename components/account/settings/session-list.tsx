@@ -9,7 +9,7 @@ import { Skeleton } from '@/components/ui/feedback/skeleton';
 import type { AccountSession } from '@/lib/accounts/contract';
 import { useAccountSessions, useEndOtherSessions, useEndSession } from '@/lib/client/account';
 
-/** Where the person is signed in, and how to end that. */
+/** The person's sessions, and how to end them. */
 export function SessionList() {
   const sessions = useAccountSessions();
   const endOthers = useEndOtherSessions();

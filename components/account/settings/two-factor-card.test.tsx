@@ -25,7 +25,7 @@ function open(left: number | null, answers: Parameters<typeof answering>[0] = {}
 
 const password = () => screen.findByLabelText(/Your password/);
 
-it('is turned on by the password, a scan and a first code, and shows the recovery codes once', async () => {
+it('is turned on by password, scan and first code, and shows the recovery codes once', async () => {
   const { person, api } = open(null);
   expect(screen.getByText('Off')).toBeTruthy();
   await person.click(screen.getByRole('button', { name: 'Turn on' }));
@@ -43,7 +43,7 @@ it('is turned on by the password, a scan and a first code, and shows the recover
   expect(api.bodies('PUT /account/two-factor')).toEqual([{ code: '123456' }]);
 });
 
-it('keeps the recovery codes on the screen until they are said to be saved', async () => {
+it('keeps the recovery codes on the screen until confirmed', async () => {
   const { person } = open(4);
   await person.click(screen.getByRole('button', { name: 'New recovery codes' }));
   await person.type(await password(), 'secret{Enter}');
@@ -57,7 +57,7 @@ it('keeps the recovery codes on the screen until they are said to be saved', asy
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('does not lose a scan to Escape, and says that a code is wrong', async () => {
+it('does not close on Escape, and reports a wrong code', async () => {
   const issues = [{ path: 'code', message: 'The code is wrong.' }];
   const { person } = open(null, {
     'PUT /account/two-factor': refused('INVALID_REQUEST', 'A field is wrong.', { issues }),
@@ -82,7 +82,7 @@ it('is turned off by the password', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it.each(['Turn off', 'New recovery codes'])('says that the password is wrong, once (%s)', async (name) => {
+it.each(['Turn off', 'New recovery codes'])('reports a wrong password once (%s)', async (name) => {
   const wrong = refused('INVALID_REQUEST', 'A field is wrong.', {
     issues: [{ path: 'password', message: 'The password is wrong.' }],
   });
@@ -104,7 +104,7 @@ it.each([
   [1, '1 recovery code is left.'],
   [0, '0 recovery codes are left.'],
   [8, '8 recovery codes are left.'],
-])('says how many recovery codes are left (%i)', (left, told) => {
+])('shows the number of remaining recovery codes (%i)', (left, told) => {
   open(left);
   expect(screen.getByText(told)).toBeTruthy();
 });

@@ -11,7 +11,7 @@ import { PasswordDialog } from './password-dialog';
 import { RecoveryCodesDialog } from './recovery-codes-dialog';
 import { TwoFactorSetup } from './two-factor-setup';
 
-/** Turns two-factor sign-in on and off, and makes new recovery codes. */
+/** Turns two-factor sign-in on and off, and creates new recovery codes. */
 export function TwoFactorCard({ account }: { account: Account }) {
   const { enabled, recovery_codes_left: left } = account.two_factor;
   const [open, setOpen] = useState<'on' | 'off' | 'codes' | null>(null);

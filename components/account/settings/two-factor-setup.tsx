@@ -62,7 +62,7 @@ export function TwoFactorSetup({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Dark on light whatever the theme: not every app reads it the other way round. */
+/** Dark on light in every theme: some apps cannot read it inverted. */
 function QrCode({ text }: { text: string }) {
   const { size, data } = encode(text, { border: 2 });
   const squares = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])));

@@ -31,7 +31,7 @@ const weekdays = [
   '2026-11-08',
 ];
 
-/** What goes out on which day, and what went. */
+/** What is or was sent on each day. */
 export function BroadcastCalendar() {
   const { zone } = useTimeZone();
   const today = instantToWall(new Date().toISOString(), zone).slice(0, 10);
@@ -88,7 +88,7 @@ export function BroadcastCalendar() {
 
 type MonthProps = { month: string; today: string; ofDay: (day: string) => ScheduledBroadcast[] };
 
-/** Seven columns, where there is room for them. */
+/** Seven columns on wide screens. */
 function MonthGrid({ month, today, ofDay }: MonthProps) {
   return (
     <table
@@ -177,7 +177,7 @@ function Entry({ broadcast, time }: ScheduledBroadcast) {
   );
 }
 
-/** On phones only the days on which something goes out, one under the other. */
+/** On phones, only the days with a broadcast, as a list. */
 function DayList({ month, today, ofDay }: MonthProps) {
   const days = weeksOf(month)
     .flat()
@@ -222,7 +222,7 @@ function format(day: string, options: Intl.DateTimeFormatOptions): string {
   );
 }
 
-/** A time of day as every other page says it: in the reader's language, with or without AM and PM. */
+/** A time of day in the reader's language, with or without AM and PM, as on every page. */
 function clock(time: string): string {
   return new Intl.DateTimeFormat(undefined, { timeStyle: 'short', timeZone: 'UTC' }).format(
     new Date(`1970-01-01T${time}Z`),

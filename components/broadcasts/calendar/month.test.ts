@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { aBroadcast } from '@/test/components/a-broadcast';
 import { dayAndTimeOf, monthFrom, spanOf, weeksOf } from './month';
 
-it('has whole weeks from Monday on', () => {
-  // A February that fits into four weeks, one with a leap day, and a month that begins on a Sunday.
+it('has whole weeks from Monday', () => {
+  // A February of exactly four weeks, one in a leap year, and a month that starts on a Sunday.
   expect(weeksOf('2027-02').map((week) => week[0])).toEqual([
     '2027-02-01',
     '2027-02-08',
@@ -16,12 +16,12 @@ it('has whole weeks from Monday on', () => {
   ]);
 });
 
-it('turns the year', () => {
+it('wraps at the end of the year', () => {
   expect(monthFrom('2026-12', 1)).toBe('2027-01');
   expect(monthFrom('2026-01', -1)).toBe('2025-12');
 });
 
-it('puts a broadcast on the day of the reader’s clocks, or of each person’s own', () => {
+it('puts a broadcast on the day in the reader’s zone, or in each person’s own', () => {
   const scheduled = { state: 'scheduled' as const, due_at: '2026-11-30T23:30:00.000Z' };
   const local = { kind: 'local_time' as const, time: '2026-12-01T09:00', time_zone: 'UTC' };
   const own = { day: '2026-12-01', time: '09:00' };
@@ -34,11 +34,11 @@ it('puts a broadcast on the day of the reader’s clocks, or of each person’s 
   expect(dayAndTimeOf(aBroadcast({ state: 'waiting_approval' }), 'UTC')).toBeNull();
 });
 
-it('asks for all that can stand on the weeks of a month, whatever the clocks of the reader', () => {
+it('requests everything in a month’s weeks, in any zone', () => {
   expect(spanOf('2026-11', 'Europe/Berlin')).toEqual({
     from: '2026-10-24T21:00:00.000Z',
     to: '2026-12-06T23:00:00.000Z',
   });
-  // The same Monday dawns first on Kiritimati.
+  // The same Monday starts first on Kiritimati.
   expect(spanOf('2026-11', 'Etc/GMT+12').from).toBe('2026-10-25T10:00:00.000Z');
 });

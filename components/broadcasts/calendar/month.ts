@@ -1,13 +1,13 @@
 import { instantToWall, nextDay, wallToInstant } from '@/components/data/wall-time';
 import type { Broadcast } from '@/lib/broadcasts/contract';
 
-/** A month as `2026-11`, moved by some. */
+/** A month such as `2026-11`, plus some months. */
 export function monthFrom(month: string, months: number): string {
   const [year = 0, one = 1] = month.split('-').map(Number);
   return new Date(Date.UTC(year, one - 1 + months, 1)).toISOString().slice(0, 7);
 }
 
-/** The days of whole weeks, from Monday on, that a month touches: `2026-11-30`. */
+/** The days of the weeks of a month, Monday first: `2026-11-30`. */
 export function weeksOf(month: string): string[][] {
   const first = new Date(`${month}-01T00:00:00Z`);
   const fromMonday = (first.getUTCDay() + 6) % 7;
@@ -24,10 +24,7 @@ export function weeksOf(month: string): string[][] {
   return weeks;
 }
 
-/**
- * The moments between which all that stands on the weeks of a month goes out. What goes out at each person's own time
- * begins up to 26 hours before its day does here.
- */
+/** The time range of a month's weeks. Broadcasts at local time start up to 26 hours before that day starts here. */
 export function spanOf(month: string, zone: string): { from: string; to: string } {
   const weeks = weeksOf(month);
   const from = instantOf(weeks[0]?.[0] ?? month, zone);
@@ -41,7 +38,7 @@ function instantOf(day: string, zone: string): string {
   return wallToInstant(day, zone) ?? `${day}T00:00:00.000Z`;
 }
 
-/** The day and time of day at which it goes out, or went, by clocks in a zone; null for what has no time. */
+/** The date and time at which it is or was sent, in a zone; null without a time. */
 export function dayAndTimeOf(
   { at, started_at: began, due_at: due, state }: Broadcast,
   zone: string,

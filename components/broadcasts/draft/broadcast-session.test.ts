@@ -9,7 +9,7 @@ import type { KeptWork } from './kept-work';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** A server with one broadcast that others may change too. */
+/** A server with one broadcast that others can change too. */
 function begin(kept: KeptWork | null = null, given: Partial<Broadcast> = {}) {
   let held = aBroadcast(given);
   const bodies: UpdateBroadcastInput[] = [];
@@ -62,7 +62,7 @@ function begin(kept: KeptWork | null = null, given: Partial<Broadcast> = {}) {
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const settle = () => vi.advanceTimersByTimeAsync(5_000);
 
-it('keeps what is typed on this device at once, and saves what is changed once the typing stops', async () => {
+it('stores typing on this device at once, and saves when it pauses', async () => {
   const { session, bodies, onDevice } = begin();
   session.change({ name: 'Aut' });
   session.change({ name: 'Autumn' });
@@ -74,7 +74,7 @@ it('keeps what is typed on this device at once, and saves what is changed once t
   expect(session.getSnapshot()).toMatchObject({ status: { kind: 'saved' }, saved: { revision: 1 } });
 });
 
-it('saves the rest while a field is half typed, and waits with that field', async () => {
+it('saves the other fields while one is incomplete, then that field', async () => {
   const { session, bodies, onDevice } = begin();
   session.change({ at: { kind: 'time', time: null, time_zone: null } });
   session.change({ per_hour: 500 });
@@ -85,7 +85,7 @@ it('saves the rest while a field is half typed, and waits with that field', asyn
   expect(await session.flush()).toBe(false);
 });
 
-it('takes in what somebody else changed in another field', async () => {
+it('merges someone else’s change of another field', async () => {
   const { session, bodies, write, held } = begin();
   session.change({ name: 'Autumn' });
   write({ per_hour: 900 });
@@ -96,7 +96,7 @@ it('takes in what somebody else changed in another field', async () => {
   expect(session.getSnapshot().fields).toMatchObject({ name: 'Autumn', per_hour: 900 });
 });
 
-it('asks who wins where both changed one field, and loses neither', async () => {
+it('reports a conflict if both changed one field, and loses neither', async () => {
   for (const [choice, name] of [
     ['mine', 'Mine'],
     ['theirs', 'Theirs'],
@@ -117,7 +117,7 @@ it('asks who wins where both changed one field, and loses neither', async () => 
   }
 });
 
-it('tries again by itself while the network is away, and goes on where the tab was closed', async () => {
+it('retries automatically while offline, and resumes after the tab was closed', async () => {
   const { session, fail, onDevice, held } = begin();
   fail(new PostroomError({ code: 'CONNECTION_FAILED', message: 'Away.', retryable: true }));
   session.change({ name: 'Autumn' });
@@ -133,7 +133,7 @@ it('tries again by itself while the network is away, and goes on where the tab w
   expect(again.onDevice()).toBeNull();
 });
 
-it('says what the server refuses and saves once that is fixed', async () => {
+it('reports a refusal, and saves after it is fixed', async () => {
   const { session, fail, held } = begin();
   fail(new PostroomError({ code: 'INVALID_REQUEST', message: 'No such segment.', status: 400 }));
   session.change({ segment_id: '01900000-0000-7000-8000-00000000000a' });
@@ -145,7 +145,7 @@ it('says what the server refuses and saves once that is fixed', async () => {
   expect(held()).toMatchObject({ segment_id: null, name: 'Autumn' });
 });
 
-it('shows what others changed while nobody types here', () => {
+it('shows others’ changes while nobody types here', () => {
   const { session, write } = begin();
   session.take(write({ name: 'Theirs' }));
   expect(session.getSnapshot().fields.name).toBe('Theirs');

@@ -30,7 +30,7 @@ export type BroadcastSnapshot = Work & { status: SaveState | Conflict };
 type Options = {
   save: (body: UpdateBroadcastInput) => Promise<Broadcast>;
   fetchCurrent: () => Promise<Broadcast>;
-  /** Writes unsaved work to this device, or with null removes it. */
+  /** Stores unsaved work on this device; null removes it. */
   keep: (work: KeptWork | null) => void;
   debounceMs?: number;
 };

@@ -7,7 +7,7 @@ import { ConflictNotice } from './conflict-notice';
 import { draftFieldsOf } from './draft-fields';
 import { SaveStatus } from './save-status';
 
-it('shows what both wrote, and lets the person decide', async () => {
+it('shows both values, and lets the person decide', async () => {
   const onResolve = vi.fn();
   const theirs = aBroadcast({ subject: 'Rye is back', segment_id: 'x' });
   const { person } = show(
@@ -20,7 +20,7 @@ it('shows what both wrote, and lets the person decide', async () => {
   expect(screen.getByRole('alert').textContent).toMatch(/Grace changed this broadcast.*kept on this device/);
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Subject: yours “Rye!”, theirs “Rye is back”',
-    // An id would tell nobody anything.
+    // Ids are meaningless to people.
     'Segment',
   ]);
   await person.click(screen.getByRole('button', { name: 'Keep mine' }));
@@ -37,7 +37,7 @@ it.each([
   [{ kind: 'saving' as const }, 'Saving…', false],
   [{ kind: 'waiting' as const, error: offline }, 'Offline: kept on this device', true],
   [{ kind: 'refused' as const, error: refusal }, 'Ask an owner.', true],
-])('tells whether what is typed has arrived (%#)', async (status, told, retries) => {
+])('shows whether typing was saved (%#)', async (status, told, retries) => {
   const onRetry = vi.fn();
   const { person } = show(<SaveStatus status={status} onRetry={onRetry} />);
   expect(screen.getByRole('status').textContent).toContain(told);

@@ -11,7 +11,7 @@ type Props = {
   onResolve: (choice: 'theirs' | 'mine') => void;
 };
 
-/** Somebody else changed what was changed here: both are shown, a person decides, and nothing is lost before. */
+/** A conflict with someone else's changes: shows both, and keeps both until the person decides. */
 export function ConflictNotice({ status, fields, onResolve }: Props) {
   const serverFields = draftFieldsOf(status.theirs);
   return (

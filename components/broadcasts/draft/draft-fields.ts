@@ -6,7 +6,7 @@ import {
 } from '@/lib/broadcasts/contract';
 import { keysOf } from '@/lib/keys-of';
 
-/** What is written of a broadcast, as the form holds it: some of it may be half typed. */
+/** The fields of a broadcast in the form, possibly incomplete. */
 export type DraftFields = Pick<Broadcast, Exclude<FieldName, 'trial'>> & { trial: TrialInput | null };
 export type FieldName = Exclude<keyof UpdateBroadcastInput, 'revision'>;
 
@@ -32,7 +32,7 @@ export const fieldNames = keysOf(fieldLabels);
 export function draftFieldsOf(broadcast: Broadcast): DraftFields {
   const { trial } = broadcast;
   return {
-    ...(Object.fromEntries(fieldNames.map((name) => [name, broadcast[name]])) as Omit<DraftFields, 'trial'>), // its fields by their names
+    ...(Object.fromEntries(fieldNames.map((name) => [name, broadcast[name]])) as Omit<DraftFields, 'trial'>), // its own fields
     trial: trial && {
       subjects: trial.subjects,
       share_percent: trial.share_percent,
@@ -55,13 +55,13 @@ export function areFieldsEqual(a: DraftFields, b: DraftFields): boolean {
   return differing(a, b).length === 0;
 }
 
-/** Why a field cannot be saved as it is typed; undefined where it can. */
+/** Why a field cannot be saved; undefined if it can. */
 export function fieldProblem(fields: DraftFields, name: FieldName): string | undefined {
   const read = updateBroadcastInput.shape[name].safeParse(fields[name]);
   return read.error?.issues[0]?.message;
 }
 
-/** What is to be saved: what is changed and whole. Null where that is nothing. */
+/** The valid changes to save; null if there are none. */
 export function changesOf(
   fields: DraftFields,
   base: DraftFields,
@@ -71,8 +71,8 @@ export function changesOf(
 }
 
 /**
- * What was written here upon what somebody else saved meanwhile. Where both changed one field, ours stays and its name
- * is told: a person decides.
+ * Merges our fields with someone else's saved changes. If both changed a field, ours stays and it is listed as
+ * disputed.
  */
 export function mergeFields(
   base: DraftFields,

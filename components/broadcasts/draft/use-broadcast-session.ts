@@ -9,7 +9,7 @@ import { useSession } from '@/lib/client/session';
 import { BroadcastSession } from './broadcast-session';
 import { openWorkKeeper } from './kept-work';
 
-/** A broadcast that is written: it saves itself, and takes in what others change. */
+/** A broadcast being edited: saves automatically, and merges changes of others. */
 export function useBroadcastSession(broadcast: Broadcast) {
   const client = useQueryClient();
   const userId = useSession().data?.user.id ?? '';

@@ -123,7 +123,7 @@ function When({ broadcast: { state, at, started_at: began, updated_at: edited } 
   return atWords(at, zone);
 }
 
-/** In small figures; nothing before there is something to tell. */
+/** The rates in small print; nothing before there are any. */
 function Result({ broadcast: { counts, tracking } }: { broadcast: Broadcast }) {
   if (counts.accepted === 0) return <span className="text-muted-foreground">–</span>;
   const { arrived, kept, taken, onlyKept } = arrivalOf(counts);

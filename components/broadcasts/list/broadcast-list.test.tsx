@@ -41,7 +41,7 @@ function open(
 
 const table = () => screen.findByRole('table', { name: /Broadcasts/ });
 
-it('says of each how far it is and how it did', async () => {
+it('shows the state and results of each', async () => {
   open();
   const [, ...rows] = within(await table()).getAllByRole('row');
   const told = rows.map(({ textContent }) => textContent);
@@ -52,7 +52,7 @@ it('says of each how far it is and how it did', async () => {
   expect(screen.getByRole('progressbar', { name: '1,000 of 2,000 people' })).toBeTruthy();
 });
 
-it('does not say of what the test inbox kept that it arrived', async () => {
+it('does not count captured email as delivered', async () => {
   const counts = { ...none, accepted: 4, delivered: 3, captured: 3, opened: 1 };
   open('/broadcasts', [
     { ...sent, counts },
@@ -64,7 +64,7 @@ it('does not say of what the test inbox kept that it arrived', async () => {
   expect(second?.textContent).toMatch(/arrived25%.*kept, not sent75%.*opened25%/);
 });
 
-it('says of an A/B test that it waits for the winner, and who chooses', async () => {
+it('shows that an A/B test waits for its winner, and who chooses', async () => {
   const trial = {
     ...{ subjects: ['One', 'Two'], share_percent: 20, winner_by: 'hand' as const, after_minutes: 60 },
     ...{ winner: null, chosen_at: null, chosen_by: null, results: [] },
@@ -76,7 +76,7 @@ it('says of an A/B test that it waits for the winner, and who chooses', async ()
   expect(row?.textContent).not.toMatch(/Sending|1,000 of 2,000/);
 });
 
-it('leads to each, by keys too', async () => {
+it('links to each, by keyboard too', async () => {
   const { person } = open();
   await table();
   expect(screen.getByRole('link', { name: 'Launch' }).getAttribute('href')).toBe(`/broadcasts/${anId(2)}`);
@@ -86,7 +86,7 @@ it('leads to each, by keys too', async () => {
   expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Find a broadcast' }));
 });
 
-it('keeps what is looked for in the address, and asks for it', async () => {
+it('keeps the search in the URL, and requests it', async () => {
   const { person, api, search } = open('/broadcasts?cursor=page2');
   await table();
   await person.click(screen.getByRole('combobox', { name: 'State' }));
@@ -99,14 +99,14 @@ it('keeps what is looked for in the address, and asks for it', async () => {
   );
 });
 
-it('says that nothing matches, and leads back to all', async () => {
+it('says that nothing matches, and offers to clear filters', async () => {
   const { person, search } = open('/broadcasts?q=nowhere', []);
   expect(await screen.findByRole('heading', { name: 'No broadcast matches' })).toBeTruthy();
   await person.click(screen.getByRole('button', { name: 'Show all' }));
   await waitFor(() => expect(search()).toEqual({}));
 });
 
-it('says what to do where there are none, and to whom may not write, nothing', async () => {
+it('shows the next step if there are none, but nothing to people who cannot write', async () => {
   const { unmount } = open('/broadcasts', []);
   expect(await screen.findByRole('heading', { name: 'No broadcasts yet' })).toBeTruthy();
   await waitFor(() => expect(screen.getAllByRole('button', { name: 'New broadcast' })).toHaveLength(2));
@@ -123,7 +123,7 @@ it('says why they cannot be shown', async () => {
 
 const address = (email: string, given: object) => ({ object: 'sending_address', email, ...given }) as never;
 
-it('makes a draft that comes from the usual address, and opens it', async () => {
+it('creates a draft with the usual address, and opens it', async () => {
   const { person, api, router } = open('/broadcasts?new=true', [draft], {
     'GET /sending-addresses': {
       ...aPage([
@@ -148,7 +148,7 @@ it('makes a draft that comes from the usual address, and opens it', async () => 
   ]);
 });
 
-it('says why none was made, and keeps its name', async () => {
+it('says why creating failed, and keeps the name', async () => {
   const { person, router } = open('/broadcasts?new=true', [draft], {
     'POST /broadcasts': refused('INVALID_REQUEST', 'A field is wrong.', {
       issues: [{ path: 'name', message: 'It is too long.' }],

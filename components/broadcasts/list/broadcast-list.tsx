@@ -26,7 +26,7 @@ const parsers = {
 
 const states = broadcastState.options.map((value) => ({ value, label: broadcastStateLooks[value].label }));
 
-/** Emails to many, newest first: how far each is, to whom it goes, and how it did. */
+/** All broadcasts, newest first, with their state, audience and results. */
 export function BroadcastList() {
   const { filters, filter, filtered, paging } = useFilters(parsers);
   const { q, state } = filters;

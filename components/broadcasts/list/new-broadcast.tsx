@@ -16,7 +16,7 @@ type Named = { id: string; name: string };
 
 type Props = { byUrl?: boolean; segment?: Named };
 
-/** The button for a new broadcast, to a segment on its page; `byUrl` is false where the address means another button. */
+/** The button for a new broadcast, optionally to a segment; `byUrl` is false if the URL opens another button's form. */
 export function NewBroadcast({ byUrl = true, segment }: Props) {
   const [open, setOpen] = useNewDialog(byUrl);
   return (
@@ -34,13 +34,13 @@ export function NewBroadcast({ byUrl = true, segment }: Props) {
 }
 
 type DialogProps = {
-  /** What it begins with, where it is made from a template or to a segment. */
+  /** What to start with, if created from a template or a segment. */
   template?: Named;
   segment?: Named;
   onClose: () => void;
 };
 
-/** Asks for a name, and opens the draft. It comes from the usual sending address. */
+/** Asks for a name, and opens the draft, with the usual sending address. */
 export function NewBroadcastDialog({ template, segment, onClose }: DialogProps) {
   const router = useRouter();
   const create = useCreateBroadcast();

@@ -28,7 +28,7 @@ import { useTemplate } from '@/lib/client/templates';
 import { useVersion } from '@/lib/client/versions';
 import { BroadcastMenu } from './broadcast-menu';
 
-/** A broadcast that is written, on one page: what, to whom, from whom, when, and who exactly gets it. */
+/** The page for editing a broadcast: content, recipients, sender, time, and a review of who gets it. */
 export function BroadcastEditor({ broadcast, onSent }: { broadcast: Broadcast; onSent: () => void }) {
   const { session, snapshot } = useBroadcastSession(broadcast);
   const [testing, setTesting] = useState(false);
@@ -117,7 +117,7 @@ export function BroadcastEditor({ broadcast, onSent }: { broadcast: Broadcast; o
   );
 }
 
-/** What is published of the template: its subject and its variables. */
+/** The subject and variables of the template's published version. */
 function usePublished(templateId: string | null) {
   const template = useTemplate(templateId ?? '', templateId !== null);
   return useVersion(templateId ?? '', template.data?.published_version_id ?? null).data;
@@ -146,7 +146,7 @@ function StateNotice({ broadcast: { state, approval } }: { broadcast: Broadcast 
 
 type InboxProps = { broadcast: Broadcast; people: BroadcastCheck['recipient_examples']; sender: string };
 
-/** The rows of two inboxes, as the first of the people sees them. */
+/** Its row in two email programs, as the first recipient sees it. */
 function Inbox({ broadcast, people, sender }: InboxProps) {
   const preview = useBroadcastPreview(broadcast.id, broadcast.revision, people[0]?.contact_id ?? null);
   if (!preview.data) return null;

@@ -15,7 +15,7 @@ const trial = {
 it.each([
   [trial, 'Subjects that are tried', ['A: Fresh bread', 'B: Your bread is ready']],
   [null, 'Subject', []],
-])('says which subjects go out', async (given, name, subjects) => {
+])('shows the subjects being tested', async (given, name, subjects) => {
   answering({
     'GET /session': aSession('marketer'),
     'GET /topics': aPage([]),
@@ -32,7 +32,7 @@ it.each([
 it.each([
   ['scheduled', null, 'Scheduled by'],
   ['sent', '2026-11-20T09:00:00.000Z', 'Sent by'],
-] as const)('says by whom it is %s', async (state, started_at, name) => {
+] as const)('shows who %s it', async (state, started_at, name) => {
   answering({ 'GET /session': aSession('marketer'), 'GET /topics': aPage([]), 'GET /segments': aPage([]) });
   const approval = { asked_by: { id: anId(4), name: 'Ada' }, approved_by: null, note: null };
   showAt('/broadcasts/1', <BroadcastFacts broadcast={aBroadcast({ state, started_at, approval })} />);

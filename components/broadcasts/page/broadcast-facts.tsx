@@ -18,7 +18,7 @@ import { useVersion } from '@/lib/client/versions';
 
 const linkClasses = 'text-primary-text underline underline-offset-2';
 
-/** What it is: the email, to whom, from whom, when, and who had a say in it. */
+/** The email, its recipients, sender and time, and who was involved. */
 export function BroadcastFacts({ broadcast }: { broadcast: Broadcast }) {
   const { zone } = useTimeZone();
   const topics = useTopics().data?.data ?? [];
@@ -76,7 +76,7 @@ export function BroadcastFacts({ broadcast }: { broadcast: Broadcast }) {
   );
 }
 
-/** What who pressed the button did: nothing was sent before it began. */
+/** The label of the person who pressed the button, before sending began. */
 function requesterLabel({ state, started_at }: Broadcast): string {
   if (state === 'waiting_approval') return 'Approval asked by';
   return started_at === null ? 'Scheduled by' : 'Sent by';

@@ -24,13 +24,13 @@ async function choose(person: ReturnType<typeof open>['person'], name: RegExp) {
   await person.click(await screen.findByRole('menuitem', { name }));
 }
 
-it('is not there for who may not write', async () => {
+it('is hidden from people who cannot write', async () => {
   const { api } = open({}, {}, 'support');
   await waitFor(() => expect(api.of('GET /session')).toHaveLength(1));
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('makes a copy for the same people and opens it', async () => {
+it('duplicates it and opens the copy', async () => {
   const { person, api, router } = open(
     { state: 'sent' },
     {
@@ -43,7 +43,7 @@ it('makes a copy for the same people and opens it', async () => {
   expect(await screen.findByText(/You are now in the copy/)).toBeTruthy();
 });
 
-it('says why no copy was made', async () => {
+it('says why duplicating failed', async () => {
   const { person, router } = open(
     {},
     {
@@ -55,7 +55,7 @@ it('says why no copy was made', async () => {
   expect(router.push).not.toHaveBeenCalled();
 });
 
-it('deletes a draft once that was confirmed, and goes back to the list', async () => {
+it('deletes a draft after confirmation, and returns to the list', async () => {
   const { person, api, router } = open({}, { 'DELETE /broadcasts/{broadcastId}': undefined as never });
   await choose(person, /Delete/);
   const dialog = screen.getByRole('alertdialog', { name: 'Delete “Autumn”?' });
@@ -65,7 +65,7 @@ it('deletes a draft once that was confirmed, and goes back to the list', async (
   expect(await screen.findByText('“Autumn” was deleted.')).toBeTruthy();
 });
 
-it.each(['sent', 'scheduled', 'sending'] as const)('deletes nothing that is %s', async (state) => {
+it.each(['sent', 'scheduled', 'sending'] as const)('does not delete one that is %s', async (state) => {
   const { person } = open({ state });
   await person.click(await screen.findByRole('button', { name: 'More actions' }));
   expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
@@ -73,7 +73,7 @@ it.each(['sent', 'scheduled', 'sending'] as const)('deletes nothing that is %s',
   ]);
 });
 
-it('renames where there is something to rename, and not to nothing', async () => {
+it('renames it if there is a change, but not to nothing', async () => {
   const onRename = vi.fn();
   const { person } = open({}, {}, 'marketer', onRename);
   await choose(person, /Rename/);

@@ -16,7 +16,7 @@ import { useMay } from '@/lib/client/session';
 
 type Props = { broadcast: Broadcast; onRename?: (name: string) => void };
 
-/** What can be done with a broadcast as a whole. */
+/** Actions on a whole broadcast. */
 export function BroadcastMenu({ broadcast, onRename }: Props) {
   const router = useRouter();
   const mayWrite = useMay('broadcast:write');

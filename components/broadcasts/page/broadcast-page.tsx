@@ -11,7 +11,7 @@ import { useMay } from '@/lib/client/session';
 import { BroadcastEditor } from './broadcast-editor';
 import { BroadcastView } from './broadcast-view';
 
-/** One broadcast: written while it is a draft, else told of. */
+/** One broadcast: the editor for a draft, else its progress and results. */
 export function BroadcastPage({ id }: { id: string }) {
   const broadcast = useBroadcast(id);
   const mayWrite = useMay('broadcast:write');
@@ -27,7 +27,7 @@ export function BroadcastPage({ id }: { id: string }) {
   const { data } = broadcast;
   const sent = () => {
     void setEditing(null);
-    // Another page stands here now, which says at its top what has become of it.
+    // The page changed, and its top says what happened.
     scrollTo({ top: 0 });
   };
   if (mayWrite && (data.state === 'draft' || (editing && canEdit(data))))
@@ -41,7 +41,7 @@ export function BroadcastPage({ id }: { id: string }) {
   );
 }
 
-/** Whether it can still be changed: nothing of it has gone out. */
+/** Whether it can still be edited, because nothing was sent. */
 function canEdit(broadcast: Broadcast): boolean {
   return editableStates.includes(broadcast.state) || (broadcast.state === 'paused' && !hasStarted(broadcast));
 }

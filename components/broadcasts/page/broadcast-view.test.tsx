@@ -31,18 +31,18 @@ function open(state: Broadcast['state'], found: Partial<BroadcastCheck>, shown =
 const findings = () => screen.queryByRole('list', { name: 'To do before sending' });
 
 it.each(['scheduled', 'waiting_approval'] as const)(
-  'shows what the check warns of while it is %s',
+  'shows the check’s warnings while it is %s',
   async (state) => {
     await open(state, { warnings: [lastChance] });
     expect(screen.getByText('Worth a look before it goes out')).toBeTruthy();
     const item = within(findings() ?? document.body).getByRole('listitem');
     expect(item.textContent).toBe(lastChance.message);
-    // There is no form to be led to.
+    // There is no form to link to.
     expect(within(item).queryByRole('button')).toBeNull();
   },
 );
 
-it('shows what would refuse it by now, and leads to where that is put right', async () => {
+it('shows what would prevent sending now, with links to fix it', async () => {
   await open('scheduled', { errors: [noAddress], warnings: [lastChance] });
   expect(screen.getByText('It cannot go out like this')).toBeTruthy();
   expect(screen.getByRole('link', { name: noAddress.message }).getAttribute('href')).toBe(
@@ -50,7 +50,7 @@ it('shows what would refuse it by now, and leads to where that is put right', as
   );
 });
 
-it('says nothing more of one that was canceled, or where nothing was found', async () => {
+it('shows nothing for a canceled one, or without findings', async () => {
   await open('canceled', { warnings: [lastChance] }, 'Nothing went out');
   expect(findings()).toBeNull();
 });

@@ -30,13 +30,13 @@ import { BroadcastMenu } from './broadcast-menu';
 
 type Props = {
   broadcast: Broadcast;
-  /** When it was read, by this device's clock. */
+  /** When it was loaded, by this device's clock. */
   readAt: number;
-  /** Where it can still be changed. */
+  /** If it can still be edited. */
   onEdit: (() => void) | undefined;
 };
 
-/** A broadcast that is not written here: how far it is, what became of it, and what there is to decide. */
+/** A broadcast that is not being edited: its progress, results and pending decisions. */
 export function BroadcastView({ broadcast, readAt, onEdit }: Props) {
   const started = hasStarted(broadcast);
   return (
@@ -107,7 +107,7 @@ function Results({ broadcast, readAt }: { broadcast: Broadcast; readAt: number }
   );
 }
 
-/** Canceled before its time: whom it would have gone to is no news of anything. */
+/** Canceled before it started, so there are no results. */
 function NothingWent() {
   return (
     <EmptyState icon={<Ban aria-hidden />} title="Nothing went out">
@@ -116,7 +116,7 @@ function NothingWent() {
   );
 }
 
-/** Who would get it as things stand now. */
+/** Who would get it now. */
 function Expected({ broadcast }: { broadcast: Broadcast }) {
   const check = useBroadcastCheck(broadcast.id, broadcast.revision);
   const sender = useSenderName(broadcast.from);
@@ -134,10 +134,10 @@ function Expected({ broadcast }: { broadcast: Broadcast }) {
   );
 }
 
-/** What its check says by now: since it was scheduled, a limit may be near or an address lost. */
+/** The current findings of its check: since it was scheduled, a limit may have come near, or an address was lost. */
 function Findings({ broadcast, check }: { broadcast: Broadcast; check: BroadcastCheck | undefined }) {
   const fields = draftFieldsOf(broadcast);
-  // No field of a form stands here to be led to.
+  // Without a form, findings have no field to link to.
   const [problems, warnings] = [problemsOf(fields, check), warningsOf(fields, check)].map((found) =>
     found.map((one) => ({ ...one, field: null })),
   );

@@ -5,7 +5,7 @@ import { answering, aPage, aSession } from '@/test/components/answers';
 import { showAt } from '@/test/components/show-at';
 import { BroadcastView } from './broadcast-view';
 
-it('says of one that was canceled before its time that nothing went out, and not who gets it', async () => {
+it('says that nothing was sent, and not who would get it, if canceled early', async () => {
   const api = answering({
     'GET /session': aSession('marketer'),
     'GET /topics': aPage([]),

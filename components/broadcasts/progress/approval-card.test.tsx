@@ -33,7 +33,7 @@ function open(
   return { ...show(<ApprovalCard broadcast={broadcast} />), api };
 }
 
-it('says who asks to send it to how many, and approves it', async () => {
+it('shows who wants to send it to how many, and approves it', async () => {
   const { person, api } = open();
   expect(await screen.findByText(/Grace asks to send this to 1,200 people: as soon as/)).toBeTruthy();
   await person.click(await screen.findByRole('button', { name: 'Approve' }));
@@ -44,7 +44,7 @@ it('says who asks to send it to how many, and approves it', async () => {
   expect(api.bodies('POST /broadcasts/{broadcastId}/approval')).toEqual([{ revision: 4, approved: true }]);
 });
 
-it('says when it would go out, and that it can be canceled until then', async () => {
+it('shows when it would be sent, and that it can be canceled until then', async () => {
   const at = { kind: 'time' as const, time: '2026-12-01T09:00:00.000Z', time_zone: null };
   const { person } = open({ at }, { 'GET /broadcasts/{broadcastId}/check': check(1) });
   expect(await screen.findByText(/to 1 person: .*Dec 1, 2026/)).toBeTruthy();
@@ -52,7 +52,7 @@ it('says when it would go out, and that it can be canceled until then', async ()
   expect(screen.getByRole('alertdialog').textContent).toMatch(/Dec 1, 2026.*Until then it can be canceled/);
 });
 
-it('sends it back with what should change', async () => {
+it('sends it back with a comment', async () => {
   const { person, api } = open();
   await person.click(await screen.findByRole('button', { name: 'Send back' }));
   const dialog = screen.getByRole('dialog', { name: 'Send it back', description: /Grace reads/ });
@@ -64,7 +64,7 @@ it('sends it back with what should change', async () => {
   ]);
 });
 
-it('keeps what was written where it changed meanwhile', async () => {
+it('keeps the comment if the broadcast changed meanwhile', async () => {
   const { person } = open(
     {},
     {
@@ -78,14 +78,14 @@ it('keeps what was written where it changed meanwhile', async () => {
   expect(screen.getByLabelText(/What should change/)).toHaveProperty('value', 'The price');
 });
 
-it('lets nobody approve what they asked for', async () => {
+it('does not let people approve their own request', async () => {
   open({}, {}, 'owner', me);
   expect(await screen.findByText(/You asked for it, so another member/)).toBeTruthy();
   expect(screen.getByText(/Nothing goes out until then/)).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('says to whom may not send that they do not decide', async () => {
+it('tells people who cannot send that they cannot decide', async () => {
   const { api } = open({}, {}, 'support');
   await waitFor(() => expect(api.of('GET /session')).toHaveLength(1));
   expect(screen.getByText('Your role does not approve broadcasts.')).toBeTruthy();

@@ -16,7 +16,7 @@ import { issueAt } from '@/lib/client/api-error';
 import { useApproveBroadcast, useBroadcastCheck } from '@/lib/client/broadcasts';
 import { useMay, useSession } from '@/lib/client/session';
 
-/** Who asked for it, and the decision of another member. */
+/** Who requested approval, and another member's decision. */
 export function ApprovalCard({ broadcast }: { broadcast: Broadcast }) {
   const session = useSession().data;
   const maySend = useMay('broadcast:send');

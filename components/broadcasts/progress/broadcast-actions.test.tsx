@@ -32,19 +32,19 @@ it.each<[BroadcastState, string[]]>([
   ['paused', ['Resume', 'Cancel']],
   ['sent', []],
   ['canceled', []],
-])('offers what can be done with one that is %s', async (state, offered) => {
+])('offers the actions for one that is %s', async (state, offered) => {
   const { api } = open({ state });
   await waitFor(() => expect(api.of('GET /session')).toHaveLength(1));
   await waitFor(() => expect(names()).toEqual(offered));
 });
 
-it('offers nothing to who may only look', async () => {
+it('offers nothing to read-only people', async () => {
   const { api } = open({ state: 'sending' }, {}, 'support', vi.fn());
   await waitFor(() => expect(api.of('GET /session')).toHaveLength(1));
   expect(names()).toEqual([]);
 });
 
-it('pauses at once, without a question', async () => {
+it('pauses at once without confirmation', async () => {
   const { person, api } = open(
     { state: 'sending', ...began },
     {
@@ -56,7 +56,7 @@ it('pauses at once, without a question', async () => {
   expect(api.of('POST /broadcasts/{broadcastId}/pause')).toHaveLength(1);
 });
 
-it('says why it was not paused', async () => {
+it('says why pausing failed', async () => {
   const { person } = open(
     { state: 'sending', ...began },
     {
@@ -75,7 +75,7 @@ it.each<[Partial<Broadcast>, RegExp]>([
   [{ ...began, counts: { ...none, recipients: 3, accepted: 2 } }, /1 person waits for it/],
   [{ started_at: null }, /goes out at its time.*If that went by, it goes out now/],
   [{ ...began, paused_because: 'COMPLAINTS' }, /block senders over this.*paused again if this goes on/],
-])('says before it goes on what that means (%#)', async (given, told) => {
+])('explains resuming before it happens (%#)', async (given, told) => {
   const { person, api } = open(
     { state: 'paused', ...given },
     {
@@ -94,14 +94,14 @@ it.each<[Partial<Broadcast>, RegExp]>([
   [{ state: 'scheduled' }, /Nothing of it goes out.*you can duplicate it/],
   [{ state: 'sending', ...began, counts: { ...none, accepted: 1 } }, /1 email was accepted/],
   [{ state: 'sending', ...began, counts: { ...none, accepted: 2_000 } }, /2,000 emails were accepted/],
-])('says before it is canceled what that means (%#)', async (given, told) => {
+])('explains canceling before it happens (%#)', async (given, told) => {
   const { person, api } = open(given, {
     'POST /broadcasts/{broadcastId}/cancellation': aBroadcast({ state: 'canceled' }),
   });
   await person.click(await screen.findByRole('button', { name: 'Cancel' }));
   const dialog = screen.getByRole('alertdialog', { name: /Cancel this broadcast/ });
   expect(dialog.textContent).toMatch(told);
-  // "Cancel" would say both.
+  // "Cancel" would be ambiguous.
   expect(within(dialog).queryByRole('button', { name: 'Cancel' })).toBeNull();
   await person.click(within(dialog).getByRole('button', { name: 'Keep it' }));
   expect(api.of('POST /broadcasts/{broadcastId}/cancellation')).toEqual([]);
@@ -110,7 +110,7 @@ it.each<[Partial<Broadcast>, RegExp]>([
   expect(await screen.findByText('Canceled.')).toBeTruthy();
 });
 
-it('takes a scheduled one off its schedule before it is edited', async () => {
+it('unschedules a broadcast before editing', async () => {
   const onEdit = vi.fn();
   const { person, api } = open(
     { state: 'scheduled' },
@@ -129,7 +129,7 @@ it('takes a scheduled one off its schedule before it is edited', async () => {
 it.each<[BroadcastState, RegExp]>([
   ['sending', /It is going out/],
   ['draft', /stopped meanwhile.*Nothing was sent/],
-])('sends what is scheduled at once where that is confirmed, and says that it is %s', async (state, told) => {
+])('sends a scheduled one now after confirmation, and says that it is %s', async (state, told) => {
   const { person, api } = open(
     {
       state: 'scheduled',
@@ -150,7 +150,7 @@ it.each<[BroadcastState, RegExp]>([
   expect(api.bodies('PATCH /broadcasts/{broadcastId}')).toEqual([{ revision: 4, at: { kind: 'now' } }]);
 });
 
-it('does not send at once what was approved for its time: a change needs another approval', async () => {
+it('does not send an approved one early: a change needs another approval', async () => {
   const approval = { asked_by: null, approved_by: { id: anId(7), name: 'Grace' }, note: null };
   open({ state: 'scheduled', approval });
   await waitFor(() => expect(names()).toEqual(['Pause', 'Cancel']));
@@ -159,18 +159,15 @@ it('does not send at once what was approved for its time: a change needs another
 it.each([
   [{ opens: true, clicks: true }, 'not_opened', /did not open it/],
   [{ opens: false, clicks: true }, 'not_clicked', /did not click/],
-])(
-  'follows up with those who did not react, as far as it was counted (%#)',
-  async (tracking, audience, name) => {
-    const { person, api, router } = open(
-      { state: 'sent', ...began, tracking },
-      {
-        'POST /broadcasts/{broadcastId}/duplicate': aBroadcast({ id: anId(9) }),
-      },
-    );
-    await person.click(await screen.findByRole('button', { name }));
-    await waitFor(() => expect(router.push).toHaveBeenCalledWith(`/broadcasts/${anId(9)}`));
-    expect(api.bodies('POST /broadcasts/{broadcastId}/duplicate')).toEqual([{ audience }]);
-    expect(await screen.findByText(/Nothing is sent yet/)).toBeTruthy();
-  },
-);
+])('follows up with those who did not react, as far as tracked (%#)', async (tracking, audience, name) => {
+  const { person, api, router } = open(
+    { state: 'sent', ...began, tracking },
+    {
+      'POST /broadcasts/{broadcastId}/duplicate': aBroadcast({ id: anId(9) }),
+    },
+  );
+  await person.click(await screen.findByRole('button', { name }));
+  await waitFor(() => expect(router.push).toHaveBeenCalledWith(`/broadcasts/${anId(9)}`));
+  expect(api.bodies('POST /broadcasts/{broadcastId}/duplicate')).toEqual([{ audience }]);
+  expect(await screen.findByText(/Nothing is sent yet/)).toBeTruthy();
+});

@@ -22,7 +22,7 @@ import { useMay } from '@/lib/client/session';
 
 type Props = { broadcast: Broadcast; onEdit: (() => void) | undefined };
 
-/** What can be done with a broadcast on its way: hold it, let it go on, end it, change it. */
+/** Actions on a running broadcast: pause, resume, cancel, edit. */
 export function BroadcastActions({ broadcast, onEdit }: Props) {
   const maySend = useMay('broadcast:send');
   const mayWrite = useMay('broadcast:write');
@@ -43,13 +43,13 @@ export function BroadcastActions({ broadcast, onEdit }: Props) {
   );
 }
 
-/** Once more to those who did not react, as far as that was counted. */
+/** Sends it again to those who did not react, if that was tracked. */
 function FollowUpButton({ broadcast: { id, tracking } }: { broadcast: Broadcast }) {
   if (!tracking.opens && !tracking.clicks) return null;
   return <FollowUp id={id} audience={tracking.opens ? 'not_opened' : 'not_clicked'} />;
 }
 
-/** A scheduled one is taken off its schedule first: nothing goes out half written. */
+/** Unschedules it first, so that nothing is sent half edited. */
 function EditButton({ broadcast, onEdit }: { broadcast: Broadcast; onEdit: () => void }) {
   const pause = usePauseBroadcast(broadcast.id);
   const maySend = useMay('broadcast:send');
@@ -74,7 +74,7 @@ function EditButton({ broadcast, onEdit }: { broadcast: Broadcast; onEdit: () =>
   );
 }
 
-/** Not for what was approved: another time needs another approval. */
+/** Not after approval: another time needs another approval. */
 function SendNowButton({ broadcast }: { broadcast: Broadcast }) {
   const { id, at, revision } = broadcast;
   const reach = reachOf(broadcast);
@@ -99,7 +99,7 @@ function SendNowButton({ broadcast }: { broadcast: Broadcast }) {
   );
 }
 
-/** At once and without a question: every second counts, and it can be resumed. */
+/** Pauses at once without confirmation: every second counts, and it can be resumed. */
 function PauseButton({ id }: { id: string }) {
   const pause = usePauseBroadcast(id);
   const [asked, setAsked] = useState(false);

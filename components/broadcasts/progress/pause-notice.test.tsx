@@ -23,18 +23,18 @@ it.each<[Broadcast['paused_because'], RegExp, string | null]>([
   ['DAILY_LIMIT', /resumes automatically after midnight/, null],
   ['BALANCE', /Ask an operator/, null],
   ['MEMBER', /until someone resumes it/, null],
-])('says why it stands still and where that is put right (%s)', (paused_because, told, href) => {
+])('says why it is paused and where to fix it (%s)', (paused_because, told, href) => {
   open({ paused_because });
   expect(screen.getByRole('alert').textContent).toMatch(told);
   expect(screen.queryByRole('link')?.getAttribute('href') ?? null).toBe(href);
 });
 
-it('says of one that was only scheduled how it is scheduled again', () => {
+it('says how to schedule it again if it was only scheduled', () => {
   open({ paused_because: 'MEMBER', started_at: null });
   expect(screen.getByRole('alert').textContent).toMatch(/off its schedule before anything went out/);
 });
 
-it('says nothing of one that goes on', () => {
+it('shows nothing while it is running', () => {
   open({ state: 'sending', paused_because: 'BOUNCES' });
   expect(screen.queryByRole('alert')).toBeNull();
 });

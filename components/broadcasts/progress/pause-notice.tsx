@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/form/button';
 import { Link } from '@/components/ui/navigation/link';
 import type { Broadcast, PauseReason } from '@/lib/broadcasts/contract';
 
-/** Where one looks, or puts it right. */
+/** The page to investigate or fix it. */
 function remedyOf(reason: PauseReason, id: string): { href: string; label: string } | null {
   switch (reason) {
     case 'BOUNCES':
@@ -22,7 +22,7 @@ function remedyOf(reason: PauseReason, id: string): { href: string; label: strin
   }
 }
 
-/** Why it stands still, and what to do. */
+/** Why it is paused, and what to do. */
 export function PauseNotice({ broadcast }: { broadcast: Broadcast }) {
   const { id, state, paused_because: reason } = broadcast;
   if (state !== 'paused' || reason === null) return null;

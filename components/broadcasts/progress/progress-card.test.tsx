@@ -10,7 +10,7 @@ const going = (given: Partial<Broadcast> = {}) =>
   aBroadcast({ state: 'sending', started_at: '2026-11-20T09:00:00.000Z', ...given });
 const done = (accepted: number, recipients = 10_000) => going({ counts: { ...none, recipients, accepted } });
 
-it('says how far it is, to a screen reader too', () => {
+it('shows the progress, to screen readers too', () => {
   show(
     <ProgressCard
       broadcast={going({
@@ -25,25 +25,25 @@ it('says how far it is, to a screen reader too', () => {
   expect(screen.getByText(/999 emails accepted, 1 person skipped\. At most 5,000 an hour\./)).toBeTruthy();
 });
 
-it('says how fast it goes and how long it takes, once that was seen', () => {
+it('shows speed and remaining time once measured', () => {
   const { again, container } = show(<ProgressCard broadcast={done(0)} readAt={0} />);
   expect(container.textContent).not.toMatch(/minute|left/);
   again(<ProgressCard broadcast={done(500)} readAt={10_000} />);
   expect(container.textContent).toMatch(/3,000 a minute · about 3 minutes left/);
 });
 
-it('tells that people are being looked up, where nobody knows how many they are', () => {
+it('says that people are being looked up while their number is unknown', () => {
   show(<ProgressCard broadcast={going()} readAt={0} />);
   expect(screen.getByText(/0 people: they are being looked up/)).toBeTruthy();
   expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBeNull();
 });
 
-it('says that it stands still', () => {
+it('says that it is paused', () => {
   show(<ProgressCard broadcast={{ ...done(10), state: 'paused' }} readAt={0} />);
   expect(screen.getByText('Paused')).toBeTruthy();
 });
 
-it('says that it waits for the winner, and until when, instead of how fast it goes', () => {
+it('says that it waits for the winner, and until when, instead of the speed', () => {
   const trial = {
     ...{ subjects: ['One', 'Two'], share_percent: 20, winner_by: 'clicks' as const, after_minutes: 60 },
     ...{ winner: null, chosen_at: null, chosen_by: null, results: [] },
@@ -63,13 +63,13 @@ it('says that it waits for the winner, and until when, instead of how fast it go
   expect(screen.getByText(/The other 9 get the winner\. Somebody has to choose it\./)).toBeTruthy();
 });
 
-it('says when the last people get it where each has their own time', () => {
+it('says when the last people get it at their local times', () => {
   const at = { kind: 'local_time' as const, time: '2026-12-01T09:00', time_zone: null };
   show(<ProgressCard broadcast={{ ...done(10), at }} readAt={0} />);
   expect(screen.getByText(/Each at their own time: the last .*Dec 1, 2026/)).toBeTruthy();
 });
 
-it('is gone once it has ended', () => {
+it('disappears when it has ended', () => {
   show(<ProgressCard broadcast={{ ...done(10_000), state: 'sent' }} readAt={0} />);
   expect(screen.queryByRole('progressbar')).toBeNull();
 });

@@ -10,7 +10,7 @@ import { countOf, formatNumber } from '@/lib/amounts';
 import type { Broadcast } from '@/lib/broadcasts/contract';
 import { type SpeedSample, speedOf, speedWords, timeLeft, withSample } from './speed';
 
-/** While it goes out: how far it is, how fast, and how long it will take. Nothing once it has ended. */
+/** The progress, speed and remaining time while sending; nothing afterwards. */
 export function ProgressCard({ broadcast, readAt }: { broadcast: Broadcast; readAt: number }) {
   const { zone } = useTimeZone();
   const { state, counts, at, per_hour: rate } = broadcast;
@@ -63,7 +63,7 @@ export function ProgressCard({ broadcast, readAt }: { broadcast: Broadcast; read
   );
 }
 
-/** People a second over the last minute, of what was read while one looks. */
+/** People per second over the last minute, from the counts seen on this page. */
 function useSpeed(doneCount: number, readAt: number, running: boolean): number | null {
   const [samples, setSamples] = useState<readonly SpeedSample[]>([]);
   useEffect(() => {

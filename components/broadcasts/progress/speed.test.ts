@@ -8,20 +8,20 @@ const taken = (...done: number[]) =>
     [],
   );
 
-it('tells the speed of the last minute', () => {
+it('measures the speed of the last minute', () => {
   expect(speedOf(taken(0))).toBeNull();
   expect(speedOf(taken(0, 200))).toBe(20);
-  // A quick beginning is forgotten after a minute.
+  // A fast start is forgotten after a minute.
   expect(speedOf(taken(0, 9_000, 9_010, 9_020, 9_030, 9_040, 9_050, 9_060, 9_070))).toBe(1);
 });
 
-it('begins anew where counts fell, and takes no answer twice', () => {
+it('restarts when counts fall, and ignores repeated answers', () => {
   expect(speedOf(taken(500, 100))).toBeNull();
   const samples = taken(0, 200);
   expect(withSample(samples, { atMs: 10_000, done: 300 })).toBe(samples);
 });
 
-it('says speed and what is left in words', () => {
+it('describes speed and remaining time', () => {
   expect(speedWords(20.67, formatNumber)).toBe('1,240 a minute');
   expect(speedWords(0.01, formatNumber)).toBe('36 an hour');
   expect(timeLeft(100, null)).toBeNull();

@@ -1,20 +1,20 @@
-/** How many people a broadcast was through with at a moment. */
+/** The number of people done at a time. */
 export type SpeedSample = { atMs: number; done: number };
 
-/** So far back the present speed is looked for. */
+/** The speed is measured over this time. */
 const spanMs = 60_000;
 
-/** With one more sample; what is older than a minute goes, but for one to compare with. */
+/** Adds a sample, and drops those older than a minute except one to compare with. */
 export function withSample(samples: readonly SpeedSample[], latest: SpeedSample): readonly SpeedSample[] {
   const last = samples.at(-1);
   if (last && latest.atMs <= last.atMs) return samples;
-  // Fewer than before: another broadcast, or counts that were corrected.
+  // A lower count: another broadcast, or corrected counts.
   if (last && latest.done < last.done) return [latest];
   const recent = samples.filter(({ atMs }) => latest.atMs - atMs <= spanMs);
   return [...recent, latest];
 }
 
-/** People a second; null while that cannot be told. */
+/** People per second; null if unknown. */
 export function speedOf(samples: readonly SpeedSample[]): number | null {
   const [first, last] = [samples[0], samples.at(-1)];
   if (!first || !last || last.atMs - first.atMs < 3_000) return null;
@@ -28,7 +28,7 @@ export function speedWords(perSecond: number, format: (value: number) => string)
   return `${format(Math.round(perSecond * 3_600))} an hour`;
 }
 
-/** How long the rest takes, in words; null where nobody can tell. */
+/** The remaining time in words; null if unknown. */
 export function timeLeft(rest: number, perSecond: number | null): string | null {
   if (perSecond === null || perSecond <= 0 || rest <= 0) return null;
   const seconds = rest / perSecond;

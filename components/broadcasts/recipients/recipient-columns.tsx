@@ -10,7 +10,7 @@ import { RecipientStateBadge, reasonLabel } from './recipient-state';
 
 type Trial = NonNullable<Broadcast['trial']>;
 
-/** What is told of each person: more where opens and clicks were counted, or subjects tried. */
+/** The columns for recipients, depending on tracking and A/B tests. */
 export function recipientColumns(broadcast: Broadcast | undefined): Column<BroadcastRecipient>[] {
   const trial = broadcast?.trial;
   return [
@@ -68,13 +68,13 @@ export function recipientColumns(broadcast: Broadcast | undefined): Column<Broad
   ];
 }
 
-/** Null where they got none. */
+/** Null if they got none. */
 function subjectOf({ email_id, state, subject_tried }: BroadcastRecipient, { subjects }: Trial) {
   const place = email_id || state === 'accepted' ? subject_tried : null;
   return place === null ? null : `${letterOf(place)}: ${subjects[place]}`;
 }
 
-/** Leads to the email; where there is none, to the person. */
+/** A link to the email, or else to the person. */
 function Address({ recipient: { email, email_id, contact_id } }: { recipient: BroadcastRecipient }) {
   if (email === null) return <span className="text-muted-foreground">Erased person</span>;
   return (

@@ -1,6 +1,6 @@
 import type { RecipientFilters } from '@/lib/client/broadcasts';
 
-/** The page of those recipients that filters leave. */
+/** The page of the recipients that match filters. */
 export function recipientsHref(broadcastId: string, filters: Partial<RecipientFilters>): string {
   const search = new URLSearchParams(
     Object.entries(filters).flatMap(([name, value]) => (value ? [[name, value]] : [])),

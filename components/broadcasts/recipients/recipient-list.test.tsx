@@ -34,7 +34,7 @@ const table = () => screen.findByRole('table', { name: 'Recipients' });
 const asked = (api: ReturnType<typeof open>['api']) =>
   api.of('GET /broadcasts/{broadcastId}/recipients').at(-1)?.query;
 
-it('leads from each to their email, or to the person where there is none', async () => {
+it('links each to their email, or to the person if there is none', async () => {
   open([recipient(2, { email_id: anId(8), state: 'delivered' }), recipient(3)]);
   await table();
   const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
@@ -43,7 +43,7 @@ it('leads from each to their email, or to the person where there is none', async
   expect(href('Contact r2@people.example')).toBe(`/contacts/${anId(2)}`);
 });
 
-it('leads from those who did not open it to a draft for them, where opens were counted', async () => {
+it('links from those who did not open it to a draft for them, if opens were tracked', async () => {
   const tracking = { opens: true, clicks: false };
   const { person, api, router } = open(
     [recipient(2)],
@@ -70,7 +70,7 @@ it.each([
   expect(screen.queryByRole('button', { name: /Send to those/ })).toBeNull();
 });
 
-it('says why somebody was skipped, and names nobody who was erased', async () => {
+it('says why someone was skipped, and does not name erased people', async () => {
   open([
     recipient(2, { state: 'skipped', reason: 'unsubscribed' }),
     recipient(3, { state: 'skipped', reason: 'erased', email: null }),
@@ -81,7 +81,7 @@ it('says why somebody was skipped, and names nobody who was erased', async () =>
   expect(second?.textContent).toContain('Erased');
 });
 
-it('shows the subject that each got, and none where they got nothing', async () => {
+it('shows the subject that each got, or none', async () => {
   const trial = {
     ...{ subjects: ['One', 'Two'], share_percent: 20, winner_by: 'hand' as const, after_minutes: 60 },
     ...{ winner: 1, chosen_at: null, chosen_by: null, results: [], waiting_since: null },
@@ -100,7 +100,7 @@ it('shows the subject that each got, and none where they got nothing', async () 
   expect(subjects).toEqual(['A: One', 'B: Two', '–']);
 });
 
-it('tells what people did only as far as it was counted', async () => {
+it('shows activity only as far as it was tracked', async () => {
   const { unmount } = open([recipient(2)]);
   await table();
   const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
@@ -117,7 +117,7 @@ it.each([
   ['State', 'Skipped', { state: 'skipped' }],
   ['Reason', 'Skipped: Unsubscribed', { reason: 'unsubscribed' }],
   ['What they did', 'Did not open it', { did: 'not_opened' }],
-])('keeps the %s in the address and begins at the first page', async (list, option, wanted) => {
+])('keeps the %s in the URL and starts at the first page', async (list, option, wanted) => {
   const { person, api, search } = open([recipient(2)], '?cursor=page2');
   await table();
   await person.click(screen.getByRole('combobox', { name: list }));
@@ -130,13 +130,13 @@ it.each([
 it.each([
   ['delivered,complained', /Delivered, Complain/],
   ['accepted,queued,deferred,uncertain', 'Any email'],
-])('names the several states that a number led with (%s)', async (states, name) => {
+])('names the states behind a linked number (%s)', async (states, name) => {
   open([recipient(2)], `?state=${states}`);
   await table();
   expect(screen.getByRole('combobox', { name: 'State' }).textContent).toMatch(name);
 });
 
-it('says that nobody matches, and shows all again', async () => {
+it('says that nobody matches, and offers to show all', async () => {
   const { person, search } = open([], '?q=nobody&did=opened');
   await screen.findByRole('heading', { name: 'No recipient matches' });
   await person.click(screen.getByRole('button', { name: 'Show all' }));
@@ -149,7 +149,7 @@ it('says why they cannot be shown', async () => {
   expect(await screen.findByRole('heading', { name: /no longer exists/ })).toBeTruthy();
 });
 
-it('exports what is looked for, and says how many they were', async () => {
+it('exports the matches, and says how many', async () => {
   const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:recipients');
   const { person, api } = open(
     [recipient(2)],

@@ -57,7 +57,7 @@ const deedOptions = [
   ...deedNames.map((value) => ({ value, label: reactions[value] })),
 ];
 
-/** Every single person of a broadcast, and what became of their email. */
+/** All recipients of a broadcast, and what happened to their emails. */
 export function RecipientList({ broadcastId }: { broadcastId: string }) {
   const { filters, filter, filtered, paging } = useFilters(parsers);
   const broadcast = useBroadcast(broadcastId);
@@ -139,14 +139,14 @@ export function RecipientList({ broadcastId }: { broadcastId: string }) {
   );
 }
 
-/** Whom it can be sent to once more: those who did not react, where that was counted and it is out. */
+/** The group for a follow-up: those who did not react, if that was tracked and the broadcast is done. */
 function followUpOf(broadcast: Broadcast | undefined, did: string | null) {
   if (broadcast?.state !== 'sent') return null;
   if (did === 'not_opened' && broadcast.tracking.opens) return did;
   return did === 'not_clicked' && broadcast.tracking.clicks ? did : null;
 }
 
-/** A number of the results may stand for several states at once. */
+/** A number of the results can stand for several states. */
 function withChosenOption(options: typeof stateOptions, chosen: string | null) {
   if (chosen === null || options.some(({ value }) => value === chosen)) return options;
   const labels = chosen.split(',').map((one) => options.find(({ value }) => value === one)?.label ?? one);

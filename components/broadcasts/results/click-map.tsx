@@ -9,7 +9,7 @@ import { useBroadcastLinks, useBroadcastPreview } from '@/lib/client/broadcasts'
 import { withIndexKeys } from '@/lib/with-index-keys';
 import { MarkedEmail } from './marked-email';
 
-/** How often each link was followed, drawn on the email itself; the list beside it says the same. */
+/** Clicks per link, drawn on the email; the list next to it says the same. */
 export function ClickMap({ broadcast }: { broadcast: Broadcast }) {
   const links = useBroadcastLinks(broadcast.id);
   const preview = useBroadcastPreview(broadcast.id, broadcast.revision, null, broadcast.tracking.clicks);

@@ -25,13 +25,13 @@ const measures: Record<Measure, string> = {
   unsubscribed: 'Unsubscribed',
 };
 
-/** What came in hour by hour, one measure at a time; as a table too. */
+/** Activity by hour, one measure at a time; also as a table. */
 export function HoursCard({ broadcast }: { broadcast: Broadcast }) {
   const { zone } = useTimeZone();
   const hours = useBroadcastHours(broadcast.id);
   const { accepted, delivered } = broadcast.counts;
   const { refetch } = hours;
-  // Above are the counts of the broadcast: both change together.
+  // The broadcast's counts above change together with these.
   useEffect(() => {
     if (accepted + delivered > 0) void refetch({ cancelRefetch: false });
   }, [accepted, delivered, refetch]);
@@ -45,7 +45,7 @@ export function HoursCard({ broadcast }: { broadcast: Broadcast }) {
     ...(clicks ? (['clicked'] as const) : []),
     'unsubscribed',
   ];
-  // What people did, once they did something.
+  // Measures of people's activity, if there is any.
   const deeds = (['clicked', 'opened'] as const).filter((deed) => shownMeasures.includes(deed));
   const chosenDeed = deeds.find((deed) => hours.data?.series.some((hour) => hour[deed] > 0));
   const shown = measure ?? chosenDeed ?? 'delivered';

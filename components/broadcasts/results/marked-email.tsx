@@ -16,8 +16,8 @@ type Layout = { height: number; marks: Mark[] };
 type Props = { html: string; links: readonly BroadcastLink[] };
 
 /**
- * The email with the people of each link upon it. Nobody can ask the frame that is seen where its links are: one of the
- * same width that nobody sees is measured.
+ * The email with the number of people who clicked each link. The visible frame cannot be measured, so a hidden one of
+ * the same width is.
  */
 export function MarkedEmail({ html, links }: Props) {
   const [layout, setLayout] = useState<Layout | null>(null);
@@ -39,7 +39,7 @@ export function MarkedEmail({ html, links }: Props) {
           className="h-full"
         />
       </div>
-      {/* The list above says the same to those who do not see it. */}
+      {/* The list above says the same for screen readers. */}
       <div aria-hidden className="pointer-events-none absolute inset-0">
         {layout?.marks.map((mark) => (
           <div
@@ -57,19 +57,19 @@ export function MarkedEmail({ html, links }: Props) {
   );
 }
 
-/** Where each link that is counted stands: by its address, and one after the other where several share one. */
+/** The position of each tracked link: by its address, or in order if several share it. */
 function layoutOf(page: Document, links: readonly BroadcastLink[]): Layout {
   const left = new Map<string, BroadcastLink[]>();
   for (const link of links) left.set(link.url, [...(left.get(link.url) ?? []), link]);
   const patterns = [...left.keys()].filter(holdsLiquid).map((url) => new LinkPattern(url));
-  // A link that differs from person to person is listed as the template writes it.
+  // A link that differs from person to person is listed as in the template.
   const sharing = (href: string) =>
     left.get(href) ?? left.get(LinkPattern.best(patterns, href)[0]?.text ?? '');
   const marks = [...page.querySelectorAll<HTMLAnchorElement>('a[href]')].flatMap((anchor) => {
     const sharedLinks = sharing(anchor.getAttribute('href') ?? '');
-    // The last of an address stands for all that follow: the server may count them together.
+    // The last link of an address stands for all further ones: the server may count them together.
     const link = sharedLinks && sharedLinks.length > 1 ? sharedLinks.shift() : sharedLinks?.[0];
-    // A link around a picture is as tall as its words would be: the picture says how large it is.
+    // The box of a link around an image has only the height of a line, so the image is measured.
     const box = (anchor.querySelector('img') ?? anchor).getBoundingClientRect();
     return link && box.width > 0
       ? [{ x: box.x, y: box.y, width: box.width, height: box.height, people: link.people }]

@@ -12,7 +12,7 @@ import { useBroadcastReasons } from '@/lib/client/broadcasts';
 
 type Reason = BroadcastReasons['data'][number];
 
-/** Why people did not get it, the most frequent reason first, each leading to its people. */
+/** Why people did not get it, most frequent reason first, with links to the people. */
 export function MissedReasons({ broadcast: { id } }: { broadcast: Broadcast }) {
   const reasons = useBroadcastReasons(id);
   return (
@@ -49,7 +49,7 @@ export function MissedReasons({ broadcast: { id } }: { broadcast: Broadcast }) {
   );
 }
 
-/** Whoever complained had got it: they have a figure of their own. */
+/** People who complained did get it, and are shown separately. */
 function isMissed({ state }: Reason): boolean {
   return state !== 'complained';
 }

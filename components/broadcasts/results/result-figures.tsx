@@ -6,7 +6,7 @@ import { Link } from '@/components/ui/navigation/link';
 import { formatNumber, percentOf } from '@/lib/amounts';
 import type { Broadcast } from '@/lib/broadcasts/contract';
 
-/** What became of it, each number leading to its people. */
+/** The results, each number linked to its people. */
 export function ResultFigures({ broadcast }: { broadcast: Broadcast }) {
   const { id, counts, tracking } = broadcast;
   const { arrived, confirmed, kept, taken, onlyKept } = arrivalOf(counts);
@@ -115,7 +115,7 @@ export function ResultFigures({ broadcast }: { broadcast: Broadcast }) {
 
 type WhoDidNotProps = { id: string; did: 'not_opened' | 'not_clicked'; count: number };
 
-/** Those of whom one asks next: who got it and did not react. */
+/** The group for a follow-up: who got it and did not react. */
 function WhoDidNot({ id, did, count }: WhoDidNotProps) {
   if (count <= 0) return null;
   return (
@@ -131,15 +131,15 @@ function WhoDidNot({ id, did, count }: WhoDidNotProps) {
   );
 }
 
-/** Every state of an email. */
+/** All states of an email. */
 const anyEmail =
   'accepted,queued,deferred,uncertain,submitted,delivered,bounced,failed,suppressed,canceled,complained';
 
 type FigureProps = {
   label: string;
-  /** null: it is not counted. */
+  /** null: not tracked. */
   value: number | null;
-  /** Its share of what it is measured by. */
+  /** Its rate, relative to the measure it depends on. */
   rate: string;
   href: string;
   children: React.ReactNode;

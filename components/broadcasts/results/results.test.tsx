@@ -18,7 +18,7 @@ const sent = (given: Partial<Broadcast> = {}) =>
 
 const figure = (name: string) => screen.getByText(name, { selector: 'dt' }).parentElement?.textContent;
 
-it('counts what arrived of what was accepted, and what people did of what arrived', () => {
+it('counts delivered of accepted, and activity of delivered', () => {
   const counts = {
     ...{ ...none, recipients: 2_100, accepted: 2_000, submitted: 100, delivered: 900, complained: 10 },
     ...{ bounced: 200, skipped: 100, opened: 500, clicked: 50, opened_by_machine: 1_234, unsubscribed: 1 },
@@ -41,7 +41,7 @@ it('counts what arrived of what was accepted, and what people did of what arrive
   expect(screen.queryByRole('link', { name: /Failed/ })).toBeNull();
 });
 
-it('says of what the test inbox kept that it was not sent, by its own count, from the first on', () => {
+it('counts captured email separately as not sent', () => {
   const api = answering({});
   const kept = (given: Partial<Broadcast['counts']>) => sent({ counts: { ...none, accepted: 4, ...given } });
   const { again } = show(<ResultFigures broadcast={kept({ delivered: 1, captured: 1 })} />);
@@ -54,7 +54,7 @@ it('says of what the test inbox kept that it was not sent, by its own count, fro
   expect(api.asked).toEqual([]);
 });
 
-it('names the hours of what the test inbox kept so', async () => {
+it('labels the hours of captured email', async () => {
   answering({
     'GET /broadcasts/{broadcastId}/hours': {
       object: 'broadcast_hours',
@@ -66,7 +66,7 @@ it('names the hours of what the test inbox kept so', async () => {
   expect(screen.queryByRole('radio', { name: 'Delivered' })).toBeNull();
 });
 
-it('says what is not counted, and divides by nothing nowhere', () => {
+it('says what is not tracked, and never divides by zero', () => {
   show(<ResultFigures broadcast={sent()} />);
   expect(figure('Opened')).toMatch(/–.*Opens are not counted/);
   expect(figure('Clicked')).toMatch(/–.*Clicks are not counted/);
@@ -74,7 +74,7 @@ it('says what is not counted, and divides by nothing nowhere', () => {
   expect(screen.getByRole('link', { name: /Recipients 0/ })).toBeTruthy();
 });
 
-it('says why people did not get it, each reason leading to its people', async () => {
+it('says why people did not get it, with links to the people', async () => {
   answering({
     'GET /broadcasts/{broadcastId}/reasons': aPage([
       { state: 'skipped', reason: 'unsubscribed', count: 1_200 },
@@ -106,7 +106,7 @@ const hour = (at: string, given: object = {}) => ({
   ...given,
 });
 
-it('shows the hours as a table, the latest first, without those in which nothing was', async () => {
+it('shows the hours as a table, latest first, without empty ones', async () => {
   answering({
     'GET /broadcasts/{broadcastId}/hours': {
       object: 'broadcast_hours',
@@ -132,7 +132,7 @@ it('shows the hours as a table, the latest first, without those in which nothing
   expect(rows[1]?.textContent).toMatch(/1,5002000$/);
 });
 
-it('reads the hours again when the counts above them have changed', async () => {
+it('reloads the hours when the counts above have changed', async () => {
   const api = answering({
     'GET /broadcasts/{broadcastId}/hours': { object: 'broadcast_hours', series: [] } as never,
   });
@@ -142,7 +142,7 @@ it('reads the hours again when the counts above them have changed', async () => 
   await waitFor(() => expect(api.of('GET /broadcasts/{broadcastId}/hours')).toHaveLength(2));
 });
 
-it('says that the hours load', () => {
+it('shows that the hours are loading', () => {
   answering({ 'GET /broadcasts/{broadcastId}/hours': never });
   show(<HoursCard broadcast={sent()} />);
   expect(screen.getByText('Loading the hours…')).toBeTruthy();
@@ -151,7 +151,7 @@ it('says that the hours load', () => {
 const link = (given: Partial<BroadcastLinks['data'][number]>) =>
   ({ url: 'https://bakery.example/', people: 0, clicks: 0, clicks_by_machines: 0, ...given }) as never;
 
-it('counts the people and clicks of each link, machines apart', async () => {
+it('shows people and clicks per link, without machines', async () => {
   answering({
     'GET /broadcasts/{broadcastId}/links': aPage([
       link({ url: 'https://bakery.example/rye', people: 1_200, clicks: 1_500, clicks_by_machines: 40 }),
@@ -167,7 +167,7 @@ it('counts the people and clicks of each link, machines apart', async () => {
   );
 });
 
-it('shows no clicks where they were not counted', () => {
+it('shows no clicks if they were not tracked', () => {
   const api = answering({});
   show(<ClickMap broadcast={sent()} />);
   expect(screen.queryByText('Clicks by link')).toBeNull();

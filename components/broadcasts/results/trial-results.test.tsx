@@ -10,7 +10,7 @@ signedIn();
 
 type Trial = NonNullable<Broadcast['trial']>;
 
-/** A trial on ten people without a winner, of a broadcast that so many emails were accepted of. */
+/** A trial on ten people without a winner, of a broadcast with this many accepted emails. */
 function shown(accepted: number, state: Broadcast['state'], share_percent = 20) {
   const trial: Trial = {
     ...{ subjects: ['One', 'Two'], share_percent, winner_by: 'clicks', after_minutes: 60 },
@@ -25,28 +25,28 @@ function shown(accepted: number, state: Broadcast['state'], share_percent = 20) 
   return show(<TrialResults broadcast={broadcast} trial={trial} />);
 }
 
-it('says that nobody was left for a winner where the subjects were tried on everybody', () => {
+it('says that nobody was left for a winner if the subjects were tried on everyone', () => {
   shown(10, 'sent');
   expect(screen.getByText(/^Sent to everyone, so nobody was left/)).toBeDefined();
 });
 
-it('says that it ended before a subject was chosen where somebody was left', () => {
+it('says that it ended before a subject was chosen, if people were left', () => {
   shown(10, 'canceled');
   expect(screen.getByText(/It ended before a subject was chosen/)).toBeDefined();
 });
 
-it('says who chooses while it goes', () => {
+it('says who chooses while it is running', () => {
   shown(10, 'sending');
   expect(screen.getByText(/The clicks choose for the rest/)).toBeDefined();
 });
 
-it('asks for no winner where the subjects are tried on everybody', () => {
+it('asks for no winner if the subjects are tried on everyone', () => {
   shown(10, 'sending', 100);
   expect(screen.getByText(/^Sent to everyone: there is no winner to choose/)).toBeDefined();
   expect(screen.queryByRole('button', { name: /Choose/ })).toBeNull();
 });
 
-it('tells whoever chooses how many people get it, and that it is final', async () => {
+it('shows how many people get the chosen one, and that it is final', async () => {
   const { person } = shown(10, 'sending');
   await person.click(await screen.findByRole('button', { name: 'Choose subject B' }));
   const dialog = screen.getByRole('alertdialog', { name: 'Send “Two” to the rest?' });
@@ -55,7 +55,7 @@ it('tells whoever chooses how many people get it, and that it is final', async (
   ).toBeDefined();
 });
 
-it('tells the numbers of a subject below it too, for who has no room for columns', () => {
+it('shows a subject’s numbers below it on narrow screens', () => {
   shown(10, 'sent');
   const [, row] = screen.getAllByRole('row');
   expect(row?.textContent).toMatch(/^AOne.*5 emails/);

@@ -16,7 +16,7 @@ import { useMay } from '@/lib/client/session';
 type Trial = NonNullable<Broadcast['trial']>;
 type Row = Trial['results'][number] & { place: number };
 
-/** How each subject did, and which one the rest gets where there is one. */
+/** The results of each subject, and the winner if there is one. */
 export function TrialResults({ broadcast, trial }: { broadcast: Broadcast; trial: Trial }) {
   const choose = useChooseWinner(broadcast.id);
   const maySend = useMay('broadcast:send');
@@ -26,7 +26,7 @@ export function TrialResults({ broadcast, trial }: { broadcast: Broadcast; trial
   const { opens, clicks } = broadcast.tracking;
   const waiting = Math.max(reachOf(broadcast) - doneOf(broadcast.counts), 0);
   const rateOf = (count: number, { accepted }: Row) => percentOf(count, accepted);
-  // On a phone the numbers stand below the subject, which had no room beside them.
+  // On phones, the numbers are below the subject.
   const inWords = (row: Row) =>
     [
       countOf(row.accepted, 'email'),

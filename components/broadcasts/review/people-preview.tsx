@@ -22,7 +22,7 @@ type Props = {
 
 const atOnce = 3;
 
-/** What three real people will see, with their own data, rendered by what sends. */
+/** What three recipients will see, with their own data, rendered by the sending code. */
 export function PeoplePreview({ broadcastId, revision, people, sender }: Props) {
   const [turn, setTurn] = useState(0);
   const [chosen, setChosen] = useState<string | null>(null);
@@ -103,7 +103,7 @@ export function PeoplePreview({ broadcastId, revision, people, sender }: Props) 
   );
 }
 
-/** Three of the people, others with each turn. */
+/** Three of the people, different ones each turn. */
 function pickThree<T>(people: readonly T[], turn: number): T[] {
   return [0, 1, 2].flatMap((at) => people[(turn * atOnce + at) % people.length] ?? []);
 }

@@ -8,7 +8,7 @@ import type { Problem } from './problems';
 
 type ProblemListProps = { problems: readonly Problem[]; warnings: readonly Problem[] };
 
-/** What refuses sending and what is worth a look, each leading to its field or page. */
+/** Problems that prevent sending, and warnings, each linked to its field or page. */
 export function ProblemList({ problems, warnings }: ProblemListProps) {
   return (
     <ul aria-label="To do before sending" className="grid grid-cols-1 gap-2 text-sm">

@@ -4,7 +4,7 @@ import { aBroadcast } from '@/test/components/a-broadcast';
 import { anId } from '@/test/components/an-email';
 import { warningsOf } from './problems';
 
-it('leads from what is not translated to the translations of the template', () => {
+it('links a missing translation to the template’s translations', () => {
   const message = 'Italian: 1 of 2 texts is not translated: it is sent in English.';
   const finding = { code: 'TRANSLATION_MISSING', message, field: 'template_id' };
   const check = {

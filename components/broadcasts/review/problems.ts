@@ -7,12 +7,12 @@ import {
 } from '@/components/broadcasts/draft/draft-fields';
 import type { BroadcastCheck } from '@/lib/broadcasts/contract';
 
-/** What is in the way of sending, or worth a look: where it is put right, in the form or on another page. */
+/** A problem or warning, with the field or page to fix it. */
 export type Problem = { message: string; field: FieldName | null; href?: string };
 
 type Check = BroadcastCheck | undefined;
 
-/** What is in the way of sending: what is typed and cannot be saved, then what the server refuses of the rest. */
+/** What prevents sending: invalid fields first, then the server's findings about the rest. */
 export function problemsOf(fields: DraftFields, check: Check): Problem[] {
   const typed = fieldNames.flatMap((field) => {
     const message = fieldProblem(fields, field);
@@ -26,7 +26,7 @@ export function warningsOf(fields: DraftFields, check: Check): Problem[] {
   return (check?.warnings ?? []).map((warning) => toProblem(warning, fields));
 }
 
-/** A finding of the server, with the place where it is put right. */
+/** A finding of the server, with the field or page to fix it. */
 function toProblem(
   { code, field, message }: BroadcastCheck['errors'][number],
   { template_id: templateId }: DraftFields,

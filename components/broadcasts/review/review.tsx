@@ -14,12 +14,12 @@ type Props = {
   broadcastId: string;
   revision: number;
   check: BroadcastCheck | undefined;
-  /** Whether there is something to render. */
+  /** Whether there is anything to render. */
   hasTemplate: boolean;
   sender: string;
 };
 
-/** Who gets it, who does not and why, each by name, and what three of them will see. */
+/** Who gets it, who does not and why, by name, and what three of them will see. */
 export function Review({ broadcastId, revision, check, hasTemplate, sender }: Props) {
   return (
     <Card
@@ -93,7 +93,7 @@ function People({ check }: { check: BroadcastCheck }) {
   );
 }
 
-/** Ten of them by their addresses; the rest as a number. */
+/** Ten of them by address; the rest as a number. */
 function Names({ examples, all }: { examples: readonly Example[]; all: number }) {
   const more = all - examples.length;
   return (

@@ -69,7 +69,7 @@ async function press({ person }: ReturnType<typeof open>, name: string) {
   return screen.findByRole('alertdialog');
 }
 
-it('says to how many it goes, saves what is typed, and sends that', async () => {
+it('shows the number of people, saves the input, and sends that', async () => {
   const shown = open();
   expect(screen.getByRole('status', { name: '1,200 people get it' })).toBeTruthy();
   const dialog = await press(shown, 'Send to 1,200 people');
@@ -83,7 +83,7 @@ it('says to how many it goes, saves what is typed, and sends that', async () => 
   expect(shown.onSent).toHaveBeenCalledOnce();
 });
 
-it('schedules what goes out later, and says when', async () => {
+it('schedules it for later, and shows when', async () => {
   const shown = open({ broadcast: { at: later }, check: check({ recipients: 1 }) });
   const dialog = await press(shown, 'Schedule for 1 person');
   expect(dialog.textContent).toMatch(/still change or cancel it.*Dec 1, 2026/);
@@ -97,7 +97,7 @@ it.each([
     { kind: 'local_time' as const, time: '2026-12-01T09:00', time_zone: 'America/New_York' },
     /each person’s own time \(America\/New York where none is known\)/,
   ],
-])('asks with the time zone', async (at, words) => {
+])('confirms with the time zone', async (at, words) => {
   localStorage.setItem('postroom:time-zone', 'Europe/Berlin');
   const dialog = await press(open({ broadcast: { at } }), 'Schedule for 1,200 people');
   localStorage.clear();
@@ -111,14 +111,14 @@ it.each([
   ],
   [{ ...trial, winner_by: 'hand' as const }, /WinnerYou choose it\. The others wait until then/],
   [{ ...trial, share_percent: 100 }, /Tried oneverybody.*Winnernone is chosen/i],
-])('asks with the subjects that are tried, on whom, and who chooses', async (given, words) => {
+])('confirms with the tested subjects, their share, and who chooses', async (given, words) => {
   const dialog = await press(open({ broadcast: { trial: given } }), 'Send to 1,200 people');
   const subjects = within(dialog).getAllByRole('listitem');
   expect(subjects.map(({ textContent }) => textContent)).toEqual(['A: Rye is back', 'B: Fresh rye']);
   expect(dialog.textContent).toMatch(words);
 });
 
-it('asks for approval where the workspace wants it', async () => {
+it('requests approval if the workspace requires it', async () => {
   const shown = open({ approval: true });
   const dialog = await press(shown, 'Ask for approval');
   expect(dialog.textContent).toMatch(/Ask for approval to send to 1,200 people\?.*another member/);
@@ -126,7 +126,7 @@ it('asks for approval where the workspace wants it', async () => {
   expect(shown.api.of('POST /broadcasts/{broadcastId}/send')).toEqual([]);
 });
 
-it('sends nothing where what was typed could not be saved', async () => {
+it('sends nothing if the input could not be saved', async () => {
   const shown = open({ saved: null });
   const dialog = await press(shown, 'Send to 1,200 people');
   await shown.person.click(within(dialog).getByRole('button', { name: /^Send/ }));
@@ -136,7 +136,7 @@ it('sends nothing where what was typed could not be saved', async () => {
 });
 
 it.each(['BROADCAST_CONFLICT', 'BROADCAST_NOT_READY', 'SENDING_PAUSED'] as const)(
-  'says why it was not sent (%s)',
+  'says why sending failed (%s)',
   async (code) => {
     const shown = open({ answer: refused(code, 'Not like this.') });
     const dialog = await press(shown, 'Send to 1,200 people');
@@ -146,7 +146,7 @@ it.each(['BROADCAST_CONFLICT', 'BROADCAST_NOT_READY', 'SENDING_PAUSED'] as const
   },
 );
 
-it('is refused while something is in the way, and leads to it', async () => {
+it('refuses while there are problems, and links to them', async () => {
   const { api, person } = open({
     problems: [{ message: 'Choose an address.', field: 'from' }],
     warnings: [{ message: 'The domain is new.', field: null, href: '/sending/domains' }],
@@ -162,14 +162,14 @@ it('is refused while something is in the way, and leads to it', async () => {
   expect(document.activeElement).toBe(field);
 });
 
-it('says to whom may not send that their words are kept', async () => {
+it('tells people who cannot send that their draft is saved', async () => {
   const { api } = open({ role: 'support' });
   await waitFor(() => expect(api.of('GET /session')).toHaveLength(1));
   expect(screen.getByRole('button', { name: /^Send/ })).toHaveProperty('disabled', true);
   expect(screen.getByText(/role does not send broadcasts\. What you write is kept/)).toBeTruthy();
 });
 
-it('says how many are left out, and how sure the number is', () => {
+it('shows how many are left out, and how exact the number is', () => {
   open({
     check: check({
       recipients_margin: 30,
@@ -183,7 +183,7 @@ it('says how many are left out, and how sure the number is', () => {
   expect(screen.getByText(/±30/)).toBeTruthy();
 });
 
-it('sends nothing before it is known to whom', () => {
+it('sends nothing before the recipients are known', () => {
   open({ check: undefined });
   expect(screen.getByRole('button', { name: 'Send' })).toHaveProperty('disabled', true);
 });

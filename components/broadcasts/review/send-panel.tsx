@@ -33,20 +33,20 @@ type Props = {
   checking: boolean;
   problems: readonly Problem[];
   warnings: readonly Problem[];
-  /** Saves what is typed; answers whether the server has all of it. */
+  /** Saves; returns whether everything is on the server. */
   onFlush: () => Promise<Broadcast | null>;
   onSent: () => void;
 };
 
 const sendPanelId = 'send';
 
-/** Over all that is written of a broadcast to what sends it. */
+/** A skip link past the form to the send button. */
 export function SkipToSend() {
   const go = () => document.getElementById(sendPanelId)?.focus();
   return <SkipButton onClick={go}>Go to sending</SkipButton>;
 }
 
-/** How many people get it, what is in the way, and the button that sends it. */
+/** The number of recipients, the problems, and the send button. */
 export function SendPanel({ check, checking, problems, warnings, ...props }: Props) {
   const [asking, setAsking] = useState(false);
   const maySend = useMay('broadcast:send');
@@ -107,7 +107,7 @@ export function SendPanel({ check, checking, problems, warnings, ...props }: Pro
 
 type Words = ReturnType<typeof useSendWords>;
 
-/** What pressing the button does, in words. */
+/** What the button does, in words. */
 function useSendWords({ at }: DraftFields, check: BroadcastCheck | undefined) {
   const approval = useWorkspace().data?.approval ?? false;
   const to = check?.recipients ? ` to ${countOf(check.recipients, 'person', 'people')}` : '';

@@ -25,7 +25,7 @@ const to = () => screen.getByRole('combobox', { name: /^To/ });
 const button = () => screen.getByRole('button', { name: 'Send test' });
 const known = () => screen.findByRole('button', { name: 'Remove ada@people.example' });
 
-it('goes to oneself, as the first of the people would get it', async () => {
+it('is sent to oneself, as the first recipient would get it', async () => {
   const { person, api } = open();
   await known();
   expect(screen.getByRole('button', { name: /Preview as: grace@people\.example/ })).toBeTruthy();
@@ -34,7 +34,7 @@ it('goes to oneself, as the first of the people would get it', async () => {
   expect(api.bodies(send)).toEqual([{ to: ['ada@people.example'], contact_id: anId(3) }]);
 });
 
-it('goes with sample values, to several', async () => {
+it('is sent with samples, to several', async () => {
   const { person, api } = open();
   await known();
   await person.type(to(), 'b@people.example; c@people.example');
@@ -47,7 +47,7 @@ it('goes with sample values, to several', async () => {
   ]);
 });
 
-it('goes to five at most, and to somebody', async () => {
+it('requires one to five addresses', async () => {
   const { person } = open();
   await known();
   await person.type(to(), '{Backspace}');
@@ -59,7 +59,7 @@ it('goes to five at most, and to somebody', async () => {
   expect(button()).toHaveProperty('disabled', true);
 });
 
-it('sends nothing older than what is typed', async () => {
+it('sends nothing older than the current input', async () => {
   const { person, api } = open(null);
   await known();
   await person.click(button());

@@ -18,7 +18,7 @@ const samples = 'samples';
 type Props = {
   broadcastId: string;
   people: BroadcastCheck['recipient_examples'];
-  /** Saves what is typed; answers whether the server has all of it. */
+  /** Saves; returns whether everything is on the server. */
   onFlush: () => Promise<unknown>;
   onClose: () => void;
 };

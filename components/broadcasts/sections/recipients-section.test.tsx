@@ -27,7 +27,7 @@ function open(given: Partial<DraftFields> = {}, people: number | null = 1_200) {
   return { ...shown, api };
 }
 
-it('goes to all contacts unless a segment is chosen, and to all again', async () => {
+it('goes to all contacts unless a segment is chosen', async () => {
   const { person, changes } = open();
   expect(screen.getByText('1,200 people')).toBeTruthy();
   await person.click(screen.getByRole('button', { name: /^Segment: All contacts/ }));
@@ -38,7 +38,7 @@ it('goes to all contacts unless a segment is chosen, and to all again', async ()
   expect(changes.at(-1)?.segment_id).toBeNull();
 });
 
-it('says what unsubscribing ends, by a topic and without', async () => {
+it('says what unsubscribing ends, with and without a topic', async () => {
   const { person, changes } = open();
   expect(screen.getByText(/ends all marketing email/)).toBeTruthy();
   await person.click(screen.getByRole('button', { name: /^Topic: No topic/ }));
@@ -60,7 +60,7 @@ it('excludes a segment once, and includes it again', async () => {
   expect(changes.at(-1)?.excluded_segment_ids).toEqual([]);
 });
 
-it('leads to a new segment from where one is chosen, and stays open itself', async () => {
+it('links to a new segment in another tab', async () => {
   const opened = vi.spyOn(window, 'open').mockReturnValue(null);
   const { person } = open();
   await person.click(screen.getByRole('button', { name: /^Segment: All contacts/ }));
@@ -69,7 +69,7 @@ it('leads to a new segment from where one is chosen, and stays open itself', asy
   opened.mockRestore();
 });
 
-it('names a segment that was deleted, and counts one person', async () => {
+it('names a deleted segment, and counts one person', async () => {
   open({ segment_id: anId(99) }, 1);
   expect(await screen.findByRole('button', { name: /^Segment: A deleted segment/ })).toBeTruthy();
   expect(screen.getByText('1 person')).toBeTruthy();

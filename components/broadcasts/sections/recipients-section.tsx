@@ -16,7 +16,7 @@ import { fieldId, type SectionProps } from './section';
 const everybody = 'all';
 const maxExcluded = 20;
 
-/** In a tab of its own: the broadcast stays where it is, and offers the segment when one comes back. */
+/** In a new tab: the broadcast stays open, and lists the segment on return. */
 const newSegment = {
   label: 'New segment…',
   icon: <Plus aria-hidden />,
@@ -24,12 +24,12 @@ const newSegment = {
 };
 
 type Props = SectionProps & {
-  /** How many get it, as far as it is known. */
+  /** The number of recipients, as far as known. */
   people: number | null;
   counting: boolean;
 };
 
-/** Whom it goes to: a segment or all, without whom, and by which topic. */
+/** The audience: a segment or all, exclusions, and the topic. */
 export function RecipientsSection({ fields, onChange, people, counting }: Props) {
   const [q, setQ] = useState('');
   const segments = useSegments({ q: q.trim() || null });

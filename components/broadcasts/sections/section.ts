@@ -1,17 +1,17 @@
 import type { DraftFields, FieldName } from '@/components/broadcasts/draft/draft-fields';
 
-/** What every part of the form gets: what is written, and how it is changed. */
+/** The props of each section of the form: the fields and how to change them. */
 export type SectionProps = {
   fields: DraftFields;
   onChange: (change: Partial<DraftFields>) => void;
 };
 
-/** By which a field is found, and gets the focus. */
+/** The id to find and focus a field. */
 export function fieldId(name: FieldName): string {
   return `broadcast-${name}`;
 }
 
-/** Leads to a field, from what is said about it elsewhere. */
+/** Focuses a field, for links from elsewhere. */
 export function showField(name: FieldName): void {
   const field = document.getElementById(fieldId(name));
   field?.scrollIntoView({ block: 'center', behavior: 'smooth' });

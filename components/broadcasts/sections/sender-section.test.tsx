@@ -45,7 +45,7 @@ function open({ from = null, role = 'owner', addresses = [] }: Given) {
   return { ...showAt('/broadcasts/1', <Section from={from} />), api };
 }
 
-it('leads from no address to one with its domain and DNS records, and back to the broadcast with it chosen', async () => {
+it('adds an address with its domain and DNS records, and returns with it selected', async () => {
   const { person, api } = open({});
   await person.click(await screen.findByRole('button', { name: 'Add a sending address' }));
   await person.type(screen.getByLabelText(/^Address/), 'shop@bakery.example');
@@ -62,14 +62,14 @@ it('leads from no address to one with its domain and DNS records, and back to th
   expect(await screen.findByRole('dialog', { name: 'DNS records of bakery.example' })).toBeTruthy();
 });
 
-it('leads to the records of the only address where none is chosen yet', async () => {
+it('links to the records of the only address if none is selected', async () => {
   const { person } = open({ addresses: [waits] });
   expect(await screen.findByText(/No address can send yet/)).toBeTruthy();
   await person.click(await screen.findByRole('button', { name: 'Show the DNS records to set' }));
   expect(await screen.findByRole('dialog', { name: 'DNS records of bakery.example' })).toBeTruthy();
 });
 
-it('offers another address where one can send already', async () => {
+it('offers another address if one can already send', async () => {
   const { person } = open({ from: 'shop@bakery.example', addresses: [anAddress()] });
   await person.click(await screen.findByRole('combobox', { name: /From/ }));
   await person.click(await screen.findByRole('option', { name: 'Add an address…' }));
@@ -77,7 +77,7 @@ it('offers another address where one can send already', async () => {
   expect(screen.getByRole('status', { hidden: true }).textContent).toBe('shop@bakery.example');
 });
 
-it('says whom to ask where somebody may not add one', async () => {
+it('says whom to ask if the person cannot add one', async () => {
   open({ role: 'marketer' });
   expect(await screen.findByText(/Ask an owner or admin to add one/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Add a sending address/ })).toBeNull();

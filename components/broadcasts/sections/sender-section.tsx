@@ -22,13 +22,13 @@ type Props = SectionProps & {
   /** Of the published version; empty without one. */
   variables: readonly VariableDefinition[];
   templateSubject: string | null;
-  /** Why the address for replies cannot be saved, where it cannot. */
+  /** Why the reply address cannot be saved. */
   replyProblem: string | undefined;
-  /** Under the fields: what an inbox shows of it. */
+  /** An inbox preview below the fields. */
   children: React.ReactNode;
 };
 
-/** From whom it comes, and its subject. */
+/** The sender and the subject. */
 export function SenderSection({
   fields,
   onChange,
@@ -82,7 +82,7 @@ export function SenderSection({
   );
 }
 
-/** Chosen in place of an address: one that is not there yet. */
+/** The choice of adding an address. */
 const another = 'another';
 
 function FromField({ fields, onChange }: SectionProps) {
@@ -92,7 +92,7 @@ function FromField({ fields, onChange }: SectionProps) {
   const [records, setRecords] = useState<SendingAddress | null>(null);
   const all = addresses.data?.data ?? [];
   const usable = all.filter(({ can_send }) => can_send);
-  // An address that lost its right, or waits for its domain, stays named: one sees what is wrong.
+  // An address that was removed or whose domain is unverified stays selected, so that the problem is visible.
   const isSenderGone =
     fields.from !== null && addresses.data && !usable.some(({ email }) => email === fields.from);
   const waiting = all.find(
@@ -165,7 +165,7 @@ type SubjectInputProps = {
   onChange: (subject: string) => void;
 };
 
-/** A subject with the variables of the template and emoji. */
+/** A subject with the template's variables and emoji. */
 export function SubjectInput({ disabled = false, label, variables, ...props }: SubjectInputProps) {
   return (
     <div

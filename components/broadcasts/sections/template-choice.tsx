@@ -17,7 +17,7 @@ type Props = { id: string; value: string | null; onChange: (templateId: string) 
 const shownTemplates = 8;
 const grid = 'grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-4';
 
-/** The published marketing templates as pictures: one press chooses. */
+/** The published marketing templates as pictures to choose from. */
 export function TemplateChoice({ id, value, onChange }: Props) {
   const [q, setQ] = useState<string | null>(null);
   const templates = useTemplates(

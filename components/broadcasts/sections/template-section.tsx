@@ -22,7 +22,7 @@ import { fieldId, type SectionProps } from './section';
 import { TemplateChoice } from './template-choice';
 import { VersionPicture } from './version-picture';
 
-/** What is sent: a published template with its picture, and its values that are the same for all. */
+/** The published template with its picture, and its shared values. */
 export function TemplateSection({ fields, onChange }: SectionProps) {
   const [changing, setChanging] = useState(false);
   const { template_id: templateId } = fields;
@@ -135,7 +135,7 @@ type ValuesProps = {
   onValues: (values: Record<string, unknown>) => void;
 };
 
-/** What contacts fill in themselves is not asked for; only what they have a property for is. */
+/** Does not ask for values that contacts fill in, which need a property. */
 function SharedValues({ variables, values, onValues }: ValuesProps) {
   const properties = useProperties().data?.data;
   if (!properties) return null;
@@ -167,7 +167,7 @@ function SharedValues({ variables, values, onValues }: ValuesProps) {
               .filter(Boolean)
               .join(' · ')}
             definition={variable}
-            // Typed in here, or given by the API in its shape.
+            // Typed here, or given by the API in its shape.
             value={(values[variable.name] ?? null) as VariableDefinition['sample']}
             onChange={(value) => onValues(withValue(values, variable.name, value))}
           />

@@ -17,7 +17,7 @@ function open(given: Partial<DraftFields> = {}, people: number | null = 2_500) {
 const choose = (name: RegExp) => screen.getByRole('radio', { name });
 const at = ({ changes }: ReturnType<typeof open>) => changes.at(-1)?.at;
 
-it('goes out at once unless a time is chosen, and says by which clocks', async () => {
+it('is sent at once unless a time is chosen, and names the zone', async () => {
   const shown = open();
   expect(choose(/At once/).getAttribute('aria-checked')).toBe('true');
   expect(screen.queryByLabelText(/Date and time/)).toBeNull();
@@ -29,13 +29,13 @@ it('goes out at once unless a time is chosen, and says by which clocks', async (
   expect(field).toHaveProperty('value', '2026-12-01T09:00');
 });
 
-it('forgets the time of one that goes out at once', async () => {
+it('clears the time for sending at once', async () => {
   const shown = open({ at: { kind: 'time', time: '2026-12-01T08:00:00.000Z', time_zone: null } });
   await shown.person.click(choose(/At once/));
   expect(at(shown)).toEqual({ kind: 'now', time: null, time_zone: null });
 });
 
-it('asks for the zone of those whose own is not known, and says when it begins and ends', async () => {
+it('asks for a zone for people without one, and shows start and end', async () => {
   const shown = open();
   await shown.person.click(choose(/own time/));
   fireEvent.change(screen.getByLabelText(/Date and time/), { target: { value: '2026-12-01T09:00' } });
@@ -49,13 +49,13 @@ it('asks for the zone of those whose own is not known, and says when it begins a
   expect(at(shown)).toMatchObject({ time: '2026-12-01T09:00', time_zone: 'America/New_York' });
 });
 
-it('keeps the day that was typed from own time to one time', async () => {
+it('keeps the typed day when switching from local to one time', async () => {
   const shown = open({ at: { kind: 'local_time', time: '2026-12-01T09:00', time_zone: 'Europe/Berlin' } });
   await shown.person.click(choose(/At a time/));
   expect(at(shown)).toEqual({ kind: 'time', time: '2026-12-01T08:00:00.000Z', time_zone: null });
 });
 
-it('spreads it out, and says how long that takes', async () => {
+it('spreads it out, and shows how long that takes', async () => {
   const { person, changes } = open();
   const spread = screen.getByRole('switch', { name: /Spread it out/ });
   await person.click(spread);
@@ -74,7 +74,7 @@ it('spreads it out, and says how long that takes', async () => {
 it.each([
   [1, /^1 person takes less than an hour/],
   [900, /^900 people take less than an hour/],
-])('counts %i in plain words', (people, told) => {
+])('writes %i in plain words', (people, told) => {
   open({ per_hour: 1_000 }, people);
   expect(screen.getByText(told)).toBeTruthy();
 });

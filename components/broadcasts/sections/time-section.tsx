@@ -32,7 +32,7 @@ const kinds = [
 
 const usualRate = 1_000;
 
-/** When it goes out, and how fast. */
+/** When it is sent, and how fast. */
 export function TimeSection({ fields, onChange, people }: SectionProps & { people: number | null }) {
   const { at } = fields;
   return (
@@ -52,7 +52,7 @@ export function TimeSection({ fields, onChange, people }: SectionProps & { peopl
   );
 }
 
-/** The time that was typed stays where its kind has one. */
+/** Keeps the time when the kind changes, if the new kind has one. */
 function withKind(at: BroadcastAt, kind: BroadcastAt['kind']): BroadcastAt {
   if (kind === 'now') return { kind, time: null, time_zone: null };
   const zone = at.time_zone;

@@ -20,7 +20,7 @@ function open(
   ));
 }
 
-it('counts nothing unless it is chosen, each by itself', async () => {
+it('tracks nothing unless chosen, separately', async () => {
   const { person, changes } = open(true);
   await person.click(await screen.findByRole('switch', { name: 'Count clicks' }));
   await person.click(screen.getByRole('switch', { name: 'Count opens' }));
@@ -35,7 +35,7 @@ it('counts nothing unless it is chosen, each by itself', async () => {
 it.each([
   ['owner', true],
   ['marketer', false],
-] as const)('says to %s that the workspace counts nothing', async (role, leads) => {
+] as const)('tells %s that the workspace does not track', async (role, leads) => {
   open(false, {}, role);
   expect(await screen.findByText(/not counted in this workspace/)).toBeTruthy();
   expect(screen.queryByRole('switch', { name: 'Count opens' })).toBeNull();
@@ -43,13 +43,13 @@ it.each([
   else expect(screen.queryByRole('link')).toBeNull();
 });
 
-it('lets what is counted already be taken away where the workspace stopped it', async () => {
+it('lets tracking be turned off after the workspace stopped it', async () => {
   const { person, changes } = open(false, { tracking: { opens: true, clicks: false } });
   await person.click(await screen.findByRole('switch', { name: 'Count opens' }));
   expect(changes.at(-1)?.tracking.opens).toBe(false);
 });
 
-it('names the campaign after the broadcast, and keeps no empty parameter', async () => {
+it('names the campaign after the broadcast, and removes empty parameters', async () => {
   const { person, changes } = open(true);
   const parameters = screen.getByRole('switch', { name: /campaign parameters/ });
   await person.click(parameters);
@@ -62,7 +62,7 @@ it('names the campaign after the broadcast, and keeps no empty parameter', async
   expect(screen.queryByLabelText('utm_medium')).toBeNull();
 });
 
-it('has a campaign where nothing of the name can stand in an address', async () => {
+it('has a default campaign if nothing in the name fits a URL', async () => {
   const { person, changes } = open(true, {}, 'owner', '!!!');
   await person.click(screen.getByRole('switch', { name: /campaign parameters/ }));
   expect(changes.at(-1)?.utm?.campaign).toBe('broadcast');

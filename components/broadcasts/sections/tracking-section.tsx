@@ -19,7 +19,7 @@ const parameters: readonly { name: keyof Utm; placeholder: string }[] = [
   { name: 'term', placeholder: '' },
 ];
 
-/** What is counted of what people do, where the workspace allows it, and what links carry. */
+/** Tracking, as far as the workspace allows it, and link parameters. */
 export function TrackingSection({ fields, onChange, name }: SectionProps & { name: string }) {
   const workspace = useWorkspace();
   const mayManage = useMay('workspace:manage');
@@ -93,7 +93,7 @@ function withParameter(utm: Utm, name: keyof Utm, value: string): Utm {
   return value === '' ? rest : { ...rest, [name]: value };
 }
 
-/** A name as addresses carry it: "Autumn launch" as "autumn-launch". */
+/** A name for use in URLs: "Autumn launch" as "autumn-launch". */
 function slugOf(name: string): string {
   const slug = name
     .normalize('NFKD')

@@ -5,7 +5,7 @@ import { aBroadcast } from '@/test/components/a-broadcast';
 import { showWith } from '@/test/components/show';
 import { TrialSection } from './trial-section';
 
-it('asks for no winner where the subjects are tried on everybody, and again where they are not', async () => {
+it('asks for a winner unless the subjects are tried on everyone', async () => {
   const given = { ...draftFieldsOf(aBroadcast()), tracking: { opens: false, clicks: true } };
   const { person, changes } = showWith<DraftFields>(given, (fields, set) => (
     <TrialSection

@@ -41,7 +41,7 @@ type Props = SectionProps & {
   people: number | null;
 };
 
-/** Two subjects or more, tried on a share of the people before the rest gets the better one. */
+/** Two or more subjects, tried on a share of the people before the rest gets the better one. */
 export function TrialSection({ fields, onChange, variables, templateSubject, people }: Props) {
   const { trial } = fields;
   const change = (next: Partial<TrialInput>) => trial && onChange({ trial: { ...trial, ...next } });
@@ -162,7 +162,7 @@ function newTrial(subject: string, clicks: boolean): TrialInput {
   };
 }
 
-/** On everybody they are tried without a winner; on fewer somebody has to choose one. */
+/** A test on everyone has no winner; otherwise someone must choose one. */
 function sharedBy(share_percent: number, { trial, tracking }: DraftFields): Partial<TrialInput> {
   if (!hasWinner({ share_percent })) return { share_percent, winner_by: null, after_minutes: null };
   const { winner_by, after_minutes } = newTrial('', tracking.clicks);
@@ -173,7 +173,7 @@ function sharedBy(share_percent: number, { trial, tracking }: DraftFields): Part
   };
 }
 
-/** What a tried subject is called beside the others: A, B, C. */
+/** The name of a tried subject: A, B, C. */
 export function letterOf(index: number): string {
   return String.fromCharCode(65 + index);
 }
@@ -191,7 +191,7 @@ function timesWith(minutes: number) {
   );
 }
 
-/** How the subjects are tried, for who decides on it. */
+/** How the subjects are tried, for the approver. */
 export function TrialFacts({ trial }: { trial: TrialInput }) {
   const { subjects, share_percent: share } = trial;
   return (

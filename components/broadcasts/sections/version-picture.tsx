@@ -8,7 +8,7 @@ import { useContentPreview } from '@/lib/client/templates';
 
 type Props = { templateId: string; versionId: string; name: string };
 
-/** What is published of a template, small, with its sample values; fetched when it comes into view. */
+/** A small picture of a template's published version with samples; loaded when it comes into view. */
 export function VersionPicture({ templateId, versionId, name }: Props) {
   const [box, seen] = useSeen<HTMLDivElement>();
   const preview = useContentPreview(templateId, versionId, { version_id: versionId }, seen);

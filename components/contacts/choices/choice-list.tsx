@@ -16,23 +16,23 @@ import { useMay } from '@/lib/client/session';
 type Choice = { id: string; name: string };
 
 type Props<One extends Choice> = {
-  /** What they are: "properties", and one of them: "property". */
+  /** Plural: "properties"; and singular: "property". */
   label: string;
   noun: string;
   description: string;
   resource: Resource<{ data: One[] }>;
   columns: readonly Column<One>[];
   icon: ReactNode;
-  /** What they are good for, while there are none. */
+  /** What they are for, shown while there are none. */
   children: ReactNode;
   remove: UseMutationResult<unknown, Error, string>;
-  /** What goes with one that is deleted. */
+  /** What is deleted together with one. */
   gone: (one: One) => ReactNode;
-  /** The form of a new one, or of one that is changed. */
+  /** The form for creating or editing one. */
   form: (edited: One | null, onClose: () => void) => ReactNode;
 };
 
-/** What contacts are told apart by or choose: all of them, to be added, changed and deleted. */
+/** A list of properties or topics to add, edit and delete. */
 export function ChoiceList<One extends Choice>({ label, noun, columns, remove, ...props }: Props<One>) {
   const mayWrite = useMay('contact:write');
   const [creating, setCreating] = useNewDialog();

@@ -5,14 +5,14 @@ import { useSegmentPreview, useSegments } from '@/lib/client/segments';
 import type { Rule } from '@/lib/segments/membership/rule';
 
 type Props = {
-  /** Finds the contacts that would lose something. */
+  /** Finds the contacts that would be affected. */
   rule: Rule;
-  /** What is said of one, "contact gets it", and of several. */
+  /** The words for one, "contact gets it", and for several. */
   one: string;
   many: string;
 };
 
-/** How many contacts and which segments something is used by, asked while it is shown. */
+/** The number of contacts and the segments that use something, loaded while shown. */
 export function InUse({ rule, one, many }: Props) {
   const { data: found } = useSegmentPreview({ match: 'all', rules: [rule] });
   const asking = useSegments({ field: rule.field }).data?.data ?? [];

@@ -18,7 +18,7 @@ const types = [
   { value: 'date', label: typeLabels.date, hint: 'Birthday, last order' },
 ] as const;
 
-/** A new property, or the description of one: name and type never change. */
+/** A new property, or the description of one: its name and type never change. */
 export function PropertyDialog({
   property,
   onClose,
@@ -32,7 +32,7 @@ export function PropertyDialog({
   const [type, setType] = useState<PropertyType>('text');
   const [description, setDescription] = useState(property?.description ?? '');
   const { isPending, error } = property ? update : create;
-  // Typed as people write it, kept as templates name it.
+  // Converts the typed name to what templates can use.
   const normalizedName = name
     .trim()
     .toLowerCase()

@@ -18,7 +18,7 @@ function open(address = '/contacts/properties', answers: Parameters<typeof answe
   return { ...showAt(address, <PropertyList />), api };
 }
 
-it('lists them in the order they were thought of, with their types in words', async () => {
+it('lists them in creation order, with their types in words', async () => {
   open();
   const [, ...rows] = within(await screen.findByRole('table', { name: 'Properties' })).getAllByRole('row');
   expect(rows.map(({ textContent }) => textContent)).toEqual([
@@ -27,14 +27,14 @@ it('lists them in the order they were thought of, with their types in words', as
   ]);
 });
 
-it('shows them to support without a way to change anything', async () => {
+it('is read-only for support', async () => {
   open('/contacts/properties?new=true', { 'GET /session': aSession('support') });
   await screen.findByRole('table');
   expect(screen.queryByRole('button', { name: /Create|Edit|Delete/ })).toBeNull();
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('leads from an empty list to the first one', async () => {
+it('links from the empty list to a first one', async () => {
   const { person } = open('/contacts/properties', { 'GET /contact-properties': aPage([]) });
   expect(await screen.findByRole('heading', { name: /No properties yet/ })).toBeTruthy();
   const [create] = await screen.findAllByRole('button', { name: /New property/ });
@@ -42,7 +42,7 @@ it('leads from an empty list to the first one', async () => {
   expect(screen.getByRole('dialog', { name: /New property/ })).toBeTruthy();
 });
 
-it('makes a name of what was typed, shows how templates write it, and sends name, type and description', async () => {
+it('normalizes the name, shows how templates write it, and sends name, type and description', async () => {
   const { person, api, search } = open('/contacts/properties?new=true', {
     'POST /contact-properties': aProperty('last_order', 'date'),
   });
@@ -60,7 +60,7 @@ it('makes a name of what was typed, shows how templates write it, and sends name
   expect(search()).toEqual({});
 });
 
-it('says at the field what is wrong with a name, and elsewhere what is wrong with the rest', async () => {
+it('shows name problems at the field, and others elsewhere', async () => {
   const { person, api } = open('/contacts/properties?new=true', {
     'POST /contact-properties': refused('INVALID_REQUEST', 'A field is wrong.', {
       issues: [{ path: 'name', message: 'There is a property with this name.' }],
@@ -77,7 +77,7 @@ it('says at the field what is wrong with a name, and elsewhere what is wrong wit
   expect(await screen.findByText('Your role may not.')).toBeTruthy();
 });
 
-it('changes the description alone', async () => {
+it('changes only the description', async () => {
   const { person, api } = open('/contacts/properties', {
     'PATCH /contact-properties/{propertyId}': aProperty('city', 'text'),
   });
@@ -93,7 +93,7 @@ it('changes the description alone', async () => {
   expect(api.bodies('PATCH /contact-properties/{propertyId}')).toEqual([{ description: '' }]);
 });
 
-it('says before it deletes one how many people have a value and which segments ask for it', async () => {
+it('shows how many people and which segments use one before deleting it', async () => {
   const { person, api } = open('/contacts/properties', {
     'POST /segments/preview': { count: 1204, count_margin: 0, sample: [aContact()] },
     'GET /segments': ({ query }) => aPage(query.field ? [aSegment('Londoners'), aSegment('Berliners')] : []),
@@ -113,7 +113,7 @@ it('says before it deletes one how many people have a value and which segments a
   );
 });
 
-it('stays open and says why a property could not be deleted', async () => {
+it('stays open and says why deleting failed', async () => {
   const { person } = open('/contacts/properties', {
     'POST /segments/preview': { count: 0, count_margin: 0, sample: [] },
     'DELETE /contact-properties/{propertyId}': refused('CONFLICT', 'An import is using it.'),

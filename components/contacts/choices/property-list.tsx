@@ -28,7 +28,7 @@ const columns: Column<ContactProperty>[] = [
   timeColumn('Created', 'created_at', 'sm'),
 ];
 
-/** What a workspace keeps about its contacts. */
+/** The workspace's contact properties. */
 export function PropertyList() {
   return (
     <ChoiceList

@@ -16,7 +16,7 @@ const defaults = [
   { value: 'subscribed', label: 'Subscribed', hint: 'All subscribed contacts get it until they leave it' },
 ] as const;
 
-/** A new topic, or what may change of one: its default never does. */
+/** A new topic, or the editable parts of one: its default never changes. */
 export function TopicDialog({ topic, onClose }: { topic: Topic | null; onClose: () => void }) {
   const create = useCreateTopic();
   const update = useUpdateTopic();

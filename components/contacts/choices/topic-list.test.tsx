@@ -18,7 +18,7 @@ function open(address = '/contacts/topics', answers: Parameters<typeof answering
   return { ...showAt(address, <TopicList />), api };
 }
 
-it('says of each, in the order of readers, who gets it without a choice, and whether readers find it', async () => {
+it('shows who gets each by default and whether readers see it, in the readers’ order', async () => {
   open();
   const [, ...rows] = within(await screen.findByRole('table', { name: 'Topics' })).getAllByRole('row');
   expect(rows.map(({ textContent }) => textContent)).toEqual([
@@ -27,13 +27,13 @@ it('says of each, in the order of readers, who gets it without a choice, and whe
   ]);
 });
 
-it('lets support read alone', async () => {
+it('is read-only for support', async () => {
   open('/contacts/topics', { 'GET /session': aSession('support') });
   await screen.findByRole('table');
   expect(screen.queryByRole('button', { name: /Create|Edit|Delete/ })).toBeNull();
 });
 
-it('creates one with its default, which is not subscribed unless chosen', async () => {
+it('creates one with its default, unsubscribed unless chosen', async () => {
   const { person, api } = open('/contacts/topics?new=true', { 'POST /topics': news });
   const dialog = await screen.findByRole('dialog', { name: /New topic/ });
   await person.type(within(dialog).getByLabelText(/^Name/), ' News ');
@@ -45,7 +45,7 @@ it('creates one with its default, which is not subscribed unless chosen', async 
   ]);
 });
 
-it('never changes a default, and sends all else as it stands', async () => {
+it('never changes a default, and sends the other fields unchanged', async () => {
   const { person, api } = open('/contacts/topics', { 'PATCH /topics/{topicId}': news });
   await person.click(await screen.findByRole('button', { name: 'Edit News' }));
   const dialog = screen.getByRole('dialog', { name: 'Edit News' });
@@ -58,7 +58,7 @@ it('never changes a default, and sends all else as it stands', async () => {
   ]);
 });
 
-it.each(['name', 'description'])('says at its field what is wrong with the %s', async (path) => {
+it.each(['name', 'description'])('shows a problem with the %s at its field', async (path) => {
   const { person } = open('/contacts/topics?new=true', {
     'POST /topics': refused('INVALID_REQUEST', 'A field is wrong.', {
       issues: [{ path, message: 'It is taken.' }],
@@ -72,7 +72,7 @@ it.each(['name', 'description'])('says at its field what is wrong with the %s', 
   expect(screen.queryByText('A field is wrong.')).toBeNull();
 });
 
-it('says how many get one before it is deleted', async () => {
+it('shows how many get one before deleting it', async () => {
   const { person, api } = open('/contacts/topics', {
     'POST /segments/preview': { count: 1, count_margin: 0, sample: [] },
     'DELETE /topics/{topicId}': undefined,

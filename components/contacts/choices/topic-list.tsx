@@ -37,7 +37,7 @@ const columns: Column<Topic>[] = [
   timeColumn('Created', 'created_at', 'md'),
 ];
 
-/** What people choose to get. */
+/** The topics that people can choose. */
 export function TopicList() {
   return (
     <ChoiceList

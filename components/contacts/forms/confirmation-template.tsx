@@ -10,7 +10,7 @@ const oursLabel = 'Plain words of Postroom';
 
 type Props = { value: string | null; onChange: (versionId: string | null) => void };
 
-/** The template of the email that asks to confirm: the version that is published now. */
+/** The template of the confirmation email: its currently published version. */
 export function ConfirmationTemplate({ value, onChange }: Props) {
   const [typed, setTyped] = useState('');
   const q = useSettled(typed.trim().slice(0, 120), 200);
@@ -18,7 +18,7 @@ export function ConfirmationTemplate({ value, onChange }: Props) {
   const found = (published.data?.data ?? []).flatMap(({ published_version_id: versionId, name }) =>
     versionId ? [{ value: versionId, label: name }] : [],
   );
-  // A version that is not the published one of a template any more goes on being sent.
+  // A selected version stays in use after another is published.
   const chosen = found.find((one) => one.value === value)?.label ?? 'The version chosen before';
   return (
     <Combobox

@@ -30,7 +30,7 @@ function open(values: Partial<FormValues> = {}, answers: Parameters<typeof answe
   return { ...shown, api, onSubmit, refuse: (error: Error) => shown.again(draw(error)) };
 }
 
-it('is sent only once it has a name', async () => {
+it('can be submitted only with a name', async () => {
   const { person, onSubmit } = open();
   const create = screen.getByRole('button', { name: 'Create form' });
   expect(create).toHaveProperty('disabled', true);
@@ -40,7 +40,7 @@ it('is sent only once it has a name', async () => {
   expect(onSubmit).toHaveBeenCalledWith(expect.objectContaining({ name: 'Letter', double_opt_in: true }));
 });
 
-it('sends what was chosen, in the order in which it was ticked, and the sites one by one', async () => {
+it('sends the choices in ticked order, and the sites as a list', async () => {
   const { person, onSubmit } = open({ name: 'Letter' });
   await person.click(await screen.findByRole('checkbox', { name: 'Last name' }));
   await person.click(screen.getByRole('checkbox', { name: 'City' }));
@@ -61,7 +61,7 @@ it('sends what was chosen, in the order in which it was ticked, and the sites on
   });
 });
 
-it('says what holds where there is nothing to ask for or to sign up for', async () => {
+it('explains what happens without properties or topics', async () => {
   open({}, { 'GET /topics': aPage([]), 'GET /contact-properties': aPage([]) });
   expect(screen.getByText(/no contact properties/)).toBeTruthy();
   expect(screen.getByText(/emails in general/)).toBeTruthy();
@@ -70,7 +70,7 @@ it('says what holds where there is nothing to ask for or to sign up for', async 
   );
 });
 
-it('finds a published template for the email to confirm, and goes back to ours', async () => {
+it('finds a published template for the confirmation email, and switches back to the default', async () => {
   const template = { id: 't', name: 'Confirm', published_version_id: 'v' };
   const { person, api, onSubmit } = open(
     { name: 'Letter' },
@@ -92,7 +92,7 @@ it('finds a published template for the email to confirm, and goes back to ours',
   );
 });
 
-it('says that a version from before goes on being used', () => {
+it('says that an older version stays in use', () => {
   open({ confirmation_template_version_id: 'older' });
   expect(screen.getByRole('combobox', { name: 'Email to confirm' }).textContent).toMatch(/before/);
 });
@@ -102,7 +102,7 @@ it.each([
   ['wording', /^Consent/],
   ['redirect_url', /^Page to go to/],
   ['allowed_origins.1', /^Sites/],
-])('says what is wrong with %s at its field', async (path, label) => {
+])('shows a problem with %s at its field', async (path, label) => {
   const { refuse } = open({ name: 'Letter' });
   const details = { issues: [{ path, message: 'This is wrong.' }] };
   refuse(new PostroomError({ code: 'INVALID_REQUEST', message: 'A field is wrong.', status: 400, details }));
@@ -111,19 +111,19 @@ it.each([
   expect(screen.queryByText('A field is wrong.')).toBeNull();
 });
 
-it('says a refusal that is of no field above the form', async () => {
+it('shows other refusals above the form', async () => {
   const { refuse } = open({ name: 'Letter' });
   refuse(new PostroomError({ code: 'FORBIDDEN', message: 'Your role may not.', status: 403 }));
   expect((await screen.findByRole('alert')).textContent).toContain('Your role may not.');
 });
 
-it('shows the page as people see it, by what was typed, in the light and the dark', async () => {
+it('shows the page for the current input, in light and dark', async () => {
   const { person, api } = open({ name: '  ' });
   await screen.findByTitle('Page of the form');
   expect(api.bodies('POST /forms/preview')[0]).toMatchObject({ name: 'Newsletter' });
   await person.type(screen.getByLabelText(/^Name/), 'Letter');
   await waitFor(() => expect(api.bodies('POST /forms/preview').at(-1)).toMatchObject({ name: 'Letter' }));
-  // What stands still is asked once, not with each key.
+  // An unchanged form is requested once, not with each key.
   expect(api.bodies('POST /forms/preview').length).toBeLessThan(5);
   const colors = screen.getByRole('radiogroup', { name: 'Colors' });
   await person.click(within(colors).getByRole('radio', { name: 'Dark' }));

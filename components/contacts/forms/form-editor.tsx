@@ -29,7 +29,7 @@ type Props = {
 
 const shownPaths = ['name', 'wording', 'thanks', 'redirect_url', 'confirmation_template_version_id'];
 
-/** What a form asks and says, with its page beside it. */
+/** The fields and texts of a form, with its page next to them. */
 export function FormEditor({ initial, submitLabel, pending, error, onSubmit }: Props) {
   const [values, setValues] = useState(initial);
   const change = (next: Partial<FormValues>) => setValues((before) => ({ ...before, ...next }));

@@ -10,7 +10,7 @@ import { useProperties, useTopics } from '@/lib/client/contacts';
 import type { Form } from '@/lib/forms/contract';
 import { formSnippet, frameSnippet } from '@/lib/forms/form-snippet';
 
-/** Where people find a form: its page, and what to put on one's own site. */
+/** Where to find a form: its page, and code for other sites. */
 export function FormEmbed({ form }: { form: Form }) {
   const topics = useTopics().data?.data ?? [];
   const properties = useProperties().data?.data ?? [];

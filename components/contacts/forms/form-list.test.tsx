@@ -14,7 +14,7 @@ function open(address = '/contacts/forms', answers: Parameters<typeof answering>
   return { ...showAt(address, <FormList />), api };
 }
 
-it('leads to each form and copies the link to its page', async () => {
+it('links to each form and copies its page’s address', async () => {
   const { person } = open();
   const link = await screen.findByRole('link', { name: 'Our newsletter' });
   expect(link.getAttribute('href')).toBe(`/contacts/forms/${aForm().id}`);
@@ -23,7 +23,7 @@ it('leads to each form and copies the link to its page', async () => {
   expect(written).toHaveBeenCalledWith(aForm().url);
 });
 
-it('keeps a search in the address, and leads from one without a result back to all', async () => {
+it('keeps a search in the URL, and clears it from the empty state', async () => {
   const { person, search, api } = open('/contacts/forms?cursor=next');
   await person.type(await screen.findByRole('searchbox', { name: /Find a form/ }), 'nothing{Enter}');
   expect(await screen.findByRole('heading', { name: /No form matches/ })).toBeTruthy();
@@ -37,7 +37,7 @@ it('keeps a search in the address, and leads from one without a result back to a
 it.each([
   ['marketer', 2],
   ['support', 0],
-] as const)('offers a first form to who may make one (%s)', async (role, ways) => {
+] as const)('offers a first form to people who can create one (%s)', async (role, ways) => {
   open('/contacts/forms', { 'GET /forms': aPage([]), 'GET /session': aSession(role) });
   const empty = await screen.findByRole('heading', { name: /No forms yet/ });
   await waitFor(() => expect(screen.queryAllByRole('link', { name: /New form/ })).toHaveLength(ways));

@@ -47,7 +47,7 @@ const columns: Column<Form>[] = [
 
 const byText = textFilters('q');
 
-/** Pages on which people subscribe themselves. */
+/** All sign-up forms. */
 export function FormList() {
   const { filters, filter, clear, paging } = useFilters(byText);
   const { q } = filters;

@@ -18,7 +18,7 @@ const schemes = [
   { value: 'dark', label: 'Dark' },
 ] as const;
 
-/** The page of a form while it is edited, drawn by the code that shows it to people. */
+/** The page of a form being edited, rendered by the public page's code. */
 export function FormPicture({ values }: { values: FormValues }) {
   const [scheme, setScheme] = useState<'light' | 'dark'>('light');
   const { name, topic_ids, property_names, wording } = values;

@@ -1,6 +1,6 @@
 import type { CreateFormInput, Form } from '@/lib/forms/contract';
 
-/** A form while it is edited: sites stand one a line. */
+/** A form being edited: one site per line. */
 export type FormValues = Omit<CreateFormInput, 'allowed_origins' | 'redirect_url'> & {
   sites: string;
   redirect: string;
@@ -22,7 +22,7 @@ export function formValuesOf(form: Form): FormValues {
   };
 }
 
-/** The values as the API takes them. */
+/** The values as API input. */
 export function formInput({ sites, redirect, ...values }: FormValues): CreateFormInput {
   return {
     ...values,

@@ -26,12 +26,12 @@ function open(given: Partial<Form> = {}, others: Parameters<typeof answering>[0]
 it.each([
   [1, 0, /^1 person signed up\.$/],
   [1200, 1, /^1,200 people signed up, 1 more/],
-])('says that %s signed up and %s have yet to confirm', async (confirmed, waiting, words) => {
+])('shows that %s signed up and %s are unconfirmed', async (confirmed, waiting, words) => {
   open({}, { 'GET /forms/{formId}/sign-ups': { object: 'form_sign_ups', confirmed, waiting } });
   expect(await screen.findByText(words)).toBeTruthy();
 });
 
-it('gives the link, and the HTML for a site once the site is named', async () => {
+it('shows the link, and the HTML for a site once the site is entered', async () => {
   const { person } = open();
   expect((await screen.findByRole('region', { name: 'link' })).textContent).toBe(aForm().url);
   expect(screen.getByRole('link', { name: /Open page/ }).getAttribute('href')).toBe(aForm().url);
@@ -42,13 +42,13 @@ it('gives the link, and the HTML for a site once the site is named', async () =>
   expect(screen.getByRole('region', { name: /frame/ }).textContent).toContain('<iframe');
 });
 
-it('asks for no site where one is named', async () => {
+it('asks for no site if the form has one', async () => {
   const { person } = open({ allowed_origins: ['https://a.example'] });
   await person.click(await screen.findByRole('tab', { name: 'HTML' }));
   expect(screen.queryByText(/Name your site first/)).toBeNull();
 });
 
-it('saves what was changed', async () => {
+it('saves changes', async () => {
   const { person, api } = open({}, { 'PATCH /forms/{formId}': aForm({ name: 'Letter' }) });
   const name = await screen.findByLabelText(/^Name/);
   await person.clear(name);
@@ -57,14 +57,14 @@ it('saves what was changed', async () => {
   expect(api.bodies('PATCH /forms/{formId}')).toMatchObject([{ name: 'Letter', topic_ids: [] }]);
 });
 
-it('shows support how it looks, and no way to change or delete it', async () => {
+it('is read-only for support', async () => {
   open({}, { 'GET /session': aSession('support') });
   await screen.findByTitle('Page of the form');
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(screen.queryByRole('button', { name: /Delete|Save/ })).toBeNull();
 });
 
-it('is deleted once that was confirmed, and leads to the list', async () => {
+it('is deleted after confirmation, and returns to the list', async () => {
   const { person, api, router } = open({}, { 'DELETE /forms/{formId}': undefined });
   await person.click(await screen.findByRole('button', { name: 'Delete' }));
   const dialog = screen.getByRole('alertdialog', { name: /Delete Our newsletter/ });
@@ -73,7 +73,7 @@ it('is deleted once that was confirmed, and leads to the list', async () => {
   expect(api.of('DELETE /forms/{formId}')[0]?.path).toBe(`/forms/${aForm().id}`);
 });
 
-it('goes to a new form once it was created', async () => {
+it('opens a new form after creating it', async () => {
   const api = answering({ ...answers(), 'POST /forms': aForm({ name: 'Letter' }) });
   const { person, router } = showAt('/contacts/forms/new', <NewForm />);
   await person.type(screen.getByLabelText(/^Name/), 'Letter{Enter}');
@@ -84,7 +84,7 @@ it('goes to a new form once it was created', async () => {
   ]);
 });
 
-it('keeps what was typed where a new form was refused', async () => {
+it('keeps the input if creating failed', async () => {
   answering({ ...answers(), 'POST /forms': refused('FORBIDDEN', 'Your role may not.') });
   const { person, router } = showAt('/contacts/forms/new', <NewForm />);
   await person.type(screen.getByLabelText(/^Name/), 'Letter{Enter}');

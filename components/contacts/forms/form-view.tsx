@@ -16,7 +16,7 @@ import { FormEmbed } from './form-embed';
 import { FormPicture } from './form-picture';
 import { formValuesOf } from './form-values';
 
-/** One sign-up form: where people find it, who came by it, and what it asks. */
+/** One sign-up form: its address, sign-ups and fields. */
 export function FormView({ id }: { id: string }) {
   const form = useForm(id);
   const signUps = useSignUps(id).data;

@@ -7,7 +7,7 @@ import { useCreateForm } from '@/lib/client/forms';
 import { FormEditor } from './form-editor';
 import { newForm } from './form-values';
 
-/** A new sign-up form. */
+/** Creates a sign-up form. */
 export function NewForm() {
   const router = useRouter();
   const create = useCreateForm();

@@ -4,15 +4,15 @@ import { Checkbox } from '@/components/ui/form/checkbox';
 type Props = {
   label: string;
   hint: string;
-  /** Said where there is nothing to tick. */
+  /** Shown if there is nothing to tick. */
   none: ReactNode;
   options: readonly { value: string; label: string }[];
-  /** In the order in which they were ticked. */
+  /** In the order ticked. */
   value: readonly string[];
   onChange: (value: string[]) => void;
 };
 
-/** Some of what a workspace has, by name. */
+/** Checkboxes for the workspace's items by name. */
 export function TickedNames({ label, hint, none, options, value, onChange }: Props) {
   if (options.length === 0) return <p className="text-muted-foreground text-sm">{none}</p>;
   return (

@@ -17,11 +17,11 @@ type Props = {
   onText: (text: string) => void;
   onSource: (source: ImportSource) => void;
   reading: boolean;
-  /** Why what was given last could not be read. */
+  /** Why the last input could not be read. */
   error: Error | null;
 };
 
-/** A file of people, chosen or dropped, or rows that are pasted. */
+/** A file of people, chosen or dropped, or pasted rows. */
 export function ChooseRows({ text, onText, onSource, reading, error }: Props) {
   const [problem, setProblem] = useState<string | null>(null);
 

@@ -30,7 +30,7 @@ type Props = {
   onChange: (decisions: Decision[]) => void;
 };
 
-/** What each column of a file is: the address, a property that there is, a new one, or nothing. */
+/** What each column of a file becomes: the address, an existing or new property, or nothing. */
 export function ColumnList({ columns, decisions, problems, properties, onChange }: Props) {
   const [showsEmpty, setShowsEmpty] = useState(false);
   const added = decisions.filter(({ as }) => as === 'new').length;
@@ -109,7 +109,7 @@ export function ColumnList({ columns, decisions, problems, properties, onChange 
   );
 }
 
-/** What the starters greet people by, and what chooses their language: also where there is no such property yet. */
+/** Used by starters for greetings and language, so they are offered even if the property does not exist yet. */
 const readByEmails = ['first_name', 'last_name', localeProperty];
 
 const types = propertyType.options.map((value) => ({ value, label: typeLabels[value] }));
@@ -119,7 +119,7 @@ type DecisionProps = {
   decision: Decision;
   problem: string | undefined;
   properties: readonly ContactProperty[];
-  /** Names of new properties to choose from. */
+  /** Suggested names of new properties. */
   offered: readonly string[];
   onChange: (decision: Decision) => void;
   onNew: () => Decision;
@@ -200,7 +200,7 @@ function ColumnDecision(props: DecisionProps) {
 const formatDay = (date: string) =>
   new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
 
-/** How dates of a column are read, or why they are kept as text. */
+/** How dates of a column are read, or why they stay text. */
 function DatesRead({
   column,
   decision,
@@ -213,7 +213,7 @@ function DatesRead({
   const read = column.dates.flatMap(({ value, date }) => (date ? [`“${value}” → ${formatDay(date)}`] : []));
   const facts = [
     isDate && read.length > 0 && `Read as ${read.join(', ')}.`,
-    // What does not fit the type that was guessed is told above.
+    // Values that do not fit the guessed type are reported above.
     isDate &&
       unread &&
       !(isNew && column.misfits.length > 0) &&

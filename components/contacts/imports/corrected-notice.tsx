@@ -9,12 +9,12 @@ import { importName } from './import-state';
 
 type Props = {
   corrected: Corrected;
-  /** Whether the answers of then stand below. */
+  /** Whether the earlier choices are applied below. */
   taken: boolean;
   onTake: (isTaken: boolean) => void;
 };
 
-/** That these rows were refused before, and what was answered then; and the way to answer it anew. */
+/** These rows were refused by an earlier import, whose choices can be applied or not. */
 export function CorrectedNotice({ corrected, taken, onTake }: Props) {
   return (
     <Notice

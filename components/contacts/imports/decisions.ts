@@ -10,16 +10,16 @@ import {
 
 export type Column = ImportPreview['columns'][number];
 
-/** What becomes of a column. */
+/** What happens with a column. */
 export type Decision =
   | { as: 'email' | 'ignore' }
   | { as: 'property'; name: string }
   | { as: 'new'; name: string; type: PropertyType };
 
 /**
- * What is done unless somebody says otherwise: what Postroom knows is that, and what has values becomes a new property.
- * An export of contacts comes back as it was: what it says in front of the properties is no value of theirs. Where each
- * column was decided on before, nothing else becomes one.
+ * The default decisions: known columns map to their fields, others with values become new properties. The leading
+ * columns of a contact export are not values of properties. For a corrected file, only the columns of the earlier
+ * import are used.
  */
 export function suggestedDecisions(
   columns: readonly Column[],
@@ -32,7 +32,7 @@ export function suggestedDecisions(
   return keepAllColumns(columns, proposedDecisions(columns), properties, ours);
 }
 
-/** What each column looks like, in their order. */
+/** The detected decision for each column, in order. */
 function proposedDecisions(columns: readonly Column[]): Decision[] {
   return columns.map(({ proposal }) => {
     if (proposal === 'email') return { as: 'email' };
@@ -40,7 +40,7 @@ function proposedDecisions(columns: readonly Column[]): Decision[] {
   });
 }
 
-/** A new property for a column, by a name that no other has. */
+/** A new property for a column, with an unused name. */
 export function newProperty(
   column: Column,
   decisions: readonly Decision[],
@@ -53,7 +53,7 @@ export function newProperty(
   return { as: 'new', name, type: column.type };
 }
 
-/** How many properties more there may be. */
+/** How many more properties there can be. */
 export function countFreeProperties(
   properties: readonly ContactProperty[],
   decisions: readonly Decision[],
@@ -61,7 +61,7 @@ export function countFreeProperties(
   return maxProperties - properties.length - decisions.filter(({ as }) => as === 'new').length;
 }
 
-/** Every column with values that nothing was decided of becomes a property, as far as there may be more. */
+/** Turns all undecided columns with values into properties, up to the limit. */
 export function keepAllColumns(
   columns: readonly Column[],
   decisions: readonly Decision[],
@@ -76,12 +76,12 @@ export function keepAllColumns(
   return kept;
 }
 
-/** No column becomes a new property. */
+/** Removes all decisions for new properties. */
 export function dropNewProperties(decisions: readonly Decision[]): Decision[] {
   return decisions.map((decision) => (decision.as === 'new' ? { as: 'ignore' } : decision));
 }
 
-/** The columns with values of which nothing is kept, but for why rows were refused before. */
+/** Ignored columns with values, except the reasons of earlier refusals. */
 export function leftOutColumns(columns: readonly Column[], decisions: readonly Decision[]) {
   return columns.flatMap((column, index) =>
     decisions[index]?.as === 'ignore' && column.samples.length > 0 && column.name !== reasonColumn
@@ -96,8 +96,8 @@ function problemWithName(name: string): string | null {
 
 const nameOf = (decision: Decision): string | null => ('name' in decision ? decision.name : null);
 
-/** What is wrong with decisions, by their places. */
-export function problemsOf(
+/** The problems of decisions, by index. */
+export function findDecisionProblems(
   decisions: readonly Decision[],
   properties: readonly ContactProperty[],
 ): ReadonlyMap<number, string> {
@@ -121,7 +121,7 @@ export function problemsOf(
   return problems;
 }
 
-/** Decisions as an import takes them. */
+/** Decisions as the mapping of an import. */
 export function mappingOf(
   columns: readonly Column[],
   decisions: readonly Decision[],

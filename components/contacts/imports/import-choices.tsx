@@ -13,20 +13,20 @@ import { useTopics } from '@/lib/client/contacts';
 import type { Consent } from '@/lib/contacts/contract';
 import type { ImportPreview } from '@/lib/contacts/imports/contract';
 
-/** What is done with everybody of a file. */
+/** Options for all people of a file. */
 export type Choices = {
   segmentId: string | null;
   existing: 'update' | 'keep';
   topicIds: readonly string[];
   source: string;
-  /** The proof that was kept for others of the same file: with its date, as long as its source is said. */
+  /** The consent of the earlier import of the same file, with its date, while its source stays the same. */
   given: Consent | null;
 };
 export const noChoices: Choices = {
   ...{ segmentId: null, existing: 'update', topicIds: [], source: '', given: null },
 };
 
-/** What was answered for the rows beside those that were refused. */
+/** The options of the earlier import whose refused rows these are. */
 export function choicesOf(corrected: Corrected): Choices {
   return {
     segmentId: corrected.segment_id,
@@ -41,7 +41,7 @@ export type Corrected = NonNullable<ImportPreview['corrects']>;
 
 const isGiven = ({ source, given }: Choices): boolean => given !== null && source.trim() === given.source;
 
-/** Choices as an import takes them. */
+/** Choices as fields of an import. */
 export function choicesInput(choices: Choices): Omit<ImportFields, 'mapping'> {
   const { segmentId, existing, topicIds, source, given } = choices;
   const kept = isGiven(choices) ? given : null;
@@ -64,7 +64,7 @@ const existing = [
 
 type Props = {
   choices: Choices;
-  /** Gets what changes alone: a segment that is being created comes while somebody types elsewhere. */
+  /** Gets only the changes: a segment being created may arrive while other fields change. */
   onChange: (change: Partial<Choices>) => void;
 };
 

@@ -17,12 +17,18 @@ import { useProperties } from '@/lib/client/contacts';
 import type { ImportPreview } from '@/lib/contacts/imports/contract';
 import { ColumnList } from './column-list';
 import { CorrectedNotice } from './corrected-notice';
-import { type Decision, leftOutColumns, mappingOf, problemsOf, suggestedDecisions } from './decisions';
+import {
+  type Decision,
+  findDecisionProblems,
+  leftOutColumns,
+  mappingOf,
+  suggestedDecisions,
+} from './decisions';
 import { type Choices, choicesInput, choicesOf, ImportChoices, noChoices } from './import-choices';
 import { ImportOutcome } from './import-outcome';
 
 const typingMs = 350;
-/** What is larger is not sent again after each choice, but when somebody asks. */
+/** Larger files are only sent again on request, not after each choice. */
 const countedByItselfBytes = 2_000_000;
 
 const encodings = {
@@ -35,7 +41,7 @@ const separators = { ',': 'commas', ';': 'semicolons', '\t': 'tabs' } as const;
 
 type Props = { source: ImportSource; preview: ImportPreview; onOther: () => void };
 
-/** What becomes of the columns and the people of a file, with what would happen beside it. */
+/** Columns and options of an import, with a preview of its result. */
 export function ImportForm({ source, preview, onOther }: Props) {
   const router = useRouter();
   const { data: known, isPending } = useProperties();
@@ -45,7 +51,7 @@ export function ImportForm({ source, preview, onOther }: Props) {
   const decisions = decided ?? suggestedDecisions(preview.columns, properties, corrects !== null);
   const [takes, setTakes] = useState(true);
   const [choices, setChoices] = useState<Choices>(corrects ? choicesOf(corrects) : noChoices);
-  const problems = problemsOf(decisions, properties);
+  const problems = findDecisionProblems(decisions, properties);
   const hasAddress = decisions.some(({ as }) => as === 'email');
   const fields: ImportFields = { ...mappingOf(preview.columns, decisions), ...choicesInput(choices) };
   const chosen = !isPending && hasAddress && problems.size === 0 ? JSON.stringify(fields) : null;

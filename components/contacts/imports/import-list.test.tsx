@@ -19,7 +19,7 @@ function open(answers: Parameters<typeof answering>[0] = {}, address = '/contact
   return { ...showAt(address, <ImportList />), api };
 }
 
-it('says of each file how far it is and what became of its rows', async () => {
+it('shows the state and results of each file', async () => {
   open();
   const [, first, second] = within(await screen.findByRole('table', { name: /Imports/ })).getAllByRole('row');
   expect(first?.textContent).toMatch(/Pasted rows.*12,480 rows, 1,200 refused.*Importing 42%/);
@@ -29,7 +29,7 @@ it('says of each file how far it is and what became of its rows', async () => {
   );
 });
 
-it('turns pages by the address', async () => {
+it('keeps the page in the URL', async () => {
   const { person, search, api } = open({
     'GET /contacts/imports': ({ query }) => (query.cursor ? aPage([running]) : aPage([anImport()], 'second')),
   });
@@ -43,7 +43,7 @@ it('turns pages by the address', async () => {
 it.each([
   ['marketer', 2],
   ['support', 0],
-] as const)('shows %s the way to a first import where the role may', async (role, ways) => {
+] as const)('shows %s the link to a first import if the role may', async (role, ways) => {
   open({ 'GET /session': aSession(role), 'GET /contacts/imports': aPage([]) });
   await screen.findByRole('heading', { name: /No imports yet/ });
   await waitFor(() => expect(screen.queryAllByRole('link', { name: /Import contacts/ })).toHaveLength(ways));

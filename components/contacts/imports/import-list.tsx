@@ -68,7 +68,7 @@ const columns: Column<ContactImport>[] = [
   },
 ];
 
-/** Files of contacts that were imported, newest first. */
+/** Imported files of contacts, newest first. */
 export function ImportList() {
   const paging = useCursor();
   const imports = useImports(paging.cursor);

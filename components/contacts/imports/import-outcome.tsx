@@ -15,30 +15,30 @@ import { RowCounts } from './row-counts';
 export type CountedOutcome = NonNullable<ImportPreview['outcome']>;
 
 type Props = {
-  /** What was counted last; undefined before. */
+  /** The last counts; undefined before. */
   outcome: CountedOutcome | undefined;
-  /** Whether it is of what is chosen now. */
+  /** Whether they belong to the current choices. */
   current: boolean;
   counting: boolean;
   error: Error | null;
-  /** Why nothing can be counted. */
+  /** Why it cannot be counted. */
   problem: string | null;
-  /** Whether these are all rows of the file, and not only those at its beginning. */
+  /** Whether all rows of the file were read, not only the first ones. */
   whole: boolean;
-  /** Properties that come into being with it. */
+  /** Properties that it would create. */
   added: readonly string[];
-  /** Columns with values of which nothing is kept. */
+  /** Ignored columns with values. */
   leftOut: readonly string[];
-  /** Whether people who are there stay as they are: the first row of an address counts. */
+  /** Whether existing people stay unchanged, so that the first row of an address counts. */
   keeps: boolean;
-  /** How much of the file is sent, while it is. */
+  /** The upload progress, while uploading. */
   sent: number | null;
   onCount: () => void;
   onStart: () => void;
   onStop: () => void;
 };
 
-/** What an import would do, before it does anything; and the button that starts it. */
+/** What an import would do, and the button to start it. */
 export function ImportOutcome(props: Props) {
   const { outcome, current, counting, problem, whole, added, leftOut, keeps, sent } = props;
   const acceptedRows = outcome ? outcome.rows - outcome.refused : 0;

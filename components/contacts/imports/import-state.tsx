@@ -9,7 +9,7 @@ const looks = {
   undone: { label: 'Undone', tone: 'neutral', dot: false },
 } as const satisfies Record<ContactImport['state'], unknown>;
 
-/** How far an import is. */
+/** The state of an import. */
 export function ImportStateBadge({ state, progress }: Pick<ContactImport, 'state' | 'progress'>) {
   const { label, tone, dot } = looks[state];
   return (
@@ -20,7 +20,7 @@ export function ImportStateBadge({ state, progress }: Pick<ContactImport, 'state
   );
 }
 
-/** What an import is called: its file, or how its rows came. */
+/** The display name of an import: its file, or how its rows were given. */
 export function importName({ filename }: Pick<ContactImport, 'filename'>): string {
   return filename ?? 'Pasted rows';
 }

@@ -22,7 +22,7 @@ function open(given: Partial<ContactImportDetail> = {}, answers: Parameters<type
 
 const count = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
 
-it('says what became of the rows, when, by whom, and where the people are now', async () => {
+it('shows the results, when, by whom, and where the people are now', async () => {
   open({ segment_id: 'segment', created: 1_200 });
   expect(await screen.findByRole('heading', { name: '4 rows' })).toBeTruthy();
   expect(['New contacts', 'Changed', 'Nothing new', 'Refused'].map(count)).toEqual(['1,200', '1', '0', '0']);
@@ -35,7 +35,7 @@ it('says what became of the rows, when, by whom, and where the people are now', 
   );
 });
 
-it('says how far it is, and that it goes on by itself', async () => {
+it('shows the progress, and that it continues by itself', async () => {
   open({ state: 'running', progress: 0.5, ended_at: null });
   const bar = await screen.findByRole('progressbar', { name: /Progress/ });
   expect(bar.getAttribute('aria-valuenow')).toBe('0.5');
@@ -57,7 +57,7 @@ it.each([
   else expect(screen.queryByRole('button', { name: /ndo/ })).toBeNull();
 });
 
-it('is undone once confirmed, or says why not', async () => {
+it('is undone after confirmation, or says why not', async () => {
   const { person, api } = open(
     { undo_until: later },
     { 'POST /contacts/imports/{importId}/undo': refused('CONFLICT', 'Its contacts were changed since.') },
@@ -88,7 +88,7 @@ const refusals = [
   { row: 7, column: '', value: '', reason: 'The row is empty.' },
 ];
 
-it('says why rows were refused, shows the first, and gives all as a file', async () => {
+it('says why rows were refused, shows the first ones, and offers all as a file', async () => {
   const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:refused');
   const { person, api } = open(
     {
@@ -111,14 +111,14 @@ it('says why rows were refused, shows the first, and gives all as a file', async
   saved.mockRestore();
 });
 
-it('says which values were left out of rows that are in', async () => {
+it('shows which values were skipped in imported rows', async () => {
   const told = { column: 'Sprache', reason: 'It is no language. Its row is imported without it.' };
   open({ refusals: [{ ...told, row: 7, value: 'Elvish' }], refusal_reasons: [{ ...told, rows: 1 }] });
   expect(await screen.findByRole('heading', { name: 'Values left out' })).toBeTruthy();
   expect(screen.getByRole('table', { name: 'Rows without a value' }).textContent).toContain('Elvish');
 });
 
-it('says that refused rows are not kept for ever', async () => {
+it('says that refused rows are deleted later', async () => {
   open({ refused: 1 });
   expect(await screen.findByRole('heading', { name: '1 row refused' })).toBeTruthy();
   expect(screen.getByText(/30 days/)).toBeTruthy();

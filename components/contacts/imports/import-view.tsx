@@ -21,7 +21,7 @@ import { ImportStateBadge, importName } from './import-state';
 import { RefusedRows } from './refused-rows';
 import { RowCounts } from './row-counts';
 
-/** One import: how far it is, what became of its rows, and the way back. */
+/** One import: its progress, result, and how to undo it. */
 export function ImportView({ id }: { id: string }) {
   const read = useContactImport(id);
   const { data } = read;

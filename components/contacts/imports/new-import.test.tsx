@@ -31,7 +31,7 @@ const preview = (given: Partial<ImportPreview> = {}): ImportPreview => ({
   ...given,
 });
 
-/** What was sent of a file, field by field. */
+/** The form fields of a request. */
 const fieldsOf = (body: unknown) =>
   Object.fromEntries(
     [...(body as FormData).entries()].filter(([, value]) => typeof value === 'string'),
@@ -61,7 +61,7 @@ it.each([
   ['people.xlsx', 'x', /is a spreadsheet\. Save it as CSV/],
   ['people.zip', 'x', /is no CSV file/],
   ['people.csv', '', /is empty/],
-])('refuses %s before anything is sent', async (name, content, said) => {
+])('refuses %s before sending anything', async (name, content, said) => {
   const { api } = open();
   const drop = screen.getByRole('region', { name: /From a file/ });
   fireEvent.drop(drop, { dataTransfer: { files: [new File([content], name)] } });
@@ -69,7 +69,7 @@ it.each([
   expect(api.asked).toEqual([]);
 });
 
-it('reads no rows where none were pasted', () => {
+it('requires pasted rows', () => {
   open();
   expect(screen.getByRole('button', { name: /Read rows/ })).toHaveProperty('disabled', true);
 });
@@ -84,7 +84,7 @@ it('says why rows could not be read, and keeps them', async () => {
   expect(screen.getByLabelText('Rows')).toHaveProperty('value', 'odd');
 });
 
-it('takes a dropped file and says how it was read', async () => {
+it('accepts a dropped file and shows how it was read', async () => {
   open();
   const drop = screen.getByRole('region', { name: /From a file/ });
   fireEvent.drop(drop, { dataTransfer: { files: [new File(['Email\nada@example.com\n'], 'people.csv')] } });
@@ -94,7 +94,7 @@ it('takes a dropped file and says how it was read', async () => {
 
 const chosen = (name: string) => screen.getByRole('combobox', { name }).textContent;
 
-it('chooses what it recognizes, makes properties of what else has values, and says which columns hold nothing', async () => {
+it('maps known columns, makes properties of others with values, and reports empty ones', async () => {
   const { person } = open();
   await paste(person);
   expect(['Email', 'City'].map(chosen)).toEqual(['Email address', 'City']);
@@ -105,12 +105,12 @@ it('chooses what it recognizes, makes properties of what else has values, and sa
   );
   expect(screen.getByText(/1 column without values is left out: Notes/)).toBeTruthy();
   expect(screen.queryByRole('combobox', { name: 'Notes' })).toBeNull();
-  // What only looks empty at the beginning of a file can be kept too.
+  // A column that only starts empty can be kept too.
   await person.click(screen.getByRole('button', { name: 'Show' }));
   expect(chosen('Notes')).toBe('Leave out');
 });
 
-it('offers what emails greet and choose a language by before there is such a property, and says what the language does', async () => {
+it('suggests the greeting and language properties before they exist, and explains the language', async () => {
   const columns = [
     column('Email', { proposal: 'email' }),
     column('Sprache', { property_name: 'locale' }),
@@ -132,7 +132,7 @@ it('offers what emails greet and choose a language by before there is such a pro
   );
 });
 
-it('says what comes into being and what is left out, and changes it at once for all', async () => {
+it('shows what is created and ignored, and changes it for all at once', async () => {
   const columns = [
     column('Email', { proposal: 'email' }),
     ...['Orders', 'Since', 'Tier'].map((name) => column(name)),
@@ -158,7 +158,7 @@ it('says what comes into being and what is left out, and changes it at once for 
   );
 });
 
-it('keeps as many columns as a workspace has room for', async () => {
+it('maps as many columns as the workspace has room for', async () => {
   const there = Array.from({ length: 98 }, (_, index) => aProperty(`p${index}`, 'text'));
   const columns = ['Email', 'A', 'B', 'C'].map((name) =>
     column(name, name === 'Email' ? { proposal: 'email' } : {}),
@@ -173,7 +173,7 @@ it('keeps as many columns as a workspace has room for', async () => {
   expect(screen.getByText(/at most 100 properties, so 1 column is left out/)).toBeTruthy();
 });
 
-it('leaves out of an export of contacts what it says in front of the properties', async () => {
+it('ignores the leading columns of a contact export', async () => {
   const columns = [
     ...exportedColumns.map((name) => column(name, name === 'email' ? { proposal: 'email' } : {})),
     column('property.city', { proposal: 'property.city' }),
@@ -188,7 +188,7 @@ it('leaves out of an export of contacts what it says in front of the properties'
   expect(screen.getByText(/^7 columns with values are left out: id, state/)).toBeTruthy();
 });
 
-it('counts what would happen before anything does, and imports the rows that are taken', async () => {
+it('counts what would happen first, and imports the accepted rows', async () => {
   const { person, api, router } = open({ 'POST /contacts/imports': anImport() });
   await paste(person);
   expect(await screen.findByText('1 new property: orders.')).toBeTruthy();
@@ -217,7 +217,7 @@ it('counts what would happen before anything does, and imports the rows that are
   ]);
 });
 
-it('says how dates were read, and why a column of dates is kept as text', async () => {
+it('shows how dates were read, and why a column of dates stays text', async () => {
   const reason = 'Day and month could be either way round in this column. Write it as 2026-11-21.';
   const read = { value: '02/03/1971', date: '1971-03-02', reason: null };
   const unread = { value: '04/05/1971', date: null, reason };
@@ -242,7 +242,7 @@ it('says how dates were read, and why a column of dates is kept as text', async 
   ).toBeTruthy();
 });
 
-it('does not call rows refused that are imported without a value', async () => {
+it('does not count rows imported without a value as refused', async () => {
   const told = { column: 'Sprache', reason: 'It is no language. Its row is imported without it.' };
   const refusals = [{ ...told, row: 7, value: 'Elvish' }];
   const { person } = open({
@@ -259,7 +259,7 @@ it('does not call rows refused that are imported without a value', async () => {
   expect(screen.getByText('Their rows are still imported. Afterwards you can download them.')).toBeTruthy();
 });
 
-it('says which rows do not fit a type that was guessed, until it is Text', async () => {
+it('reports rows that do not fit a guessed type, until it is Text', async () => {
   const misfits = [21, 40, 1_002, 1_003].map((row) => ({ row, value: 'n/a' }));
   const columns = [column('Email', { proposal: 'email' }), column('Orders', { type: 'number', misfits })];
   const { person } = open({
@@ -275,7 +275,7 @@ it('says which rows do not fit a type that was guessed, until it is Text', async
   expect(screen.queryByText(/do not fit/)).toBeNull();
 });
 
-it('says how many addresses are in the file more than once, and which row counts', async () => {
+it('shows how many addresses are repeated, and which row counts', async () => {
   const { person } = open({
     'POST /contacts/imports/preview': ({ body }) =>
       preview({ outcome: fieldsOf(body).mapping ? { ...outcome, repeated: 2 } : null }),
@@ -286,7 +286,7 @@ it('says how many addresses are in the file more than once, and which row counts
   expect(await screen.findByText(/^2 addresses are in the file more than once: the first row/)).toBeTruthy();
 });
 
-it('asks for the column of addresses, and imports nothing without it', async () => {
+it('requires a column of addresses', async () => {
   const { person } = open();
   await paste(person);
   await person.click(screen.getByRole('combobox', { name: 'Email' }));
@@ -295,7 +295,7 @@ it('asks for the column of addresses, and imports nothing without it', async () 
   expect(screen.getByRole('button', { name: /^Import/ })).toHaveProperty('disabled', true);
 });
 
-it('says at a column that its name is taken or its property chosen twice', async () => {
+it('reports a taken name or a property chosen twice at the column', async () => {
   const { person } = open();
   await paste(person);
   await person.click(screen.getByRole('combobox', { name: 'Orders' }));
@@ -314,7 +314,7 @@ it('says at a column that its name is taken or its property chosen twice', async
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('says why the rows could not be counted', async () => {
+it('says why counting failed', async () => {
   const { person } = open({
     'POST /contacts/imports/preview': ({ body }) =>
       fieldsOf(body).mapping ? refused('INVALID_REQUEST', 'The segment is gone.') : preview(),
@@ -324,7 +324,7 @@ it('says why the rows could not be counted', async () => {
   expect(screen.getByRole('button', { name: /^Import/ })).toHaveProperty('disabled', true);
 });
 
-it('keeps what is written while a segment is being created', async () => {
+it('keeps the input while a segment is being created', async () => {
   let create = (_segment: ReturnType<typeof aSegment>) => {};
   const { person } = open({
     'POST /segments': () =>
@@ -342,7 +342,7 @@ it('keeps what is written while a segment is being created', async () => {
   expect(screen.getByLabelText(/Where they agreed/)).toHaveProperty('value', 'Counter in Bonn');
 });
 
-it('says why an import was refused, and can be started again', async () => {
+it('says why an import was refused, and can be restarted', async () => {
   const { person } = open({
     'POST /contacts/imports': refused('STORAGE_LIMIT_EXCEEDED', 'The storage is full.'),
   });
@@ -354,7 +354,7 @@ it('says why an import was refused, and can be started again', async () => {
   expect(await screen.findByRole('button', { name: 'Import 3 rows' })).toHaveProperty('disabled', false);
 });
 
-it('goes back to other rows, with what was pasted still there', async () => {
+it('goes back to other rows, keeping the pasted text', async () => {
   const { person } = open();
   await paste(person);
   await person.click(screen.getByRole('button', { name: /Choose another/ }));
@@ -368,7 +368,7 @@ const corrects: NonNullable<ImportPreview['corrects']> = {
   consent: { source: 'Fair', at: '2026-05-03T09:00:00.000Z', ip: null, wording: 'Send it' },
 };
 
-it('takes over for refused rows what was answered in the import they come from, with the date of the consent', async () => {
+it('reuses the choices of the import that refused the rows, with the date of the consent', async () => {
   const { person, api } = open({
     'POST /contacts/imports/preview': ({ body }) =>
       fieldsOf(body).mapping ? preview({ outcome }) : preview({ corrects }),
@@ -382,7 +382,7 @@ it('takes over for refused rows what was answered in the import they come from, 
   expect(source).toHaveProperty('value', 'Fair');
   expect(screen.getByText(/with the date of then, May 3, 2026/)).toBeTruthy();
   expect(screen.getByRole('radio', { name: /Leave them/, checked: true })).toBeTruthy();
-  // What was left out then stays so.
+  // Columns ignored then stay ignored.
   expect(chosen('Orders')).toBe('Leave out');
   const start = await screen.findByRole('button', { name: 'Import 3 rows' });
   await waitFor(() => expect(start).toHaveProperty('disabled', false));
@@ -399,7 +399,7 @@ it('takes over for refused rows what was answered in the import they come from, 
   expect(existing).toBe('keep');
 });
 
-it('says a consent of its own with the date of today, and clears and brings back what was taken over', async () => {
+it('dates a new consent today, and clears and restores the reused choices', async () => {
   const { person, api } = open({
     'POST /contacts/imports/preview': ({ body }) =>
       fieldsOf(body).mapping ? preview({ outcome }) : preview({ corrects }),

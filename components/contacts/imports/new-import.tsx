@@ -6,10 +6,10 @@ import { type ImportSource, useImportColumns } from '@/lib/client/contact-import
 import { ChooseRows } from './choose-rows';
 import { ImportForm } from './import-form';
 
-/** People from a file: chosen, looked at, counted, and only then imported. */
+/** The steps of an import: choose a file, review, count, and only then import. */
 export function NewImport() {
   const [source, setSource] = useState<ImportSource | null>(null);
-  // Kept here: who comes back from the columns finds what they pasted.
+  // Kept here, so that going back restores the pasted text.
   const [text, setText] = useState('');
   const columns = useImportColumns(source);
   return (

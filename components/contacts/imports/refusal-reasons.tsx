@@ -3,11 +3,11 @@ import type { ContactImportDetail } from '@/lib/contacts/imports/contract';
 
 type Props = {
   reasons: ContactImportDetail['refusal_reasons'];
-  /** How many rows were refused, whose reasons may be more than were counted. */
+  /** The number of refused rows, some of which may have uncounted reasons. */
   refused: number;
 };
 
-/** Why rows were not taken, the most frequent reason first. */
+/** Why rows were refused, most frequent reason first. */
 export function RefusalReasons({ reasons, refused }: Props) {
   const explainedRows = reasons.reduce((sum, { rows }) => sum + rows, 0);
   return (

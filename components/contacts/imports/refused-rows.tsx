@@ -40,7 +40,7 @@ const columns: Column<Refusal>[] = [
   },
 ];
 
-/** Rows that were not taken, and those that a value was left out of: why, the first of them, and all as a file. */
+/** Refused rows and rows with a missing value: the reasons, the first rows, and all as a file. */
 export function RefusedRows({ found }: { found: ContactImportDetail }) {
   const { refused, refusals, refusal_reasons: reasons } = found;
   if (refusals.length === 0)

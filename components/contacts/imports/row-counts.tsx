@@ -11,7 +11,7 @@ const kinds = [
   { key: 'refused', label: 'Refused', bar: 'bg-destructive' },
 ] as const;
 
-/** What becomes of rows, as a bar and in numbers. */
+/** The results of rows, as a bar and in numbers. */
 export function RowCounts({ counts }: { counts: Counts }) {
   const rows = kinds.reduce((sum, { key }) => sum + counts[key], 0);
   return (

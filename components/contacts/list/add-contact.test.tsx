@@ -6,7 +6,7 @@ import { AddContact } from './add-contact';
 
 const { call } = signedIn();
 
-it('adds a person with typed properties, topics and where they agreed', async () => {
+it('adds a person with typed properties, topics and consent', async () => {
   await call('POST /contact-properties', { body: { name: 'orders', type: 'number', description: '' } });
   await call('POST /topics', {
     body: { name: 'News', description: '', default: 'unsubscribed', public: true },
@@ -28,7 +28,7 @@ it('adds a person with typed properties, topics and where they agreed', async ()
   ]);
 });
 
-it('leads to the contact whose address is given again', async () => {
+it('links to the existing contact of a repeated address', async () => {
   const { data } = await call('GET /contacts', { query: { q: 'ada@' } });
   const { person } = show(<AddContact />);
   await person.click(screen.getByRole('button', { name: 'Add contact' }));

@@ -3,7 +3,7 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { PropertyControl } from '@/components/contacts/property-control';
-import { readValue } from '@/components/contacts/property-value';
+import { parseValue } from '@/components/contacts/property-value';
 import { FormDialog } from '@/components/data/form-dialog';
 import { useNewDialog } from '@/components/data/use-new-dialog';
 import { Notice } from '@/components/ui/feedback/notice';
@@ -21,13 +21,13 @@ const emptyFields = { email: '', source: '', properties: {}, topics: {} };
 type Values = {
   email: string;
   source: string;
-  /** What was typed, by the names of the properties. */
+  /** Typed values by property name. */
   properties: Record<string, string>;
-  /** What was chosen, by the ids of the topics. */
+  /** Choices by topic id. */
   topics: Record<string, boolean>;
 };
 
-/** A button that asks for an address and what is known of its person. */
+/** A button with a form for a new contact. */
 export function AddContact({ byUrl }: { byUrl?: boolean }) {
   const [open, setOpen] = useNewDialog(byUrl);
   return (
@@ -49,7 +49,7 @@ function AddContactDialog({ onClose }: { onClose: () => void }) {
 
   function submit() {
     const enteredValues = properties.flatMap(({ name, type }) => {
-      const value = readValue(type, values.properties[name] ?? '');
+      const value = parseValue(type, values.properties[name] ?? '');
       return value === null ? [] : [[name, value] as const];
     });
     const source = values.source.trim();
@@ -158,7 +158,7 @@ function AddContactDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The id of the contact whose address was given again. */
+/** The id of the existing contact with this address. */
 function knownContact(error: Error | null): string | null {
   const { id } = detailsOf(error);
   return typeof id === 'string' ? id : null;

@@ -29,7 +29,7 @@ const descriptions: Partial<Record<PeopleChange, string>> = {
     'Their properties, topics and consent are gone. Suppressions of their addresses and the log of emails stay.',
 };
 
-/** What was done, said of the number of contacts it was done to. */
+/** The message for a finished change, given the number of contacts. */
 const doneSentences: Record<ContactChange['action'], (count: string) => string> = {
   subscribe_topic: (count) => `${count} subscribed to the topic.`,
   unsubscribe_topic: (count) => `${count} unsubscribed from the topic.`,
@@ -41,15 +41,15 @@ const doneSentences: Record<ContactChange['action'], (count: string) => string> 
 
 type Props = {
   kind: PeopleChange;
-  /** Whom it is for, as a number of contacts. */
+  /** The selected contacts, as a number in words. */
   count: string;
   filters: ChangeInput['filters'];
   onClose: () => void;
-  /** Whoever closes it while it runs has begun it all the same. */
+  /** Also called if it is closed while running. */
   onBegun: () => void;
 };
 
-/** Asks what to do with many contacts, and shows how far it is. */
+/** Options for a change of many contacts, and its progress. */
 export function ChangeDialog({ kind, count, filters, onClose, onBegun }: Props) {
   const client = useQueryClient();
   const begin = useChangeContacts();

@@ -1,7 +1,7 @@
 'use client';
 
 import { ContactStateBadge } from '@/components/contacts/contact-state';
-import { shownValue } from '@/components/contacts/property-value';
+import { formatValue } from '@/components/contacts/property-value';
 import { type Column, rowLinkClasses } from '@/components/data/data-table';
 import type { TickedRows } from '@/components/data/selection';
 import { Time } from '@/components/data/time';
@@ -13,7 +13,7 @@ import { propertyLabel } from '@/lib/contacts/properties/property-label';
 
 export const contactColumnsKey = 'postroom:contact-columns';
 
-/** What a row may tell beside the address, in the order of the columns. */
+/** The optional columns, in order. */
 export function columnChoices(properties: readonly ContactProperty[]): { id: string; label: string }[] {
   return [
     { id: 'state', label: 'State' },
@@ -25,7 +25,7 @@ export function columnChoices(properties: readonly ContactProperty[]): { id: str
 
 const maxAtFirst = 2;
 
-/** The columns that a person chose; where they chose none, the usual ones and the first properties. */
+/** The person's choice of columns, or else the usual ones and the first properties. */
 export function readContactColumns(text: string | null, properties: readonly ContactProperty[]): string[] {
   const first = properties.slice(0, maxAtFirst).map(({ name }) => `property.${name}`);
   return text === null ? ['state', 'topics', ...first, 'created'] : text.split(',');
@@ -91,7 +91,7 @@ function propertyColumn(id: string): Omit<Column<Contact>, 'header'> {
     id,
     from: 'lg',
     className: 'max-w-44 truncate',
-    cell: ({ properties }) => shownValue(properties[name]),
+    cell: ({ properties }) => formatValue(properties[name]),
   };
 }
 

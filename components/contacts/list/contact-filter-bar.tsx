@@ -23,7 +23,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** What the list is narrowed by: a name or an address, a state, a segment, a topic, rules. */
+/** Filters by name or address, state, segment, topic, and rules. */
 export function ContactFilterBar({ filters, onChange, searchBox, pending, children }: Props) {
   const segments = useSegments();
   const topics = useTopics().data?.data ?? [];

@@ -31,7 +31,7 @@ const rows = async () =>
     .getAllByRole('row')
     .slice(1);
 
-it('shows who may be written to, what they chose and the first of what is known of them', async () => {
+it('shows who can be emailed, their topics and their first properties', async () => {
   open();
   await screen.findByRole('columnheader', { name: 'City' });
   const [first, second] = await rows();
@@ -42,7 +42,7 @@ it('shows who may be written to, what they chose and the first of what is known 
   );
 });
 
-it('leads from no contacts to the ways to bring them in, for those who may', async () => {
+it('links an empty list to the ways to add contacts, for those who may', async () => {
   open('/contacts', { 'GET /contacts': aPage([]) });
   expect(await screen.findByRole('heading', { name: /No contacts yet/ })).toBeTruthy();
   const [first] = await screen.findAllByRole('link', { name: 'Import' });
@@ -50,7 +50,7 @@ it('leads from no contacts to the ways to bring them in, for those who may', asy
   expect(screen.getAllByRole('button', { name: 'Add contact' })).toHaveLength(2);
 });
 
-it('opens the form for a new contact once where the address asks for it', async () => {
+it('opens the form for a new contact once if the URL asks for it', async () => {
   const { person, search } = open('/contacts?new=true', { 'GET /contacts': aPage([]) });
   expect(await screen.findAllByRole('dialog', { name: /Add a contact/ })).toHaveLength(1);
   await person.keyboard('{Escape}');
@@ -58,7 +58,7 @@ it('opens the form for a new contact once where the address asks for it', async 
   expect(search()).toEqual({});
 });
 
-it('lets support look, filter and export, and nothing else', async () => {
+it('lets support only view, filter and export', async () => {
   open('/contacts', { 'GET /session': aSession('support') });
   await rows();
   expect(screen.queryByRole('button', { name: /Add/ })).toBeNull();
@@ -67,7 +67,7 @@ it('lets support look, filter and export, and nothing else', async () => {
   expect(screen.getByRole('button', { name: /Export/ })).toBeTruthy();
 });
 
-it('keeps each filter in the address and asks for it from the first page', async () => {
+it('keeps each filter in the URL and starts at the first page', async () => {
   const { person, search, api } = open('/contacts?cursor=next');
   await rows();
   await person.type(screen.getByRole('searchbox', { name: /Find/ }), 'nobody{Enter}');
@@ -91,7 +91,7 @@ it('keeps each filter in the address and asks for it from the first page', async
   );
 });
 
-it('says what rules of the address narrow the list, takes one off, and makes a segment of them', async () => {
+it('shows the rules in the URL, removes one, and makes a segment of them', async () => {
   const rules = [
     { field: 'property.city', operator: 'equals', value: 'London' },
     { field: 'topic.topic-News', operator: 'is', value: 'subscribed' },
@@ -117,7 +117,7 @@ it('says what rules of the address narrow the list, takes one off, and makes a s
   await waitFor(() => expect(search()).toEqual({}));
 });
 
-it('takes rules in a dialog, whole ones alone', async () => {
+it('adds rules in a dialog, only complete ones', async () => {
   const { person, search } = open();
   await rows();
   const filter = screen.getByRole('button', { name: 'Filter' });
@@ -136,7 +136,7 @@ it('takes rules in a dialog, whole ones alone', async () => {
   );
 });
 
-it('keeps the columns that were chosen', async () => {
+it('keeps the chosen columns', async () => {
   const { person } = open();
   await screen.findByRole('columnheader', { name: 'City' });
   await person.click(screen.getByRole('button', { name: 'Columns' }));
@@ -147,7 +147,7 @@ it('keeps the columns that were chosen', async () => {
   expect(screen.getByRole('columnheader', { name: 'City', hidden: true })).toBeTruthy();
 });
 
-it('ticks rows by mouse and by key, and forgets them with another filter', async () => {
+it('selects rows by mouse and keyboard, and clears the selection with another filter', async () => {
   const { person } = open();
   await rows();
   await person.click(await screen.findByRole('checkbox', { name: 'Select ada@example.com' }));
@@ -162,7 +162,7 @@ it('ticks rows by mouse and by key, and forgets them with another filter', async
   await waitFor(() => expect(screen.queryByRole('region', { name: /Selected/ })).toBeNull());
 });
 
-it('exports what the filters find', async () => {
+it('exports the matches', async () => {
   const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:contacts');
   const { person, api } = open('/contacts?state=subscribed', {
     'GET /contacts/export': new Response('email\r\nada@example.com\r\n') as never,

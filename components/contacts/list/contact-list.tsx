@@ -31,7 +31,7 @@ import { ContactSelectionBar } from './contact-selection-bar';
 import { ActiveRules } from './rule-filter';
 import { useContactFilters } from './use-contact-filters';
 
-/** Who may be written to, newest first. */
+/** All contacts, newest first. */
 export function ContactList() {
   const paging = useCursor();
   const [filters, setFilters] = useContactFilters();
@@ -131,7 +131,7 @@ function ImportLink() {
   );
 }
 
-/** Which columns the list shows. The choice stays in this browser. */
+/** The choice of columns, stored in this browser. */
 function ContactColumnMenu({ properties }: { properties: readonly ContactProperty[] }) {
   const [stored, store] = useStoredText(contactColumnsKey);
   return (

@@ -32,7 +32,7 @@ function open(answers: Parameters<typeof answering>[0] = {}, more = false) {
   return { ...shown, api, onClear };
 }
 
-it('is not there while nobody is ticked', () => {
+it('is hidden without a selection', () => {
   show(<ContactSelectionBar ids={[]} filters={everybody} more={false} onClear={() => undefined} />);
   expect(screen.queryByRole('region', { name: /Selected/ })).toBeNull();
 });
@@ -47,7 +47,7 @@ it.each([
   ],
   ['Delete…', 'Delete 2 contacts?', 'Delete', { action: 'delete' }, /2 contacts deleted\./],
 ] as const)(
-  '%s asks, does it to the ticked alone and says how many',
+  '%s confirms, changes only the selected ones and shows how many',
   async (label, title, submit, asked, said) => {
     const { person, api, onClear } = open({
       'POST /contacts/changes': change({ action: asked.action }),
@@ -63,7 +63,7 @@ it.each([
   },
 );
 
-it('does nothing where one cancels', async () => {
+it('does nothing after Cancel', async () => {
   const { person, api, onClear } = open();
   await person.click(screen.getByRole('button', { name: 'Delete…' }));
   await person.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -72,7 +72,7 @@ it('does nothing where one cancels', async () => {
   expect(onClear).not.toHaveBeenCalled();
 });
 
-it('puts into a segment that is chosen, and takes out of it', async () => {
+it('adds to a chosen segment, and removes from it', async () => {
   const { person, api } = open({ 'POST /contacts/changes': change({ action: 'remove_from_segment' }) });
   await person.click(screen.getByRole('button', { name: 'Segment…' }));
   const add = screen.getByRole('button', { name: /Add to segment/ });
@@ -89,7 +89,7 @@ it('puts into a segment that is chosen, and takes out of it', async () => {
   ]);
 });
 
-it('makes a new segment by its name on the way', async () => {
+it('creates a segment by name on the way', async () => {
   const { person, api } = open({
     'POST /segments': aSegment('Guests', { kind: 'manual' }),
     'POST /contacts/changes': change({ action: 'add_to_segment' }),
@@ -103,7 +103,7 @@ it('makes a new segment by its name on the way', async () => {
   expect(api.bodies('POST /segments')).toEqual([{ name: 'Guests', kind: 'manual', match: 'all', rules: [] }]);
 });
 
-it('subscribes to a topic, and says who already was and who had left and stays so', async () => {
+it('subscribes to a topic, and reports who already was and who stays unsubscribed', async () => {
   const { person, api } = open({
     'POST /contacts/changes': change({ action: 'subscribe_topic', visited: 7, changed: 4, kept: 2 }),
   });
@@ -121,7 +121,7 @@ it('subscribes to a topic, and says who already was and who had left and stays s
   ]);
 });
 
-it('leads to the first topic where there is none', async () => {
+it('links to creating a first topic', async () => {
   const { person } = open({ 'GET /topics': aPage([]) });
   await person.click(screen.getByRole('button', { name: 'Topic…' }));
   expect((await screen.findByRole('link', { name: /New topic/ })).getAttribute('href')).toBe(
@@ -130,7 +130,7 @@ it('leads to the first topic where there is none', async () => {
   expect(screen.getByRole('button', { name: /Subscribe to topic/ })).toHaveProperty('disabled', true);
 });
 
-it('acts on all that match once they are counted, and says that the number is about right', async () => {
+it('acts on all matches after counting them, and marks the number as approximate', async () => {
   const { person, api } = open(
     {
       'GET /contacts/count': { object: 'contact_count', count: 120_000, count_margin: 900 } as never,
@@ -147,7 +147,7 @@ it('acts on all that match once they are counted, and says that the number is ab
   expect(api.bodies('POST /contacts/changes')).toMatchObject([{ filters: { q: 'ex' } }]);
 });
 
-it('shows how far a long change is, and can be closed meanwhile', async () => {
+it('shows the progress of a long change, and can be closed', async () => {
   const running = change({ state: 'running', matched: 1000, matched_margin: 50, visited: 250 });
   const { person, onClear } = open({
     'POST /contacts/changes': running,
@@ -162,7 +162,7 @@ it('shows how far a long change is, and can be closed meanwhile', async () => {
   expect(onClear).toHaveBeenCalled();
 });
 
-it('says how much had been done when a change failed', async () => {
+it('shows how much was done when a change failed', async () => {
   const { person } = open({
     'POST /contacts/changes': change({
       state: 'failed',

@@ -14,17 +14,17 @@ const actions: { kind: PeopleChange; label: string }[] = [
 ];
 
 type Props = {
-  /** The ticked rows. */
+  /** The selected rows. */
   ids: readonly string[];
   filters: ContactFilters;
-  /** Whether more match than the page shows. */
+  /** Whether more contacts match than are on this page. */
   more: boolean;
   onClear: () => void;
 };
 
-/** What can be done with the contacts that are ticked, or with all that match. Nothing while none is. */
+/** Actions for the selected contacts, or all matching ones; hidden without a selection. */
 export function ContactSelectionBar({ ids, filters, more, onClear }: Props) {
-  // Of these filters: with others, all that match are others.
+  // Changing the filters resets "all matching".
   const list = JSON.stringify(filters);
   const [allOf, setAllOf] = useState<string | null>(null);
   const [open, setOpen] = useState<PeopleChange | null>(null);

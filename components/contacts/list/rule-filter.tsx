@@ -16,7 +16,7 @@ import { withIndexKeys } from '@/lib/with-index-keys';
 type Rules = Pick<ContactFilters, 'rules' | 'match'>;
 type Props = { value: Rules; onChange: (rules: Rules) => void };
 
-/** A button that narrows the list by what is known of people: properties, dates, topics, segments. */
+/** A button for filtering by properties, dates, topics, segments. */
 export function RuleFilter({ value, onChange }: Props) {
   const fields = useRuleFields(value.rules ?? []);
   const [open, setOpen] = useState(false);
@@ -70,7 +70,7 @@ function RuleFilterDialog({
   );
 }
 
-/** The rules that the list is narrowed by, each with its way out. Nothing while there are none. */
+/** The active rules, each with a remove button; nothing if there are none. */
 export function ActiveRules({ value: { rules, match }, onChange }: Props) {
   const fields = useRuleFields(rules ?? []);
   const mayWrite = useMay('contact:write');

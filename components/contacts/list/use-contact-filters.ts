@@ -12,7 +12,7 @@ const parsers = {
   topic: parseAsString,
 };
 
-/** What the list of contacts is narrowed by, as its address says. */
+/** The filters of the contact list in the URL. */
 export function useContactFilters(): [ContactFilters, (change: Partial<ContactFilters>) => void] {
   const [{ q, state, segment, topic }, setFilters] = useQueryStates(parsers, { history: 'push' });
   const [{ rules, match }, setRules] = useRulesInUrl();

@@ -9,7 +9,7 @@ import { issueAt } from '@/lib/client/api-error';
 import { useUpdateContact } from '@/lib/client/contacts';
 import type { Contact } from '@/lib/contacts/contract';
 
-/** Gives a contact another address. */
+/** Changes a contact's address. */
 export function ChangeAddress({ contact }: { contact: Contact }) {
   const update = useUpdateContact(contact.id);
   const [email, setEmail] = useState(contact.email);

@@ -39,7 +39,7 @@ const changes = {
   },
 } as const;
 
-/** Whether the person may be written to, and why. */
+/** Whether the person can be emailed, and why. */
 export function ContactConsent({ contact, mayWrite }: { contact: Contact; mayWrite: boolean }) {
   const update = useUpdateContact(contact.id);
   const change = changes[contact.state];
@@ -114,7 +114,7 @@ function Proof({ consent }: { consent: Consent | null }) {
   );
 }
 
-/** When the contact was made, its emails and its segments. */
+/** The contact's creation, emails and segments. */
 export function ContactFacts({ contact }: { contact: Contact }) {
   const segments = useSegments({ contact_id: contact.id }).data?.data;
   const mayReadEmails = useMay('email:read');

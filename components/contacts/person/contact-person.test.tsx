@@ -11,7 +11,7 @@ const { call } = signedIn();
 const made = (email: string): Promise<Contact> => call('POST /contacts', { body: { email } });
 const read = (id: string): Promise<Contact> => call('GET /contacts/{contactId}', { path: { contactId: id } });
 
-it('saves a property when its field is left, and gives it up with Escape', async () => {
+it('saves a property on blur, and discards it on Escape', async () => {
   await call('POST /contact-properties', { body: { name: 'orders', type: 'number', description: '' } });
   const contact = await made('ada@example.test');
   const { person } = show(<ContactProperties contact={contact} mayWrite />);
@@ -23,7 +23,7 @@ it('saves a property when its field is left, and gives it up with Escape', async
   await waitFor(async () => expect((await read(contact.id)).properties).toEqual({ orders: 7 }));
 });
 
-it('shows values without fields to who may only read', async () => {
+it('shows values without fields to read-only people', async () => {
   const contact = await made('bo@example.test');
   show(<ContactProperties contact={contact} mayWrite={false} />);
   await screen.findByText('Orders');
@@ -42,7 +42,7 @@ it('turns a topic on', async () => {
   );
 });
 
-it('erases a person only once their address was typed', async () => {
+it('erases a person only after their address was typed', async () => {
   const contact = await made('dee@example.test');
   const erased = vi.fn();
   const { person } = show(<EraseContact contact={contact} onErased={erased} />);

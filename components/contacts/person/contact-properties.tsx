@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { PropertyControl } from '@/components/contacts/property-control';
-import { readValue, shownValue, typedValue } from '@/components/contacts/property-value';
+import { formatValue, parseValue, typedValue } from '@/components/contacts/property-value';
 import { ResourceState } from '@/components/data/resource-state';
 import { Card } from '@/components/ui/display/card';
 import { Fact, Facts } from '@/components/ui/display/facts';
@@ -18,7 +18,7 @@ import { propertyLabel } from '@/lib/contacts/properties/property-label';
 
 type Props = { contact: Contact; mayWrite: boolean };
 
-/** What is known of a person. Each value is changed where it stands, and saved when the field is left. */
+/** A person's properties, edited in place and saved on blur. */
 export function ContactProperties({ contact, mayWrite }: Props) {
   const properties = useProperties();
   return (
@@ -53,7 +53,7 @@ export function ContactProperties({ contact, mayWrite }: Props) {
             <Facts className="gap-x-6 sm:grid-cols-2">
               {data.map(({ id, name }) => (
                 <Fact key={id} name={propertyLabel(name)}>
-                  {shownValue(contact.properties[name])}
+                  {formatValue(contact.properties[name])}
                 </Fact>
               ))}
             </Facts>
@@ -68,12 +68,12 @@ function OwnValue({ contact, property }: { contact: Contact; property: ContactPr
   const { name, type, description } = property;
   const update = useUpdateContact(contact.id);
   const stored = typedValue(contact.properties[name]);
-  // Null while nothing is typed: what is stored is shown then.
+  // Null until something is typed: the stored value is shown.
   const [typed, setTyped] = useState<string | null>(null);
 
   function save(next: string | null) {
     if (next === null || next.trim() === stored) return setTyped(null);
-    update.mutate({ properties: { [name]: readValue(type, next) } }, { onSuccess: () => setTyped(null) });
+    update.mutate({ properties: { [name]: parseValue(type, next) } }, { onSuccess: () => setTyped(null) });
   }
 
   return (

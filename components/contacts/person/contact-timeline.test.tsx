@@ -10,7 +10,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const id = (last: number) => `01900000-0000-7000-8000-00000000000${last}`;
 
-it('leads from an email to the broadcast that it was part of', async () => {
+it('links an email to its broadcast', async () => {
   const email: ContactActivity = {
     ...{ object: 'contact_activity', id: id(1), kind: 'email', url: null, by_machine: false },
     ...{ topic: null, state: null, source: null, created_at: '2026-11-20T09:00:00.000Z' },

@@ -28,7 +28,7 @@ const sources: Record<string, string> = {
   form: 'By a sign-up form',
 };
 
-/** What the person got and chose, the latest first. */
+/** What the person received and chose, latest first. */
 export function ContactTimeline({ id }: { id: string }) {
   const activity = useContactActivity(id);
   const rows = activity.data?.pages.flatMap(({ data }) => data);

@@ -20,7 +20,7 @@ const sources: Record<TopicChoice['source'], string> = {
 
 type Props = { contact: Contact; mayWrite: boolean };
 
-/** What the person gets, topic by topic, and who chose it. */
+/** The person's topics, and who chose them. */
 export function ContactTopics({ contact, mayWrite }: Props) {
   const update = useUpdateContact(contact.id);
   const left = contact.state !== 'subscribed';

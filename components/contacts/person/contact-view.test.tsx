@@ -42,7 +42,7 @@ const email = {
   captured: false,
 } as const;
 
-it('says that a contact is gone', async () => {
+it('says that a contact was deleted', async () => {
   open({}, { 'GET /contacts/{contactId}': refused('NOT_FOUND', 'No such contact.') });
   expect(await screen.findByRole('heading', { name: /no longer exists/ })).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Erase|Delete/ })).toBeNull();
@@ -52,7 +52,7 @@ it.each([
   ['subscribed', 'Unsubscribe', 'unsubscribed', /Unsubscribed\./],
   ['unconfirmed', 'Subscribe', 'subscribed', /Subscribed\./],
   ['unsubscribed', 'Subscribe again', 'subscribed', /Subscribed again\./],
-] as const)('changes what a person who is %s gets, once confirmed', async (state, label, to, said) => {
+] as const)('changes what a person who is %s gets, after confirmation', async (state, label, to, said) => {
   const { person, api } = open({ state }, { 'PATCH /contacts/{contactId}': aContact({ state: to }) });
   await person.click(await screen.findByRole('button', { name: label }));
   const dialog = screen.getByRole('alertdialog');
@@ -62,7 +62,7 @@ it.each([
   expect(api.bodies('PATCH /contacts/{contactId}')).toEqual([{ state: to }]);
 });
 
-it('shows the whole proof of consent', async () => {
+it('shows the full proof of consent', async () => {
   open({
     consent: {
       ...{ source: 'Checkout', at: since, ip: '203.0.113.7', wording: 'Send me news' },
@@ -87,7 +87,7 @@ it('says that there is no proof, why nothing is sent, and where that is decided'
   );
 });
 
-it('names the segments and leads to the emails of the person', async () => {
+it('names the person’s segments and links to their emails', async () => {
   open({}, { 'GET /segments': aPage([aSegment('Londoners')]) });
   expect((await screen.findByRole('link', { name: 'Londoners' })).getAttribute('href')).toBe(
     '/contacts/segments/segment-Londoners',
@@ -97,7 +97,7 @@ it('names the segments and leads to the emails of the person', async () => {
   );
 });
 
-it('shows a reader without rights to write all of it and nothing to change', async () => {
+it('is read-only without write access', async () => {
   open(
     { properties: { city: 'London', vip: false }, topics: [aChoice('News')] },
     {
@@ -115,7 +115,7 @@ it('shows a reader without rights to write all of it and nothing to change', asy
   expect(screen.getByRole('button', { name: /Export everything/ })).toBeTruthy();
 });
 
-it('saves a choice at once and a text when Enter is pressed, each by itself', async () => {
+it('saves a choice at once and a text on Enter, separately', async () => {
   const { person, api } = open(
     { properties: { vip: true } },
     {
@@ -133,7 +133,7 @@ it('saves a choice at once and a text when Enter is pressed, each by itself', as
   );
 });
 
-it('saves nothing where a field is left as it was', async () => {
+it('saves nothing for an unchanged field', async () => {
   const { person, api } = open({ properties: { city: 'London' } });
   await person.click(await screen.findByLabelText(/City/));
   await person.keyboard('x{Backspace}');
@@ -141,7 +141,7 @@ it('saves nothing where a field is left as it was', async () => {
   expect(api.of('PATCH /contacts/{contactId}')).toEqual([]);
 });
 
-it('says at the field why a value was refused, keeps what was typed, and gives it up with Escape', async () => {
+it('shows why a value was refused, keeps it, and discards it on Escape', async () => {
   const { person } = open(
     { properties: { city: 'London' } },
     {
@@ -159,7 +159,7 @@ it('says at the field why a value was refused, keeps what was typed, and gives i
   expect(screen.queryByText('Must have at most 5 characters.')).toBeNull();
 });
 
-it('leads to the first property and the first topic', async () => {
+it('links to creating a first property and topic', async () => {
   open({}, { 'GET /contact-properties': aPage([]) });
   expect((await screen.findByRole('link', { name: /New property/ })).getAttribute('href')).toBe(
     '/contacts/properties?new=true',
@@ -174,13 +174,13 @@ it.each([
   [{ source: 'api' }, /by a program/],
   [{ source: 'reader' }, /by the person/],
   [{ source: 'import' }, /by an import/],
-] as const)('says who chose a topic: %o', async (given, said) => {
+] as const)('shows who chose a topic: %o', async (given, said) => {
   open({ topics: [aChoice('News', given)] });
   const hint = (await screen.findByRole('switch', { name: 'News' })).getAttribute('aria-describedby');
   expect(document.getElementById(hint ?? '')?.textContent).toMatch(said);
 });
 
-it('says why a topic could not be changed, and leaves it as it was', async () => {
+it('says why a topic could not be changed, and keeps its state', async () => {
   const { person } = open(
     { topics: [aChoice('News')], state: 'unsubscribed' },
     {
@@ -194,7 +194,7 @@ it('says why a topic could not be changed, and leaves it as it was', async () =>
   expect(news.getAttribute('aria-checked')).toBe('true');
 });
 
-it('changes the address, and refuses to send the same one', async () => {
+it('changes the address, and does not send an unchanged one', async () => {
   const { person, api } = open({}, { 'PATCH /contacts/{contactId}': aContact({ email: 'ada@new.example' }) });
   await person.click(await screen.findByRole('button', { name: /Change address/ }));
   const dialog = screen.getByRole('dialog');
@@ -208,7 +208,7 @@ it('changes the address, and refuses to send the same one', async () => {
   expect(api.bodies('PATCH /contacts/{contactId}')).toEqual([{ email: 'ada@new.example' }]);
 });
 
-it('says at the field that an address belongs to another, and opens clean the next time', async () => {
+it('reports an address of another contact at the field, and reopens empty', async () => {
   const { person } = open(
     {},
     {
@@ -228,7 +228,7 @@ it('says at the field that an address belongs to another, and opens clean the ne
   expect(screen.getByLabelText(/Email address/)).toHaveProperty('value', 'ada@example.com');
 });
 
-it('is deleted once confirmed, and leads to the list', async () => {
+it('is deleted after confirmation, and returns to the list', async () => {
   const { person, api, router } = open({}, { 'DELETE /contacts/{contactId}': undefined });
   await person.click(await screen.findByRole('button', { name: 'Delete' }));
   await person.click(screen.getByRole('button', { name: /Delete contact/ }));
@@ -236,7 +236,7 @@ it('is deleted once confirmed, and leads to the list', async () => {
   expect(api.of('DELETE /contacts/{contactId}')[0]?.query).toEqual({});
 });
 
-it('gives all that is kept of the person as a file, or says why not', async () => {
+it('downloads all data about the person, or says why not', async () => {
   const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:ada');
   const { person, api } = open({}, { 'GET /contacts/{contactId}/export': new Response('{}') as never });
   await person.click(await screen.findByRole('button', { name: /Export everything/ }));
@@ -247,7 +247,7 @@ it('gives all that is kept of the person as a file, or says why not', async () =
   saved.mockRestore();
 });
 
-it('tells what the person got and did, in words', async () => {
+it('describes what the person received and did', async () => {
   open(
     {},
     {
@@ -275,7 +275,7 @@ it('tells what the person got and did, in words', async () => {
   ]);
 });
 
-it('shows what is earlier when asked to', async () => {
+it('loads earlier activity on request', async () => {
   const { person } = open(
     {},
     {

@@ -21,7 +21,7 @@ import { ContactTimeline } from './contact-timeline';
 import { ContactTopics } from './contact-topics';
 import { EraseContact } from './erase-contact';
 
-/** One person: what is known of them, what they agreed to, and what they get. */
+/** One contact: properties, consent, and activity. */
 export function ContactView({ id }: { id: string }) {
   const contact = useContact(id);
   const mayWrite = useMay('contact:write');
@@ -84,7 +84,7 @@ function ContactActions({ contact }: { contact: Contact }) {
   );
 }
 
-/** All that is kept about a person as a file, for whoever asks what you know of them. */
+/** Downloads all data about a person, for their requests. */
 function DownloadContact({ contact }: { contact: Contact }) {
   const [pending, setPending] = useState(false);
 

@@ -11,7 +11,7 @@ import type { Contact } from '@/lib/contacts/contract';
 
 type Props = { contact: Pick<Contact, 'id' | 'email'>; onErased: () => void };
 
-/** A button that erases a person once their address was typed. */
+/** A button that erases a person after typing their address. */
 export function EraseContact({ contact, onErased }: Props) {
   const erase = useEraseContact();
   const [typed, setTyped] = useState('');

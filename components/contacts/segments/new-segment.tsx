@@ -14,11 +14,11 @@ import { RulesForm } from './rules-form';
 import { useRuleFields } from './use-rule-fields';
 import { useRulesInUrl } from './use-rules-in-url';
 
-/** A new segment whose contacts are found by rules. */
+/** A new segment defined by rules. */
 export function NewSegment() {
   const router = useRouter();
   const create = useCreateSegment();
-  // As the list of contacts was narrowed, where one comes from there.
+  // Starts with the filters of the contact list, if coming from there.
   const [{ match, rules }] = useRulesInUrl();
   const fields = useRuleFields(rules ?? []);
   return (
@@ -57,7 +57,7 @@ export function NewSegment() {
   );
 }
 
-/** Asks for the name of a segment that is put together by hand. */
+/** Asks for the name of a manual segment. */
 export function NewManualSegment({ onClose }: { onClose: () => void }) {
   const router = useRouter();
   const create = useCreateSegment();

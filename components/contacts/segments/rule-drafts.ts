@@ -1,15 +1,17 @@
 import type { Rule } from '@/lib/segments/membership/rule';
 import { type Asked, comparisonAt, fieldComparisons, type RuleField } from './rule-words';
 
-/** A rule while it is written: its comparison by its place in the list of its field, its value as it was typed, each of a list in a line. */
+/**
+ * A rule being edited: its comparison as index in its field's list, its value as typed, lists with one value per line.
+ */
 export type RuleDraft = {
   id: string;
   field: string;
   comparison: number;
   typed: string;
-  /** A number of emails, as it was typed. */
+  /** The typed number of emails. */
   count: string;
-  /** What was chosen here, which may be none of those that are offered. */
+  /** The selected field, which may not be among the suggestions. */
   chosen?: RuleField;
 };
 
@@ -17,7 +19,7 @@ export function newDraft(field: string): RuleDraft {
   return { id: crypto.randomUUID(), field, comparison: 0, typed: '', count: '' };
 }
 
-/** What a draft asks for; undefined where that is deleted. */
+/** The field of a draft; undefined if it was deleted. */
 export function ruleFieldOf(draft: RuleDraft, fields: readonly RuleField[]): RuleField | undefined {
   return fields.find(({ field }) => field === draft.field) ?? draft.chosen;
 }
@@ -32,7 +34,7 @@ export function draftOf(rule: Rule, fields: readonly RuleField[]): RuleDraft {
   };
 }
 
-/** The rule that was written; null while something of it is missing. */
+/** The complete rule; null if something is missing. */
 export function ruleOf(draft: RuleDraft, fields: readonly RuleField[]): Rule | null {
   const known = ruleFieldOf(draft, fields);
   const comparison = known && fieldComparisons[known.kind][draft.comparison];
@@ -61,7 +63,7 @@ function linesOf(typed: string): string[] {
   return typed.split('\n').filter((line) => line.trim() !== '');
 }
 
-/** The rules that were written, whole ones alone. */
+/** Only the complete rules. */
 export function rulesOf(drafts: readonly RuleDraft[], fields: readonly RuleField[]): Rule[] {
   return drafts.flatMap((draft) => ruleOf(draft, fields) ?? []);
 }

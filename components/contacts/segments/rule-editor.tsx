@@ -26,7 +26,7 @@ type Props = {
   fields: readonly RuleField[];
 };
 
-/** Rules read as a sentence: who is in, by what is known of them and what they chose. */
+/** An editor for rules that read as a sentence. */
 export function RuleEditor({ match, onMatch, drafts, onDrafts, fields }: Props) {
   return (
     <fieldset className="grid gap-3">
@@ -123,7 +123,7 @@ const inputs = { text: 'text', number: 'number', days: 'number', date: 'date' } 
 
 type RuleValueProps = Pick<RuleRowProps, 'draft' | 'number' | 'onChange'> & { comparison: Comparison };
 
-/** What the field is compared with, and in how many emails. */
+/** The value to compare with, and the number of emails. */
 function RuleValue({ draft, comparison: { asks, counts }, number, onChange }: RuleValueProps) {
   if (asks === null) return null;
   const typed = {

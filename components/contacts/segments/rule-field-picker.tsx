@@ -9,20 +9,20 @@ import { broadcastField, type RuleField, segmentField } from './rule-words';
 
 type Props = {
   label: string;
-  /** Undefined where what was asked for is deleted. */
+  /** Undefined if the field was deleted. */
   chosen: RuleField | undefined;
   fields: readonly RuleField[];
   onChange: (field: RuleField) => void;
 };
 
-/** In a tab of its own: the rules that are not saved yet stay. */
+/** In a new tab, so that unsaved rules stay. */
 const newProperty = {
   label: 'New property…',
   icon: <Plus aria-hidden />,
   onSelect: () => window.open('/contacts/properties', '_blank', 'noopener'),
 };
 
-/** What a rule asks for, found as a person types: a segment or broadcast too that is older than those that are offered. */
+/** The field of a rule, found by typing; can search for older segments and broadcasts. */
 export function RuleFieldPicker({ label, chosen, fields, onChange }: Props) {
   const [typed, setTyped] = useState('');
   const part = typed.trim().toLowerCase();

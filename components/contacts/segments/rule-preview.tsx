@@ -14,7 +14,7 @@ import type { PreviewSegmentInput } from '@/lib/segments/contract';
 
 const typingMs = 350;
 
-/** Whom rules find as they are written: how many, and the ten newest. */
+/** The contacts that rules match while editing: their number and the ten newest. */
 export function RulePreview({ match, rules }: PreviewSegmentInput) {
   const settledRules = useSettled(JSON.stringify({ match, rules }), typingMs);
   const input: PreviewSegmentInput = JSON.parse(settledRules);

@@ -15,7 +15,7 @@ const fields = ruleFields(
   [{ id: 'b', name: 'Autumn' }],
 );
 
-it('says rules in words', () => {
+it('describes rules', () => {
   const rules = [
     { field: 'property.city', operator: 'equals', value: 'London' },
     { field: 'topic.t', operator: 'is', value: 'unsubscribed' },
@@ -28,7 +28,7 @@ it('says rules in words', () => {
   );
 });
 
-it('says what was opened and clicked lately, and lists', () => {
+it('describes recent opens and clicks, and lists', () => {
   const said = (rule: Rule) => rulesSentence({ match: 'all', rules: [rule] }, fields);
   const opened = { field: 'opened', value: 30 } as const;
   expect([
@@ -48,11 +48,11 @@ it('says what was opened and clicked lately, and lists', () => {
   ]);
 });
 
-it('offers segments put together by hand alone', () => {
+it('offers only manual segments', () => {
   expect(fields.map(({ label }) => label)).not.toContain('Segment By rules');
 });
 
-it('knows what programs say another way', () => {
+it('supports equivalent rules written by programs', () => {
   const vip = (operator: 'equals' | 'is_not', value: boolean) =>
     comparisonAt('boolean', { field: 'property.vip', operator, value });
   expect([vip('equals', false), vip('is_not', true)]).toEqual([1, 2]);

@@ -9,14 +9,14 @@ import type { Rule, RuleOperator } from '@/lib/segments/membership/rule';
 type FieldKind = 'email' | 'moment' | PropertyType | 'topic' | 'segment' | 'broadcast' | 'activity';
 export type RuleField = { field: string; label: string; kind: FieldKind };
 
-/** What a comparison asks for beside it; nothing where it has its value already. */
+/** The kind of value that a comparison needs; nothing if it is included. */
 export type Asked = 'text' | 'texts' | 'number' | 'numbers' | 'date' | 'days' | null;
 export type Comparison = {
   operator: RuleOperator;
   label: string;
   asks: Asked;
   value?: Rule['value'];
-  /** Asks for a number of emails too. */
+  /** Also needs a number of emails. */
   counts?: boolean;
 };
 
@@ -37,10 +37,10 @@ const ofDate: readonly Comparison[] = [
   { operator: 'before', label: 'before', asks: 'date' },
   { operator: 'after', label: 'after', asks: 'date' },
 ];
-/** A moment is compared with days of UTC, whatever zone it is shown in. */
+/** Times are compared by UTC days, whatever the display zone. */
 const ofMoment = ofDate.map((one) => (one.asks === 'date' ? { ...one, label: `${one.label} (UTC)` } : one));
 
-/** How each kind of field can be compared, the usual way first. */
+/** The comparisons for each kind of field, usual one first. */
 export const fieldComparisons: Record<FieldKind, readonly Comparison[]> = {
   email: ofText,
   text: [...ofText, ...hasValue],
@@ -91,7 +91,7 @@ export const fieldComparisons: Record<FieldKind, readonly Comparison[]> = {
   ],
 };
 
-/** What rules of a workspace may ask for. */
+/** The available rule fields of a workspace. */
 export function ruleFields(
   properties: readonly Pick<ContactProperty, 'name' | 'type'>[],
   topics: readonly Pick<Topic, 'id' | 'name'>[],
@@ -126,7 +126,7 @@ export function broadcastField({ id, name }: Pick<Broadcast, 'id' | 'name'>): Ru
   return { field: `broadcast.${id}`, label: `Broadcast ${name}`, kind: 'broadcast' };
 }
 
-/** Where a rule stands among the comparisons of its kind; -1 where no screen offers what it says. */
+/** The index of a rule among its kind's comparisons; -1 if the UI has none for it. */
 export function comparisonAt(kind: FieldKind, { operator, value, at_least: atLeast }: Rule): number {
   const all = fieldComparisons[kind];
   if (kind === 'activity')
@@ -147,7 +147,7 @@ function oppositeOf(reaction: string): string {
   return reaction.startsWith('not_') ? reaction.slice(4) : `not_${reaction}`;
 }
 
-/** A rule as people say it: "City is London". */
+/** A rule in words: "City is London". */
 export function ruleSentence(rule: Rule, fields: readonly RuleField[]): string {
   const known = fields.find(({ field }) => field === rule.field);
   if (!known) return 'Something that was deleted';

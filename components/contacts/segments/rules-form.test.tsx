@@ -13,7 +13,7 @@ const fields = ruleFields(
   [{ id: '0198c0de-0000-7000-8000-000000000001', name: 'Autumn' }],
 );
 
-it('builds rules by the type of their field and shows whom they find', async () => {
+it('builds rules by the type of their field and previews matching contacts', async () => {
   await call('POST /contact-properties', { body: { name: 'orders', type: 'number', description: '' } });
   for (const [email, orders] of [
     ['ada@example.test', 5],
@@ -49,7 +49,7 @@ it('builds rules by the type of their field and shows whom they find', async () 
   }
 });
 
-it('asks what somebody did with a broadcast, found by its name', async () => {
+it('asks about activity in a broadcast, found by name', async () => {
   const onSubmit = vi.fn();
   const { person } = show(
     <RulesForm
@@ -70,7 +70,7 @@ it('asks what somebody did with a broadcast, found by its name', async () => {
   });
 });
 
-it('asks for lists and for how many emails were opened lately', async () => {
+it('asks for lists and for numbers of emails opened recently', async () => {
   const onSubmit = vi.fn();
   const { person } = show(
     <RulesForm
@@ -104,7 +104,7 @@ it('asks for lists and for how many emails were opened lately', async () => {
   });
 });
 
-it('shows rules as they were saved', () => {
+it('shows saved rules', () => {
   show(
     <RulesForm
       {...{ fields, submitLabel: 'Save', pending: false, error: null, onSubmit: vi.fn() }}
@@ -118,7 +118,7 @@ it('shows rules as they were saved', () => {
   expect(screen.getByRole('combobox', { name: 'Rule 1: comparison' }).textContent).toBe('is not subscribed');
 });
 
-it('leads to a new property from where a rule looks for one, and keeps the rules', async () => {
+it('links a rule to a new property in another tab, keeping the rules', async () => {
   const opened = vi.spyOn(window, 'open').mockReturnValue(null);
   const { person } = show(
     <RulesForm

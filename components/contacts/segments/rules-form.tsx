@@ -23,7 +23,7 @@ type Props = {
   onSubmit: (values: { name: string; match: 'all' | 'any'; rules: SegmentRules['rules'][number][] }) => void;
 };
 
-/** Name and rules of a segment, with whom they find beside them. */
+/** Name and rules of a segment, with a preview of its contacts. */
 export function RulesForm({ initial, fields, submitLabel, pending, error, onSubmit }: Props) {
   const [name, setName] = useState(initial.name);
   const [match, setMatch] = useState(initial.match);

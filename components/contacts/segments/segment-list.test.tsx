@@ -32,7 +32,7 @@ function open(address = '/contacts/segments', others: Parameters<typeof answerin
   return { ...showAt(address, <SegmentList />), api };
 }
 
-it('says the rules of each as a sentence', async () => {
+it('describes the rules of each', async () => {
   open();
   await screen.findByText('City is London');
   const [, ...rows] = within(screen.getByRole('table', { name: /Segments/ })).getAllByRole('row');
@@ -44,7 +44,7 @@ it('says the rules of each as a sentence', async () => {
   ]);
 });
 
-it('keeps a search in the address, and leads from nothing back to all', async () => {
+it('keeps a search in the URL, and clears it from the empty state', async () => {
   const { person, search } = open();
   await person.type(await screen.findByRole('searchbox', { name: /segment/ }), 'none{Enter}');
   expect(await screen.findByRole('heading', { name: /No segment matches/ })).toBeTruthy();
@@ -53,14 +53,14 @@ it('keeps a search in the address, and leads from nothing back to all', async ()
   await screen.findByRole('link', { name: 'Londoners' });
 });
 
-it('lets support read alone', async () => {
+it('is read-only for support', async () => {
   open('/contacts/segments', { 'GET /session': aSession('support') });
   await screen.findByRole('table');
   expect(screen.queryByRole('link', { name: /New segment/ })).toBeNull();
   expect(screen.queryByRole('button', { name: /New manual/ })).toBeNull();
 });
 
-it('creates a manual segment by its name, and goes there', async () => {
+it('creates a manual segment by name, and opens it', async () => {
   const { person, api, router } = open('/contacts/segments', {
     'POST /segments': aSegment('Guests', { kind: 'manual' }),
   });
@@ -74,7 +74,7 @@ it('creates a manual segment by its name, and goes there', async () => {
   expect(api.bodies('POST /segments')).toEqual([{ name: 'Guests', kind: 'manual', match: 'all', rules: [] }]);
 });
 
-it('says at the field that a name is taken', async () => {
+it('reports a taken name at the field', async () => {
   const { person, router } = open('/contacts/segments', {
     'POST /segments': refused('INVALID_REQUEST', 'A field is wrong.', {
       issues: [{ path: 'name', message: 'There is a segment with this name.' }],
@@ -87,7 +87,7 @@ it('says at the field that a name is taken', async () => {
   expect(router.push).not.toHaveBeenCalled();
 });
 
-it('makes a segment of the rules that the list of contacts was narrowed by', async () => {
+it('makes a segment of the contact list’s rules', async () => {
   const address = new URLSearchParams({ rules: JSON.stringify([london]), match: 'any' });
   const api = answering({ ...answers, 'POST /segments': aSegment('Londoners') });
   const { person, router } = showAt(`/contacts/segments/new?${address}`, <NewSegment />);
@@ -100,7 +100,7 @@ it('makes a segment of the rules that the list of contacts was narrowed by', asy
   ]);
 });
 
-it('begins without rules where those of the address are none', async () => {
+it('starts without rules if those in the URL are invalid', async () => {
   answering(answers);
   showAt('/contacts/segments/new?rules=[{"odd":1}]', <NewSegment />);
   expect((await screen.findByRole('combobox', { name: 'Rule 1: field' })).textContent).toBe('Email address');

@@ -54,7 +54,7 @@ const columnsWith = (fields: readonly RuleField[] | undefined): Column<Segment>[
 
 const byText = textFilters('q');
 
-/** Contacts that belong together, by rules or by hand. */
+/** All segments. */
 export function SegmentList() {
   const { filters, filter, clear, paging } = useFilters(byText);
   const { q } = filters;

@@ -42,7 +42,7 @@ const columns: Column<Contact>[] = [
 
 type Props = { segmentId: string; mayWrite: boolean };
 
-/** Who was put into a manual segment, and the way in and out. */
+/** The contacts of a manual segment, to add and remove. */
 export function SegmentMembers({ segmentId, mayWrite }: Props) {
   const paging = useCursor();
   const filters = { ...everybody, segment_id: segmentId };
@@ -96,7 +96,7 @@ export function SegmentMembers({ segmentId, mayWrite }: Props) {
   );
 }
 
-/** Puts contacts in by their addresses; says which are none. */
+/** Adds contacts by address; reports unknown ones. */
 export function PutIn({ segmentId }: { segmentId: string }) {
   const put = usePutIntoSegment();
   const [typed, setTyped] = useState('');

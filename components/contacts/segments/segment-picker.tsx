@@ -11,17 +11,17 @@ const [none, create] = ['none', 'create'];
 type Props = {
   value: string | null;
   onChange: (segmentId: string | null) => void;
-  /** What stands there while none is chosen, and leads back to it: "Every segment". */
+  /** The label of choosing none: "Every segment". */
   none: string;
-  /** Only those that contacts are put into by hand. */
+  /** Only manual segments. */
   manual?: boolean;
-  /** Whether a new one can be made by its name. */
+  /** Whether a new one can be created by typing its name. */
   creates?: boolean;
   size?: 'sm' | 'md';
   className?: string;
 };
 
-/** One of the segments, however many there are: found as a person types. */
+/** A segment picker with search. */
 export function SegmentPicker({ value, onChange, none: noneLabel, manual, creates, size, className }: Props) {
   const [typed, setTyped] = useState('');
   const settledText = useSettled(typed.trim(), 200);
@@ -61,7 +61,7 @@ export function SegmentPicker({ value, onChange, none: noneLabel, manual, create
       trigger={
         <ComboboxField
           label="Segment"
-          // Every segment is a choice, none is not.
+          // "Every segment" counts as a choice, none does not.
           chosen={value === null ? (manual ? null : noneLabel) : (chosen?.name ?? '…')}
           placeholder={noneLabel}
           size={size}

@@ -33,7 +33,7 @@ const manual: Partial<CountedSegment> = { kind: 'manual', name: 'Beta', rules: [
 it.each([
   [1, 0, '1 contact, counted in the last minute.'],
   [120_000, 900, 'About 120,000 contacts (±900), sampled in the last minute.'],
-])('says that %s are in it, ± %s', async (contact_count, contact_count_margin, said) => {
+])('shows that %s are in it, ± %s', async (contact_count, contact_count_margin, said) => {
   open({ contact_count, contact_count_margin });
   expect(await screen.findByText(said)).toBeTruthy();
   expect(screen.getByRole('link', { name: /Show in contacts/ }).getAttribute('href')).toBe(
@@ -41,13 +41,13 @@ it.each([
   );
 });
 
-it('asks for no rule while it counts whom the rules find', async () => {
+it('can be edited only after counting', async () => {
   const { api } = open({}, { 'POST /segments/preview': () => new Promise<never>(() => undefined) });
   await waitFor(() => expect(api.of('POST /segments/preview')).toHaveLength(1));
   expect(screen.queryByText(/Finish a rule/)).toBeNull();
 });
 
-it('begins a broadcast to it, for who may write one', async () => {
+it('starts a broadcast to it, for people who can write one', async () => {
   const { person, api, router } = open(
     {},
     {
@@ -70,7 +70,7 @@ it('begins a broadcast to it, for who may write one', async () => {
   ]);
 });
 
-it('saves changed rules and tells a screen reader whom they find', async () => {
+it('saves changed rules and announces the matches', async () => {
   const { person, api } = open({}, { 'PATCH /segments/{segmentId}': counted({}) });
   expect(await screen.findByRole('status', { name: '1,204 contacts match' })).toBeTruthy();
   expect(screen.getByText(/±30/)).toBeTruthy();
@@ -86,7 +86,7 @@ it('saves changed rules and tells a screen reader whom they find', async () => {
   ]);
 });
 
-it('says why the rules find nobody, where they are refused', async () => {
+it('says why refused rules match nobody', async () => {
   open(
     {},
     {
@@ -98,7 +98,7 @@ it('says why the rules find nobody, where they are refused', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('The property is gone.');
 });
 
-it('shows support the rules in words', async () => {
+it('shows the rules in words to support', async () => {
   open(
     { match: 'any', rules: [london, { ...london, operator: 'not_equals' }] },
     { 'GET /session': aSession('support') },
@@ -109,7 +109,7 @@ it('shows support the rules in words', async () => {
   expect(screen.queryByRole('button', { name: /Save|Delete|New broadcast/ })).toBeNull();
 });
 
-it('says who is in a manual segment, takes one out, and puts them back', async () => {
+it('lists a manual segment’s contacts, removes one, and adds it back', async () => {
   const { person, api } = open(manual, {
     'DELETE /segments/{segmentId}/contacts': { changed: 1, unknown: [] },
     'POST /segments/{segmentId}/contacts': { changed: 1, unknown: [] },
@@ -123,7 +123,7 @@ it('says who is in a manual segment, takes one out, and puts them back', async (
   );
 });
 
-it('says why somebody could not be taken out', async () => {
+it('says why a contact could not be removed', async () => {
   const { person } = open(manual, {
     'DELETE /segments/{segmentId}/contacts': refused('NOT_FOUND', 'It is gone.'),
   });
@@ -131,7 +131,7 @@ it('says why somebody could not be taken out', async () => {
   expect(await screen.findByText('It is gone.')).toBeTruthy();
 });
 
-it('puts contacts in by their addresses, and keeps those that are none', async () => {
+it('adds contacts by address, and keeps unknown ones', async () => {
   const { person, api } = open(manual, {
     'GET /contacts': aPage([]),
     'POST /segments/{segmentId}/contacts': { changed: 1, unknown: ['bo@example.com', 'cy@example.com'] },
@@ -153,7 +153,7 @@ it('puts contacts in by their addresses, and keeps those that are none', async (
   expect(await screen.findByText('1 contact added.')).toBeTruthy();
 });
 
-it('is renamed, and opens clean after a name that was refused', async () => {
+it('is renamed, and reopens clean after a refused name', async () => {
   const { person, api } = open(manual, {
     'PATCH /segments/{segmentId}': refused('INVALID_REQUEST', 'A field is wrong.', {
       issues: [{ path: 'name', message: 'There is a segment with this name.' }],
@@ -176,7 +176,7 @@ it('is renamed, and opens clean after a name that was refused', async () => {
   expect(screen.queryByText('There is a segment with this name.')).toBeNull();
 });
 
-it('says before it is deleted who is in it and who asks for it', async () => {
+it('shows its contacts and uses before deleting it', async () => {
   const { person, router } = open(manual, {
     'GET /segments': ({ query }) => aPage(query.field ? [aSegment('VIPs')] : []),
     'DELETE /segments/{segmentId}': undefined,

@@ -27,7 +27,7 @@ import { RulesForm } from './rules-form';
 import { PutIn, SegmentMembers } from './segment-members';
 import { useRuleFields } from './use-rule-fields';
 
-/** One segment: its rules and whom they find, or who was put into it. */
+/** One segment: its rules and contacts, or its manual members. */
 export function SegmentView({ id }: { id: string }) {
   const segment = useSegment(id);
   const mayWrite = useMay('contact:write');
@@ -68,7 +68,7 @@ export function SegmentView({ id }: { id: string }) {
   );
 }
 
-/** So many contacts that counting them all would take too long are sampled. */
+/** Large counts are estimated by sampling. */
 function countedWords({ contact_count: count, contact_count_margin: margin }: CountedSegment): string {
   if (margin > 0)
     return `About ${countOf(count, 'contact')} (±${formatNumber(margin)}), sampled in the last minute.`;

@@ -5,10 +5,10 @@ import { useBegunBroadcasts, useBroadcastsById, useSegments, useSegmentsById } f
 import type { Rule } from '@/lib/segments/membership/rule';
 import { type RuleField, ruleFields } from './rule-words';
 
-/** So many segments are read by their ids at once. */
+/** How many segments are loaded by id at once. */
 const maxNamed = 100;
 
-/** What rules may ask for here, with the newest segments and broadcasts and those that `rules` name; undefined until all of it was read. */
+/** The available rule fields, with the newest segments and broadcasts and those in `rules`; undefined while loading. */
 export function useRuleFields(rules: readonly Pick<Rule, 'field'>[] = []): RuleField[] | undefined {
   const properties = useProperties().data;
   const topics = useTopics().data;

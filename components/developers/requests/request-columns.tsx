@@ -73,7 +73,7 @@ export function requestColumns(onOpen: (row: LoggedRequest) => void): Column<Log
   ];
 }
 
-/** How many of a batch were refused: “3 of 100 refused”. */
+/** How many emails of a batch were refused: “3 of 100 refused”. */
 export function refusedOf({ accepted, failed }: LoggedRequest): string {
   const failedCount = failed ?? 0;
   return `${formatNumber(failedCount)} of ${formatNumber((accepted ?? 0) + failedCount)} refused`;

@@ -11,7 +11,7 @@ import { Dialog } from '@/components/ui/overlay/dialog';
 import type { LoggedRequest } from '@/lib/request-log/contract';
 import { refusedOf, toneOf } from './request-columns';
 
-/** What each error code means and what to do about it. */
+/** The meaning and remedy of each error code. */
 export type RequestAdvice = Readonly<Record<string, { cause: string; remedy: string }>>;
 
 type Props = { request: LoggedRequest; advice: RequestAdvice; onClose: () => void };
@@ -19,7 +19,7 @@ type Props = { request: LoggedRequest; advice: RequestAdvice; onClose: () => voi
 const linkClasses = 'text-primary-text underline underline-offset-2';
 const sending = ['/emails', '/emails/batch'];
 
-/** One request: what it was answered, what that means, and the way to the emails it was about. */
+/** One request: its response, what it means, and a link to its emails. */
 export function RequestDetails({ request, advice, onClose }: Props) {
   const { method, status, error_code: code, key } = request;
   const route = request.route.replace('/api/v1', '');
@@ -96,14 +96,14 @@ export function RequestDetails({ request, advice, onClose }: Props) {
   );
 }
 
-/** The log from a second before the request came to a second after its answer. */
+/** The email log from a second before the request to a second after its response. */
 function emailsHref({ at, duration_ms }: LoggedRequest): string {
   const moment = (ms: number) => new Date(Date.parse(at) + ms).toISOString();
   const span = new URLSearchParams({ after: moment(-1_000), before: moment(duration_ms + 1_000) });
   return `/emails?${span}`;
 }
 
-/** The guide marks code as Markdown does. */
+/** The guide marks code with backticks. */
 function plainWords(text: string): string {
   return text.replaceAll('`', '');
 }

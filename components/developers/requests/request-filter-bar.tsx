@@ -7,7 +7,7 @@ import { Combobox, type ComboboxOption } from '@/components/ui/overlay/combobox'
 import type { RequestFilters } from '@/lib/client/request-log';
 import { useKeys } from '@/lib/client/workspace';
 
-/** What may be chosen: the paths of the API, and the codes it refuses by. */
+/** The options: API routes and error codes. */
 export type RequestChoices = { routes: readonly string[]; codes: readonly string[] };
 
 type Props = RequestChoices & {
@@ -28,13 +28,13 @@ const statuses = [
   })),
 ];
 
-/** Which key, which answer, which route, and the id that an answer carried. */
+/** Filters by key, response, route, and request id. */
 export function RequestFilterBar({ routes, codes, filters, onChange, pending }: Props) {
   const keys = useKeys(null).data?.data ?? [];
   const keyOptions = [
     { value: all, label: 'Every key' },
     ...keys.map(({ id, name }) => ({ value: id, label: name })),
-    // A key of another page of the list, or of a link that was passed on.
+    // A key from another page of the list, or from a shared link.
     ...(filters.key_id && !keys.some(({ id }) => id === filters.key_id)
       ? [{ value: filters.key_id, label: filters.key_id }]
       : []),

@@ -30,7 +30,7 @@ function open(address = '/developers/requests', answers: Parameters<typeof answe
   return { ...showAt(address, <RequestList {...choices} />), api };
 }
 
-it('says what was asked, by which key, and what was answered; and copies the id to ask about', async () => {
+it('shows request, key and response, and copies the request id', async () => {
   const { person } = open('/developers/requests', {
     'GET /request-log': aPage([
       request({ status: 422, error_code: 'SENDER_UNAVAILABLE', ip: '203.0.113.7' }),
@@ -43,7 +43,7 @@ it('says what was asked, by which key, and what was answered; and copies the id 
   expect(written).toHaveBeenCalledWith(anId(2));
 });
 
-it('keeps key, status, route, error and id in the address, and asks for them', async () => {
+it('keeps key, status, route, error and id in the URL, and requests them', async () => {
   const { person, search, api } = open('/developers/requests?cursor=next');
   await screen.findByRole('table');
   await person.click(screen.getByRole('combobox', { name: 'Key' }));
@@ -62,14 +62,14 @@ it('keeps key, status, route, error and id in the address, and asks for them', a
   await waitFor(() => expect(search()).toMatchObject({ request_id: 'abc' }));
 });
 
-it('shows what an address asks for that no list offers', async () => {
+it('shows filters of the URL that no list offers', async () => {
   open('/developers/requests?status=418&key_id=other');
   await screen.findByRole('table');
   expect(screen.getByRole('combobox', { name: 'Status' }).textContent).toBe('418');
   expect(screen.getByRole('combobox', { name: 'Key' }).textContent).toBe('other');
 });
 
-it('leads from filters that find nothing back to all', async () => {
+it('clears filters from the empty state', async () => {
   const { person, search } = open('/developers/requests?status=5xx');
   await screen.findByRole('heading', { name: /No requests match/ });
   await person.click(screen.getByRole('button', { name: /Show all/ }));
@@ -77,7 +77,7 @@ it('leads from filters that find nothing back to all', async () => {
   expect(search()).toEqual({});
 });
 
-it('says that requests appear by themselves where there is none yet', async () => {
+it('says that requests will appear, if there are none', async () => {
   open('/developers/requests', { 'GET /request-log': aPage([]) });
   expect(await screen.findByRole('heading', { name: /No requests yet/ })).toBeTruthy();
 });
@@ -87,7 +87,7 @@ it('says why they cannot be shown', async () => {
   expect(await screen.findByText('Ask an owner.')).toBeTruthy();
 });
 
-it('opens one: what its code means, its facts, and the way to what was refused', async () => {
+it('opens one: meaning of its code, details, and a link to refused emails', async () => {
   const { person } = open('/developers/requests', {
     'GET /request-log': aPage([request({ status: 422, error_code: 'SENDER_UNAVAILABLE' })]),
   });
@@ -103,7 +103,7 @@ it('opens one: what its code means, its facts, and the way to what was refused',
   expect(within(dialog).queryByRole('link', { name: /accepted at that moment/ })).toBeNull();
 });
 
-it('says how many of a batch were refused, in the list and in the request', async () => {
+it('shows how many of a batch were refused, in the list and the details', async () => {
   const { person } = open('/developers/requests', {
     'GET /request-log': aPage([
       request({ route: '/api/v1/emails/batch', status: 207, accepted: 97, failed: 3 }),
@@ -117,7 +117,7 @@ it('says how many of a batch were refused, in the list and in the request', asyn
   expect(screen.getByRole('dialog').textContent).toContain('3 of 100 refused');
 });
 
-it('leads to no accepted emails from a batch that was refused whole', async () => {
+it('links a fully refused batch to no accepted emails', async () => {
   const { person } = open('/developers/requests', {
     'GET /request-log': aPage([
       request({ route: '/api/v1/emails/batch', status: 207, accepted: 0, failed: 2 }),
@@ -129,7 +129,7 @@ it('leads to no accepted emails from a batch that was refused whole', async () =
   expect(within(dialog).getByRole('link', { name: 'Refused emails' })).toBeTruthy();
 });
 
-it('leads from a batch of which some were refused to those and to the others', async () => {
+it('links a partly refused batch to refused and accepted emails', async () => {
   const { person } = open('/developers/requests', {
     'GET /request-log': aPage([request({ route: '/api/v1/emails/batch', status: 207 })]),
   });

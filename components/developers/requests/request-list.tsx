@@ -17,7 +17,7 @@ import { type RequestChoices, RequestFilterBar } from './request-filter-bar';
 
 const parsers = textFilters('key_id', 'status', 'method', 'route', 'error_code', 'request_id');
 
-/** What the keys of the workspace asked for, and what they were answered. */
+/** The API requests of the workspace's keys, with their responses. */
 export function RequestList(choices: RequestChoices & { advice: RequestAdvice }) {
   const { filters, filter, clear, filtered, paging } = useFilters(parsers);
   const requests = useRequests(filters, paging.cursor);

@@ -3,11 +3,11 @@ import type { RenderInput } from '@/lib/templates/contract/previews';
 import type { AskServer, Refusal } from './template-server';
 
 export type AnswerState<T> = {
-  /** The last good answer, kept while a newer one is on its way. */
+  /** The last successful answer, kept while a newer one is loading. */
   value: T | null;
-  /** Why there is none for what stands now. */
+  /** Why there is none for the current content. */
   refusal: Refusal | null;
-  /** Whether `value` is about what stands now. */
+  /** Whether `value` is for the current content. */
   current: boolean;
   retry: () => void;
 };
@@ -17,8 +17,8 @@ type State<T> = { value: T | null; refusal: Refusal | null; of: RenderInput | nu
 const retryMs = 5_000;
 
 /**
- * Asks at once, or after `firstPauseMs`, then shortly after each change; an answer to what has changed since is given up. With no input nothing
- * is asked, and what was answered is kept.
+ * Asks at once, or after `firstPauseMs`, then shortly after each change, canceling outdated questions. Without input it
+ * asks nothing, and keeps the last answer.
  */
 export function useAnswer<T>(
   ask: AskServer<T>,
@@ -32,7 +32,7 @@ export function useAnswer<T>(
   latestAsk.current = ask;
   const hasAsked = useRef(false);
 
-  // Another attempt asks the same again
+  // Another attempt repeats the same question.
   useEffect(() => {
     hasAsked.current &&= input !== null;
     if (input === null) return;
@@ -49,7 +49,7 @@ export function useAnswer<T>(
                 : { value: old.value, refusal: answer, of: input },
             );
           },
-          () => undefined, // Given up: a newer question is on its way, or nobody looks any more.
+          () => undefined, // Canceled: a newer question was asked, or the component was unmounted.
         );
       },
       hasAsked.current ? pauseMs : firstPauseMs,

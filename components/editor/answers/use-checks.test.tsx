@@ -15,7 +15,7 @@ const found = (message: string): TemplateCheck => ({
 });
 const refused = { ok: false as const, message: 'Down.', issues: [], retryable: true };
 
-/** Answers in the order of the questions, when the spec says so. */
+/** Answers the questions in order when the test tells it to. */
 function open(first: EditorValue) {
   vi.useFakeTimers();
   const asked: {
@@ -52,7 +52,7 @@ function open(first: EditorValue) {
 }
 
 describe('the checks of unsaved work', () => {
-  it('are asked for once the template is open, and shortly after each change', async () => {
+  it('start when the template is open, and shortly after each change', async () => {
     const { asked, pass, answer, change, says } = open(emailWith('a'));
     await pass(900);
     expect(asked).toHaveLength(0);
@@ -67,7 +67,7 @@ describe('the checks of unsaved work', () => {
     expect(says()).toBe('current');
   });
 
-  it('are about the last of many changes alone', async () => {
+  it('use only the last of many changes', async () => {
     const { asked, pass, answer, change, says } = open(emailWith('a'));
     await pass(1_100);
     await answer(0, { ok: true, value: [] });
@@ -81,7 +81,7 @@ describe('the checks of unsaved work', () => {
     expect(says()).toBe('current Last.');
   });
 
-  it('forget an answer to what has changed since', async () => {
+  it('ignore outdated answers', async () => {
     const { asked, pass, answer, change, says } = open(emailWith('a'));
     await pass(1_100);
     change('b');
@@ -90,7 +90,7 @@ describe('the checks of unsaved work', () => {
     expect(says()).not.toContain('Old.');
   });
 
-  it('keep what they know where the server cannot be asked, and ask again by themselves', async () => {
+  it('keep the last result while the server is unreachable, and retry automatically', async () => {
     const { asked, pass, answer, change, says } = open(emailWith('a'));
     await pass(1_100);
     await answer(0, { ok: true, value: [found('One.')] });
@@ -105,7 +105,7 @@ describe('the checks of unsaved work', () => {
     expect(says()).toBe('current');
   });
 
-  it('ask again at once when somebody wants it', async () => {
+  it('retry at once on request', async () => {
     const { asked, pass, answer, press } = open(emailWith('a'));
     await pass(1_100);
     await answer(0, { ...refused, retryable: false });
@@ -116,7 +116,7 @@ describe('the checks of unsaved work', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('are the issues of a document that is refused as a whole', async () => {
+  it('include the issues of a document that is refused as a whole', async () => {
     const { pass, answer, says } = open(emailWith('a'));
     await pass(1_100);
     const issue = {
@@ -129,7 +129,7 @@ describe('the checks of unsaved work', () => {
     expect(says()).toContain('Not closed.');
   });
 
-  it('give up what is on its way when nobody looks any more', async () => {
+  it('are canceled on unmount', async () => {
     const { asked, pass, leave } = open(emailWith('a'));
     await pass(1_100);
     leave();

@@ -5,10 +5,10 @@ import type { Refusal, TemplateServer } from './template-server';
 import { useAnswer } from './use-answer';
 
 const pauseMs = 500;
-/** Opening a template comes first. */
+/** Opening a template has priority. */
 const firstPauseMs = 1_000;
 
-/** What the server's checks say of the content as it stands, saved or not, and for a contact. */
+/** The server's checks of the current content, saved or not, and for a contact. */
 export function useChecks(value: EditorValue, server: TemplateServer, contactId?: string): EditorChecks {
   const input = useMemo(
     () => ({
@@ -25,14 +25,14 @@ export function useChecks(value: EditorValue, server: TemplateServer, contactId?
   );
   const { value: checkedDocument, current, retry } = answer;
   const pending = checkedDocument === null && refusal === null;
-  // The same object while nothing of it changes: the editor is drawn anew for another.
+  // A stable object: another one would rerender the editor.
   return useMemo(
     () => ({ list, pending, refusal, current, retry }),
     [list, pending, refusal, current, retry],
   );
 }
 
-/** A document that is refused as a whole has issues of its own. */
+/** A document that is refused as a whole has its own issues. */
 function checkOf({ code, message, severity, line, column }: Refusal['issues'][number]): TemplateCheck {
   return {
     object: 'template_check',
@@ -47,11 +47,11 @@ function checkOf({ code, message, severity, line, column }: Refusal['issues'][nu
 
 export type EditorChecks = {
   list: readonly TemplateCheck[];
-  /** Nothing was answered yet. */
+  /** There is no answer yet. */
   pending: boolean;
-  /** Why the list may be an older one. */
+  /** Why the list may be outdated. */
   refusal: Refusal | null;
-  /** Whether the list is about what stands now: only then a fix can be applied. */
+  /** Whether the list is for the current content: only then fixes can be applied. */
   current: boolean;
   retry: () => void;
 };

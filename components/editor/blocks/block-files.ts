@@ -2,23 +2,23 @@ import type { ComponentType } from 'react';
 import type { Definitions } from '@/components/editor/tree/definitions';
 import { fullVariables, type ShortVariables } from '@/lib/document/variables/full-variable';
 
-/** What can be put into an email: one or more blocks as MJML, with the variables that they are filled with. */
+/** MJML of one or more blocks to insert, with the variables they use. */
 export type BlockSource = {
   name: string;
   source: string;
   definitions?: Definitions;
-  /** A video: where it is watched is asked first, and its picture comes in. */
+  /** A video: asks for its address, and inserts its picture. */
   isVideo?: boolean;
 };
 
-/** MJML of ours that can be put into an email. */
+/** Built-in MJML to insert. */
 export type OwnBlock = BlockSource & {
   id: string;
-  /** Words that find it, beside its name. */
+  /** Search terms in addition to its name. */
   keywords: string;
-  /** Left out where it is that of its first element. */
+  /** By default the icon of its first element. */
   icon?: BlockIcon;
-  /** Says more where the name is short. */
+  /** An explanation of a short name. */
   hint?: string;
 };
 
@@ -31,13 +31,13 @@ const sources = import.meta.glob<string>(['./basic/*.mjml', './rows/*.mjml'], {
   import: 'default',
   eager: true,
 });
-/** The variables of a block, which stand beside its MJML. */
+/** The variables of blocks, in files next to their MJML. */
 const notes = import.meta.glob<{ variables: ShortVariables }>(['./basic/*.json', './rows/*.json'], {
   import: 'default',
   eager: true,
 });
 
-/** The block of `<path>.mjml` and `<path>.json`, such as `rows/letter`, whose last part is its id. */
+/** The block of `<path>.mjml` and `<path>.json`, such as `rows/letter`; the last part is its id. */
 export function readBlockFile(path: string, overrides: Partial<OwnBlock> = {}): OwnBlock {
   const variables = notes[`./${path}.json`]?.variables;
   return {

@@ -15,7 +15,7 @@ const text = '<mj-text>Hello</mj-text>';
 const mail = (blocks = text) =>
   `<mjml><mj-body><mj-section><mj-column>${blocks}</mj-column></mj-section></mj-body></mjml>`;
 
-/** Nothing is in sight here, so no picture of a row is compiled. */
+/** Nothing is visible here, so no pictures of rows are compiled. */
 function open(source = mail(), more: Parameters<typeof openHeadless>[1] = {}) {
   const editor = openHeadless(source, more);
   const announced: string[] = [];
@@ -34,7 +34,7 @@ function open(source = mail(), more: Parameters<typeof openHeadless>[1] = {}) {
   return { ...editor, ...shown, announced, onInserted, search, tile, kind };
 }
 
-it('says how many blocks a search found', async () => {
+it('announces the number of blocks found', async () => {
   const { person, search } = open();
   await person.type(search(), 'button');
   expect(screen.getByText(/^[3-9] blocks found$/)).toBeTruthy();
@@ -43,7 +43,7 @@ it('says how many blocks a search found', async () => {
 });
 
 describe('a block of the palette', () => {
-  it('comes in behind the selected one with a press, which is told', async () => {
+  it('is inserted after the selection by a click, and announced', async () => {
     const { person, store, find, source, tile, announced, onInserted } = open();
     store.select(find('mj-text').id);
     await person.click(tile('Divider'));
@@ -55,7 +55,7 @@ describe('a block of the palette', () => {
     expect(source()).toBe(mail());
   });
 
-  it('gets a section and a column of its own where nothing is selected', async () => {
+  it('gets its own section and column without a selection', async () => {
     const { person, source, tile, store } = open('<mjml><mj-body></mj-body></mjml>');
     await person.click(tile('Text'));
     expect(source().replaceAll(/>\s+</g, '><')).toContain(
@@ -70,7 +70,7 @@ describe('a block of the palette', () => {
     expect(store.details.variables.map(({ name }) => name)).toEqual(['items']);
   });
 
-  it('asks where a video is watched, and its picture comes in', async () => {
+  it('asks for the address of a video, and inserts its picture', async () => {
     const asset = { url: 'https://a.test/x.jpg', alt: 'The oven', width: 480 };
     const video = { object: 'video', url: 'https://vimeo.com/76979871', asset };
     answering({ 'POST /assets/videos': video as never });
@@ -86,7 +86,7 @@ describe('a block of the palette', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('is dragged into the email, and given up without a trace', () => {
+  it('is dragged into the email, or canceled without a trace', () => {
     const { tile, store } = open();
     const start = createEvent.dragStart(tile('Button'));
     Object.defineProperty(start, 'dataTransfer', { value: new DataTransfer() });
@@ -96,21 +96,21 @@ describe('a block of the palette', () => {
     expect(store.drag.active).toBe(false);
   });
 
-  it('cannot be had by who may only read', async () => {
+  it('is disabled when read-only', async () => {
     const { person, tile, source } = open(mail(), { readOnly: true });
     expect(tile('Text')).toHaveProperty('disabled', true);
     await person.click(tile('Text'));
     expect(source()).toBe(mail());
   });
 
-  it('says more where its name is short', () => {
+  it('shows an explanation of a short name', () => {
     const { tile } = open();
     expect(tile('33 / 67').title).toBe('One third and two thirds');
   });
 });
 
 describe('the keys in the palette', () => {
-  it('lead from tile to tile, which are one stop of Tab', async () => {
+  it('move between tiles, which are one tab stop', async () => {
     const { person, tile } = open();
     tile('Text').focus();
     await person.keyboard('{ArrowRight}');
@@ -119,7 +119,7 @@ describe('the keys in the palette', () => {
     expect(document.activeElement).toBe(tile('Heading'));
   });
 
-  it('add nothing with Enter where nothing was searched for', async () => {
+  it('insert nothing on Enter without a search', async () => {
     const { person, search, source } = open();
     await person.type(search(), '{Enter}');
     expect(source()).toBe(mail());

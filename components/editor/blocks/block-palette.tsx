@@ -26,7 +26,7 @@ export const blockSearchId = 'block-search';
 type BlockPaletteProps = { onInserted?: () => void };
 type Kind = 'basic' | 'designed' | 'saved';
 
-/** All that can be put into an email: single blocks, designed rows, the workspace's own rows. A search goes through all. */
+/** Everything that can be inserted: single blocks, designed rows, and saved rows, with a search for all. */
 export function BlockPalette({ onInserted }: BlockPaletteProps) {
   const store = useStore();
   const { before } = useStoreState('mjml');
@@ -36,7 +36,7 @@ export function BlockPalette({ onInserted }: BlockPaletteProps) {
   const [q, setQ] = useState('');
   const [asking, setAsking] = useState(false);
   const searching = q.trim() !== '';
-  // With the icons that this installation serves, and the logo, name and address of the workspace.
+  // With the icons served by this installation, and the workspace's logo, name and address.
   const [blocks = [], rows = []] = useMemo(() => {
     const placed = (source: string) =>
       tablesLikeText(withLetterhead(withAssets(source, assetsUrl), letterhead), before);
@@ -106,7 +106,7 @@ export function BlockPalette({ onInserted }: BlockPaletteProps) {
           <SearchX aria-hidden /> No block or designed row matches “{q.trim()}”.
         </p>
       )}
-      {/* One stop of Tab, the arrows lead from tile to tile. */}
+      {/* One tab stop; arrow keys move between tiles. */}
       <RovingFocus.Root ref={lists} className="grid gap-5 outline-none">
         {(searching || kind === 'basic') && <BasicList groups={blocks} onInsert={onInsert} />}
         {(searching || kind === 'designed') && <DesignedList groups={rows} onInsert={onInsert} />}
@@ -125,7 +125,7 @@ export function BlockPalette({ onInserted }: BlockPaletteProps) {
   );
 }
 
-/** The single blocks of some groups. */
+/** The basic blocks of some groups. */
 function BasicList({ groups, onInsert }: { groups: readonly BlockGroup[]; onInsert: OnInsert }) {
   return groups.map(({ title, blocks }) => (
     <TileGroup key={title} title={title}>
@@ -171,10 +171,10 @@ function DesignedList({ groups, onInsert }: { groups: readonly BlockGroup[]; onI
   ));
 }
 
-/** Wider than any picture has to be: mjml makes it as narrow as its column. */
+/** The maximum width of images; mjml reduces it to the column. */
 const maxImageWidth = 600;
 
-/** The picture of a video, which leads to where it is watched, and is not made wider than it is. */
+/** The picture of a video with a link to it, at most in its own size. */
 function pictureOf({ url, asset }: CopiedVideo): string {
   const attributes = {
     src: asset.url,

@@ -5,12 +5,12 @@ import type { BlockSource } from './block-files';
 import { rowSource } from './row-in-email';
 import { RowPicture } from './row-picture';
 
-/** Puts blocks after the selection. */
+/** Inserts blocks after the selection. */
 export type OnInsert = (block: BlockSource) => void;
 
 type TileProps = { block: BlockSource; onInsert: OnInsert };
 
-/** What can be put into the email: dragged into the canvas, or after the selection with a click or Enter. */
+/** A block to insert: by dragging it into the canvas, or after the selection by click or Enter. */
 export function TileButton({ block, onInsert, ...look }: TileProps & ComponentProps<'button'>) {
   const { drag, readOnly } = useStore();
   return (
@@ -35,7 +35,7 @@ export function TileButton({ block, onInsert, ...look }: TileProps & ComponentPr
   );
 }
 
-/** A row with its picture, and actions beside its name. */
+/** A row with its picture, and actions next to its name. */
 export function RowTile({ menu, ...tile }: TileProps & { menu?: ReactNode }) {
   const { before, body, after } = useStoreState('mjml');
   const { name, source, definitions } = tile.block;

@@ -1,4 +1,4 @@
-/** How the columns of a section share its width. */
+/** The widths of a section's columns. */
 export type ColumnLayout = { id: string; label: string; name: string; percents: readonly number[] };
 
 export const layouts: readonly ColumnLayout[] = [
@@ -11,7 +11,7 @@ export const layouts: readonly ColumnLayout[] = [
   { id: 'quarters', label: 'Quarters', name: 'Four equal columns', percents: [25, 25, 25, 25] },
 ];
 
-/** The `width` of each column; equal columns need none, as MJML shares the room alike. */
+/** The `width` of each column; equal columns need none, as MJML's default. */
 export function widthsOf(percents: readonly number[]): string[] {
   const [first = 0] = percents;
   const isEqual = percents.every((percent) => Math.abs(percent - first) < 0.1);

@@ -12,10 +12,10 @@ import { openHeadless } from '@/test/headless-editor';
 import { designedRows } from './designed-rows';
 import { paletteGroups } from './palette';
 
-/** The email around a row: one of pictures alone would be warned of. */
+/** The email around a row: without text there would be a warning. */
 const words = 'Enough words for somebody who sees no pictures at all, and then some more of them.';
 
-/** What only the one who uses a row can fill in: the picture, and where a link leads. */
+/** Only the author can provide these: the image, and link targets. */
 const open = new Set(['image-source', 'link-placeholder']);
 const rows = designedRows
   .flatMap((group) => group.blocks)

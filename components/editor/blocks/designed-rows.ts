@@ -1,8 +1,7 @@
 import { type BlockGroup, readBlockFile } from './block-files';
 
 /**
- * Pieces of an email that were designed whole, in the order in which it is read: what people begin with, and then make
- * their own. Of each `rows/<id>.mjml` its name, and the words that find it.
+ * Designed parts of an email in reading order, to start from. Each `rows/<id>.mjml` has its name and search terms here.
  */
 const rows = {
   Headers: [

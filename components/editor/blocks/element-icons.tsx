@@ -50,7 +50,7 @@ export function elementIcon(tag: string): ReactNode {
   return <Icon aria-hidden />;
 }
 
-/** The icon of the first element of a source. */
+/** The icon of a source's first element. */
 export function sourceIcon(source: string): LucideIcon {
   return iconOf(/^<([\w-]+)/.exec(source)?.[1] ?? '');
 }
@@ -59,7 +59,7 @@ function iconOf(tag: string): LucideIcon {
   return icons[(elements.get(tag) ?? htmlSpec(tag))?.icon ?? ''] ?? Box;
 }
 
-/** An icon that shows how wide each column is, in percent. */
+/** An icon for column widths in percent. */
 export function columnsIcon(widths: readonly number[]) {
   const gap = 1.6;
   const room = 20 - gap * (widths.length - 1);

@@ -1,6 +1,6 @@
 import type { BlockGroup } from './block-files';
 
-/** The blocks whose name, group or keywords begin like each word that was typed; all of them for none. */
+/** The blocks whose name, group or keywords start with each typed word; all if nothing is typed. */
 export function findBlocks(groups: readonly BlockGroup[], q: string): BlockGroup[] {
   const searchWords = q.toLowerCase().split(/\s+/).filter(Boolean);
   return groups
@@ -14,7 +14,7 @@ export function findBlocks(groups: readonly BlockGroup[], q: string): BlockGroup
     .filter(({ blocks }) => blocks.length > 0);
 }
 
-/** The blocks with another source each. */
+/** The blocks with modified sources. */
 export function withSources(groups: readonly BlockGroup[], change: (source: string) => string): BlockGroup[] {
   return groups.map(({ title, blocks }) => ({
     title,

@@ -5,7 +5,7 @@ import { type BlockGroup, type OwnBlock, readBlockFile } from './block-files';
 import { layouts, widthsOf } from './column-layouts';
 import { columnsIcon } from './element-icons';
 
-/** What can be put into an email, in the order it is mostly used: `basic/<id>.mjml`. */
+/** What can be inserted, most used first: `basic/<id>.mjml`. */
 export const paletteGroups: readonly BlockGroup[] = [
   {
     title: 'Content',
@@ -21,7 +21,7 @@ export const paletteGroups: readonly BlockGroup[] = [
       readBasicBlock('navbar', 'Navigation'),
       readBasicBlock('accordion', 'Accordion'),
       readBasicBlock('repeat', 'List of items', { icon: Repeat, keywords: 'repeat loop each products' }),
-      // Dragged, it is an empty image, whose settings ask for the address.
+      // Dragging inserts an empty image, whose settings ask for the address.
       {
         ...readBasicBlock('image', 'Video', { icon: Play, keywords: 'film youtube vimeo play' }),
         ...{ id: 'video', isVideo: true },

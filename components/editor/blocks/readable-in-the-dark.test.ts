@@ -10,14 +10,14 @@ import { gallery } from '@/lib/templates/starters/gallery';
 import { designedRows } from './designed-rows';
 import { readableRow } from './row-in-email';
 
-// That a browser computes the colors that are read here is the matter of computed-colors.test.ts, on the same emails.
+// computed-colors.test.ts checks on the same emails that a browser computes these colors.
 type Starter = (typeof gallery)[number];
 
 const rows = designedRows.flatMap((group) => group.blocks);
 const added =
   '<mj-text>Words that were added</mj-text><mj-table><tr><td>Cell that was added</td></tr></mj-table>';
 
-/** The texts of a template with more in it, each with what is wrong with its colors in the light and in the dark. */
+/** The texts of a template with added blocks, with each one's contrast problems in light and dark mode. */
 async function textsOf({ id, document }: Starter, change: (mjml: string) => string) {
   const changed = withSource(document, change(sourceOf(document)));
   const result = await compileDocument(new ParsedDocument(changed));
@@ -33,14 +33,14 @@ it.each(gallery)('what is added to $id can be read in the dark, wherever it is p
   const texts = await textsOf(starter, (mjml) =>
     mjml
       .replaceAll('</mj-column>', `${added}</mj-column>`)
-      // As a row of the palette is, with a ground of its own.
+      // Like a designed row, with its own background.
       .replace(
         '</mj-body>',
         `<mj-section background-color="#ffffff"><mj-column>${added}</mj-column></mj-section></mj-body>`,
       ),
   );
   expect(texts.filter(({ words }) => words.endsWith('that was added')).length).toBeGreaterThan(1);
-  // What stands on a dark field of the starter cannot be read in the light either, and shows it.
+  // Text on a dark background of the starter is unreadable in light mode too, and reported there.
   expect(texts.filter(({ inLight, inDark }) => inDark && !inLight)).toEqual([]);
 });
 

@@ -4,7 +4,7 @@ import { readBlockFile } from './block-files';
 import { designedRows } from './designed-rows';
 import { readableRow, rowSource, tablesLikeText } from './row-in-email';
 
-/** An email whose words and ground have these colors. */
+/** An email with these text and background colors. */
 function email(words: string, ground: string) {
   const { before, body } = readDocument(
     `<mjml><mj-head><mj-attributes><mj-text color="${words}" /></mj-attributes></mj-head><mj-body background-color="${ground}"></mj-body></mjml>`,
@@ -20,11 +20,11 @@ const section = (content: string, attributes = 'background-color="#ffffff"') =>
   `<mj-section ${attributes}>${content}</mj-section>`;
 
 describe('a designed row in an email', () => {
-  it.each(rows)('$name keeps its bytes where its words can be read', ({ source }) => {
+  it.each(rows)('$name keeps its bytes if it is readable', ({ source }) => {
     expect(readableRow(source, light)).toBe(source);
   });
 
-  it('gets words that can be read on its own ground', () => {
+  it('gets readable text on its own background', () => {
     const row = section(
       '<mj-column><mj-text>Said</mj-text><mj-text color="#4b5563">Own</mj-text></mj-column>',
     );
@@ -33,7 +33,7 @@ describe('a designed row in an email', () => {
     expect(readableRow(night, light)).toBe(night.replace('<mj-text>', '<mj-text color="#ffffff">'));
   });
 
-  it("takes the email's words, links included, on the email's ground", () => {
+  it("takes the email's text and link colors on the email's background", () => {
     const row = section(
       `<mj-column><mj-text color="${quiet}">Read <a style="color:${quiet}" href="https://example.com/">more</a></mj-text></mj-column>`,
       'padding="0"',
@@ -45,7 +45,7 @@ describe('a designed row in an email', () => {
   });
 });
 
-it('shows a row in the email around it, each repeat once and with its samples', () => {
+it('is previewed in the email around it, with each loop once and samples', () => {
   const { before, body, after } = readDocument(
     '<mjml><mj-head></mj-head><mj-body width="500px"><mj-section /></mj-body></mjml>',
   );
@@ -60,14 +60,14 @@ it('shows a row in the email around it, each repeat once and with its samples', 
 const head = (defaults: string) => `<mjml><mj-head><mj-attributes>${defaults}</mj-attributes></mj-head>`;
 const table = '<mj-table font-size="15px"><tr><td>1</td></tr></mj-table>';
 
-it('gives a table the looks of text that nobody gives it otherwise', () => {
+it('styles a table like text if nothing else does', () => {
   const text = '<mj-all font-family="Georgia" /><mj-text color="#1f2933" font-size="16px" />';
   expect(tablesLikeText(table, head(text))).toBe(
     table.replace('font-size="15px"', 'font-size="15px" color="#1f2933"'),
   );
 });
 
-it('leaves a table alone whose looks are said, and all that is none', () => {
+it('keeps a styled table, and other rows, unchanged', () => {
   expect(tablesLikeText(table, head('<mj-text color="#1f2933" /><mj-table color="#000" />'))).toBe(table);
   expect(tablesLikeText('<mj-text>1</mj-text>', head('<mj-text color="#1f2933" />'))).toBe(
     '<mj-text>1</mj-text>',

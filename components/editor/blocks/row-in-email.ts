@@ -16,14 +16,14 @@ import { type AttributedElement, appliedValue } from '@/lib/document/elements/in
 import { table as tableElement } from '@/lib/document/elements/table';
 import { text as textElement } from '@/lib/document/elements/text';
 
-/** The color that words of designed rows have on a light ground. */
+/** The text color of designed rows on a light background. */
 const ink = '#111827';
 
 type Background = { color: string | null; ofRow: boolean };
 
 /**
- * A designed row whose words can be read in an email. On a ground of the row, words whose color comes from the email's
- * styles get another where those are meant for another ground; on the email's, words of the row take the email's.
+ * A designed row that is readable in an email. On the row's own background, text colored by the email's styles is
+ * recolored if those are for another background; on the email's background, the row's text takes the email's color.
  */
 export function readableRow(source: string, { before, body }: Pick<RowFrame, 'before' | 'body'>): string {
   const head = readHead(before);
@@ -63,10 +63,10 @@ function readableColorOn(ground: Color): string {
   return contrast(ink) >= contrast('#ffffff') ? ink : '#ffffff';
 }
 
-/** The email around a row: its head gives the row the fonts and colors that it would have here. */
+/** The email around a row: its head provides the fonts and colors for the row. */
 type RowFrame = { before: string; body: MjmlNode; after: string };
 
-/** A document that shows one row as it would look in an email, with samples in place of its variables. */
+/** A document that shows one row as in the email, with samples for its variables. */
 export function rowSource(frame: RowFrame, source: string, definitions: Definitions = noDefinitions): string {
   const { before, body, after } = frame;
   const samples = collectSamples(definitions.variables, findRepeats(source));
@@ -78,7 +78,7 @@ export function rowSource(frame: RowFrame, source: string, definitions: Definiti
 
 const looks = ['color', 'font-family', 'font-size', 'line-height'];
 
-/** A block or row whose tables look like the text of the email, where its styles, before its body, say nothing of tables. */
+/** Styles the tables of a block or row like the email's text, unless the email's styles cover tables. */
 export function tablesLikeText(source: string, before: string): string {
   if (!source.includes(`<${tableElement.tag}`)) return source;
   const head = readHead(before);

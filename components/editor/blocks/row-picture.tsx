@@ -5,13 +5,13 @@ import { useCompiler } from '@/components/editor/worker/use-compiler';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { framedHtml } from '@/lib/mail/framed-html';
 
-// Wide enough that no row takes its phone layout.
+// Wide enough to avoid phone layouts.
 const rowWidth = 600;
 const maxHeight = 220;
 
 /**
- * A row as it would look in this email, compiled when it comes into view: it shows the fonts and colors of this email, a
- * saved row needs no picture kept beside it, and a designed one cannot grow old. Nothing runs in its frame.
+ * A row as it would look in this email, compiled when it comes into view. It has the email's fonts and colors, and no
+ * stored picture can become outdated. Its frame runs no scripts.
  */
 export const RowPicture = memo(function RowPicture({ source }: { source: string }) {
   const worker = useCompiler();
@@ -42,7 +42,7 @@ export const RowPicture = memo(function RowPicture({ source }: { source: string 
     let current = true;
     worker.compile(source).then(
       (compiled) => current && setHtml(pageOf(compiled)),
-      () => undefined, // The editor was closed, or the row is for the checks to tell about: its name still stands here.
+      () => undefined, // The editor was closed, or the row has errors that the checks report; its name is still shown.
     );
     return () => {
       current = false;
@@ -66,7 +66,7 @@ export const RowPicture = memo(function RowPicture({ source }: { source: string 
           tabIndex={-1}
           scrolling="no"
           srcDoc={framedHtml(html)}
-          // Its own origin would keep its height from us; without scripts nothing in it can use ours.
+          // Its height must be readable here; without scripts the shared origin is safe.
           sandbox="allow-same-origin"
           referrerPolicy="no-referrer"
           className="block origin-top-left border-0 bg-white [color-scheme:light]"
@@ -78,7 +78,7 @@ export const RowPicture = memo(function RowPicture({ source }: { source: string 
   );
 });
 
-/** The compiled row, cleaned as the canvas cleans it: with a sign where a picture has no address yet. */
+/** The compiled row, sanitized as in the canvas, with a placeholder for images without an address. */
 function pageOf(compiled: string): string {
   const { body: compiledBody, styleSheets, nodes } = readCompiledMail(compiled);
   const body = document.createElement('body');

@@ -6,10 +6,10 @@ import { signedIn } from '@/test/components/signed-in';
 import { BlockPalette } from './block-palette';
 
 const { call } = signedIn();
-// What comes into view is compiled; here nothing does.
+// Nothing comes into view here, so nothing is compiled.
 const compiler = { compile: async () => '' } as unknown as Parameters<typeof CompilerProvider>[0]['value'];
 
-it('inserts a row of the workspace, found by a part of its name', async () => {
+it('inserts a saved row, found by name', async () => {
   for (const name of ['Our header', 'Our footer'])
     await call('POST /rows', { body: { name, mjml: inColumn(`<mj-text>${name}</mj-text>`) } });
   const { person, body } = showInEditor(

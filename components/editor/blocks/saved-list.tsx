@@ -11,11 +11,11 @@ import { type OnInsert, RowTile, TileGroup } from './block-tile';
 type SavedListProps = {
   onInsert: OnInsert;
   q: string;
-  /** Something else was found: that no saved row was is no news. */
+  /** Hides the message that no saved row matches, if others do. */
   quiet: boolean;
 };
 
-/** The saved rows of the workspace, found by a part of their name. */
+/** The workspace's saved rows, filtered by name. */
 export function SavedList({ q, quiet, onInsert }: SavedListProps) {
   const { readOnly } = useStore();
   const deferredQuery = useDeferredValue(q.trim());

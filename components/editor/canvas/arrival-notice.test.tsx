@@ -6,7 +6,7 @@ import { ArrivalNotice } from './arrival-notice';
 
 const row = (words: string) => `<mj-section><mj-column><mj-text>${words}</mj-text></mj-column></mj-section>`;
 
-it('offers to add the variables that new blocks use and nobody described', async () => {
+it('offers to add undeclared variables of new blocks', async () => {
   const { person, store } = showInEditor(<ArrivalNotice />);
   act(() => void store.blocks.insert(row('{{ first_name }} of {{ city }}')));
   expect(screen.getByText('The new block uses variables')).toBeTruthy();
@@ -15,7 +15,7 @@ it('offers to add the variables that new blocks use and nobody described', async
   expect(screen.queryByText('The new block uses variables')).toBeNull();
 });
 
-it('says nothing twice to who wants none of it', async () => {
+it('does not ask again after being dismissed', async () => {
   const { person, store, again } = showInEditor(<ArrivalNotice />);
   act(() => void store.blocks.insert(row('{{ plan }}')));
   await person.click(screen.getByRole('button', { name: 'Not now' }));
@@ -24,7 +24,7 @@ it('says nothing twice to who wants none of it', async () => {
   expect(store.details.variables).toEqual([]);
 });
 
-it('tells of variables that came along with their blocks, in the same step', async () => {
+it('reports variables that came with their blocks, in the same undo step', async () => {
   const { store } = showInEditor(<ArrivalNotice />);
   const definitions = { variables: [newVariable('plan')], conditions: [] };
   act(() => void store.blocks.insert(row('{{ plan }}'), definitions));

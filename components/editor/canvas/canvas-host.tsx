@@ -111,7 +111,7 @@ function getDoctype(store: EditorStore): string | undefined {
   return store.isHtml ? /^\s*(<!doctype[^>]*>)/i.exec(store.source)?.[1] : undefined;
 }
 
-/** Messages of the compiler about the canvas. */
+/** Messages of the compiler for the canvas. */
 function CanvasStatus() {
   const { paint, problem } = useStoreState('drawing');
   if (problem !== null)

@@ -19,24 +19,24 @@ it('names the selected block and offers its tools', async () => {
   const { store, find } = await open();
   act(() => store.select(find('mj-text', 'One').id));
   expect((await outline()).textContent).toContain('Text');
-  // It is seen once it knows how large it is.
+  // It is visible once its size is known.
   expect(within(await outline()).getByLabelText('Block')).toBeTruthy();
 });
 
-it('counts the blocks that are selected together, each with an outline', async () => {
+it('counts the selected blocks and outlines each', async () => {
   const { store, find, container } = await open();
   act(() => store.selectAll([find('mj-text', 'One').id, find('mj-text', 'Two').id]));
   expect((await outline()).textContent).toContain('2 blocks');
   await waitFor(() => expect(container.querySelectorAll('[class*="outline-2"]').length).toBeGreaterThan(1));
 });
 
-it('shows the tools of the words while they are written, and only those', async () => {
+it('shows text tools only while editing text', async () => {
   const { store, find } = await open(overlay({ editing: true }));
   act(() => store.select(find('mj-text', 'One').id));
   expect((await outline()).textContent).toBe('Text tools');
 });
 
-it('has them beneath the email on a phone, where they cover no words', async () => {
+it('shows them below the email on phones, where they cover no text', async () => {
   const dock = document.body.appendChild(document.createElement('div'));
   const { store, find } = await open(overlay({ editing: true, dock }));
   act(() => store.select(find('mj-text', 'One').id));
@@ -45,7 +45,7 @@ it('has them beneath the email on a phone, where they cover no words', async () 
   dock.remove();
 });
 
-it('shows who may only read what is selected, and nothing to change it by', async () => {
+it('shows the selection without tools when read-only', async () => {
   const { store, find } = await open(overlay(), { readOnly: true });
   act(() => store.select(find('mj-text', 'One').id));
   await outline();
@@ -59,7 +59,7 @@ it('draws no outline around the whole email', async () => {
   expect(screen.queryByTestId('selected-block')).toBeNull();
 });
 
-it('names what the pointer is over, but not twice what is selected', async () => {
+it('names the block under the pointer, unless it is selected', async () => {
   const { store, find } = await open();
   act(() => store.hover(find('mj-column').id));
   expect(await screen.findByText('Column')).toBeTruthy();
@@ -68,7 +68,7 @@ it('names what the pointer is over, but not twice what is selected', async () =>
   expect(screen.getAllByText('Column')).toHaveLength(1);
 });
 
-it('an empty place is filled by a press', async () => {
+it('an empty place opens the palette on click', async () => {
   const { person, store } = await open(
     overlay(),
     { boxOf: () => ({ left: 0, top: 0, width: 300, height: 90 }) },

@@ -6,7 +6,7 @@ import { CanvasTools, UndoTools } from './canvas-tools';
 
 const tool = (name: string) => screen.getByRole('button', { name });
 
-it('shows the email on a device and in the dark, and says on which', async () => {
+it('shows the email on a device and in dark mode, and which', async () => {
   const onDevice = vi.fn();
   const onDark = vi.fn();
   const { person } = show(<CanvasTools device="mobile" dark={false} {...{ onDevice, onDark }} />);
@@ -18,7 +18,7 @@ it('shows the email on a device and in the dark, and says on which', async () =>
   expect(onDark).toHaveBeenCalledExactlyOnceWith(true);
 });
 
-it('undo and redo can be pressed while there is something to take back', async () => {
+it('undo and redo are enabled only if there is something to undo', async () => {
   const { person, store, find, body } = showInEditor(<UndoTools />, {
     body: inColumn('<mj-text>One</mj-text>'),
     select: 'mj-text',

@@ -18,12 +18,12 @@ async function open(words: string, more: Parameters<typeof openCanvas>[1] = {}) 
   return { ...canvas, chip };
 }
 
-it('shows the sample of a variable, and its name where it has none', async () => {
+it('shows the sample of a variable, or its name', async () => {
   const { frame } = await open('Hi {{ first_name }}, you have {{ plan }}.');
   expect(frame.root.textContent).toContain('Hi Ada, you have plan.');
 });
 
-it('opens with one click on the variable, also where its block was not selected', async () => {
+it('opens with one click on a variable, even in an unselected block', async () => {
   const { click, chip, source, person } = await open('Hi {{ first_name }}!');
   click(chip());
   expect(await screen.findByRole('dialog', { name: 'Variable' })).toBeTruthy();
@@ -31,7 +31,7 @@ it('opens with one click on the variable, also where its block was not selected'
   expect(source()).toBe(mail("Hi {{ first_name | default: 'you' }}!"));
 });
 
-it('says that a required variable never needs its fallback, and makes it optional', async () => {
+it('says that a required variable never uses its fallback, and can make it optional', async () => {
   const { click, chip, person, store } = await open('Hi {{ first_name | default: "you" }}!');
   click(chip());
   expect(await screen.findByText(/first_name is required: a send without it is refused/)).toBeTruthy();
@@ -40,7 +40,7 @@ it('says that a required variable never needs its fallback, and makes it optiona
   expect(screen.queryByRole('button', { name: 'Make it optional' })).toBeNull();
 });
 
-it('becomes another variable', async () => {
+it('changes to another variable', async () => {
   const { click, chip, person, source } = await open('Hi {{ first_name }}!');
   click(chip());
   await person.click(await screen.findByRole('combobox', { name: 'Variable' }));
@@ -48,7 +48,7 @@ it('becomes another variable', async () => {
   expect(source()).toBe(mail('Hi {{ plan }}!'));
 });
 
-it('goes, with its words around it left as they are', async () => {
+it('removes the variable, keeping the text around it', async () => {
   const { click, chip, person, source, frame } = await open('Hi {{ first_name }}!');
   click(chip());
   await person.click(await screen.findByRole('button', { name: 'Remove' }));
@@ -56,7 +56,7 @@ it('goes, with its words around it left as they are', async () => {
   expect(frame.root.querySelector('[data-liquid]')).toBeNull();
 });
 
-it('opens from the keys: Alt and the down key beside it', async () => {
+it('opens by Alt+Down next to a variable', async () => {
   const { doubleClick, inside, placeCaret, key } = await open('Hi {{ first_name }}!');
   doubleClick(inside('Hi '));
   placeCaret('Hi ', true);
@@ -64,7 +64,7 @@ it('opens from the keys: Alt and the down key beside it', async () => {
   expect(await screen.findByRole('dialog', { name: 'Variable' })).toBeTruthy();
 });
 
-it('does not open beside other words', async () => {
+it('does not open in other text', async () => {
   const { doubleClick, inside, placeCaret, key } = await open('Hi there {{ first_name }}!');
   doubleClick(inside('Hi there'));
   placeCaret('there');
@@ -72,7 +72,7 @@ it('does not open beside other words', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('closes with a press elsewhere in the email, and with Escape', async () => {
+it('closes with a click elsewhere in the email, and with Escape', async () => {
   const { click, chip, person, frame } = await open('Hi {{ first_name }}!');
   click(chip());
   await screen.findByRole('dialog', { name: 'Variable' });
@@ -84,7 +84,7 @@ it('closes with a press elsewhere in the email, and with Escape', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('shows tags of Liquid as what they are, which may be changed but not broken', async () => {
+it('shows Liquid tags as code that can be changed but not broken', async () => {
   const { click, chip, source } = await open('{% if plan %}Pro{% endif %}');
   click(chip());
   const field = await screen.findByRole('textbox', { name: 'Liquid' });
@@ -95,7 +95,7 @@ it('shows tags of Liquid as what they are, which may be changed but not broken',
   expect(source()).toBe(mail('{% if first_name %}Pro{% endif %}'));
 });
 
-it('words written over the code of a variable take its place, each letter of them', async () => {
+it('replaces the variable by text typed over its code', async () => {
   const { click, chip, person, source, writing, write } = await open('Hi {{ first_name | upcase }}!');
   click(chip());
   const field = await screen.findByRole('textbox', { name: 'Liquid' });
@@ -108,7 +108,7 @@ it('words written over the code of a variable take its place, each letter of the
   expect(source()).toBe(mail('Hi there!'));
 });
 
-it('follows the sample while somebody changes it elsewhere', async () => {
+it('follows changes of the sample', async () => {
   const { doubleClick, inside, writing, store } = await open('Hi {{ first_name }}!');
   doubleClick(inside('Hi '));
   store.set({ variables: [{ ...adas, sample: 'Grace' }] });

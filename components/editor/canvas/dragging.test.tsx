@@ -7,7 +7,7 @@ const section = (...blocks: string[]) => `<mj-section><mj-column>${blocks.join('
 const mail = (...sections: string[]) => `<mjml><mj-body>${sections.join('')}</mj-body></mjml>`;
 const two = mail(section(text('One'), text('Two')), section(text('Three')));
 
-/** Texts of 40 px below each other, in sections that have 10 px around them. */
+/** Texts of 40 px below each other, in sections with 10 px of padding. */
 async function open(source = two, more: Parameters<typeof openCanvas>[1] = {}) {
   const canvas = await openCanvas(source, more);
   const { store, frame, pointAt } = canvas;
@@ -30,7 +30,7 @@ async function open(source = two, more: Parameters<typeof openCanvas>[1] = {}) {
     act(() => void frame.document.body.dispatchEvent(event));
     return event.defaultPrevented;
   };
-  /** Drags over some words, at a height of the email. */
+  /** Drags over a text, at a height of the email. */
   const over = (words: string | null, y: number) => {
     pointAt(words === null ? null : canvas.inside(words));
     return fire('dragover', y);
@@ -40,7 +40,7 @@ async function open(source = two, more: Parameters<typeof openCanvas>[1] = {}) {
 }
 
 describe('a new block that is dragged over the email', () => {
-  it('lands before or behind the block under the pointer, by its halves', async () => {
+  it('lands before or after the block under the pointer, by its halves', async () => {
     const { store, over, drop, flat, announced } = await open();
     store.drag.start('<mj-divider />');
     expect(over('One', 15)).toBe(true);
@@ -53,7 +53,7 @@ describe('a new block that is dragged over the email', () => {
     expect(screen.queryByTestId('drop-mark')).toBeNull();
   });
 
-  it('lands between two sections where it is one, wherever the pointer is', async () => {
+  it('lands between two sections if it is one, wherever the pointer is', async () => {
     const { store, over, drop, flat } = await open();
     store.drag.start(section(text('New')));
     over('Three', 150);
@@ -63,7 +63,7 @@ describe('a new block that is dragged over the email', () => {
     );
   });
 
-  it('gets a section of its own at the edge of one', async () => {
+  it('gets its own section at the edge of one', async () => {
     const { store, over, drop, flat } = await open();
     store.drag.start(text('New'));
     over('Three', 102);
@@ -72,7 +72,7 @@ describe('a new block that is dragged over the email', () => {
     expect(flat()).toContain('New');
   });
 
-  it('lands nowhere where nothing of its kind can stand', async () => {
+  it('lands nowhere if nothing like it is allowed', async () => {
     const { store, over, drop, source } = await open();
     store.drag.start('<mj-navbar-link>New</mj-navbar-link>');
     expect(over('One', 20)).toBe(false);
@@ -82,7 +82,7 @@ describe('a new block that is dragged over the email', () => {
     expect(store.drag.active).toBe(false);
   });
 
-  it('shows no place once the pointer has left the email', async () => {
+  it('shows no place after the pointer left the email', async () => {
     const { store, over, frame } = await open();
     store.drag.start('<mj-divider />');
     over('One', 15);
@@ -92,7 +92,7 @@ describe('a new block that is dragged over the email', () => {
     expect(screen.queryByTestId('drop-mark')).toBeNull();
   });
 
-  it('is forgotten where a pointer moves: the drag has ended somewhere else', async () => {
+  it('is dropped when the pointer moves: the drag has ended elsewhere', async () => {
     const { store, over, frame } = await open();
     store.drag.start('<mj-divider />');
     over('One', 15);
@@ -103,7 +103,7 @@ describe('a new block that is dragged over the email', () => {
 });
 
 describe('a block of the email that is dragged', () => {
-  it('by its grip goes to another place, in one step of undo', async () => {
+  it('by its handle moves to another place, in one undo step', async () => {
     const { store, find, over, drop, flat, announced } = await open();
     store.select(find('mj-text', 'One').id);
     const grip = await screen.findByRole('button', { name: 'Drag to another place' });
@@ -117,7 +117,7 @@ describe('a block of the email that is dragged', () => {
     expect(flat()).toBe(two);
   });
 
-  it('takes all selected ones along, in their order', async () => {
+  it('moves all selected ones, in order', async () => {
     const { store, find, over, drop, flat } = await open();
     store.selectAll([find('mj-text', 'Two').id, find('mj-text', 'One').id]);
     store.drag.startMove(store.chosen().map(({ id }) => id));
@@ -127,7 +127,7 @@ describe('a block of the email that is dragged', () => {
     expect(flat()).toBe(mail(section(text('One'), text('Two'), text('Three'))));
   });
 
-  it('leaves no section behind that nothing stands in', async () => {
+  it('removes sections left empty', async () => {
     const { store, find, over, drop, flat } = await open();
     store.drag.startMove([find('mj-text', 'Three').id]);
     over('One', 20);
@@ -137,7 +137,7 @@ describe('a block of the email that is dragged', () => {
 });
 
 describe('an empty place', () => {
-  it('takes what is dropped, or asks for a block with a press', async () => {
+  it('accepts a drop, or opens the palette on click', async () => {
     const empty = '<mj-section><mj-column></mj-column></mj-section>';
     const canvas = await openCanvas(mail(section(text('One')), empty));
     const { store, onFill, person } = canvas;

@@ -7,7 +7,7 @@ import { ImageHandle } from './image-handle';
 
 const computed = window.getComputedStyle.bind(window);
 beforeEach(() => {
-  // The cell around a picture leaves it 600 pixels, whenever it is drawn anew.
+  // The cell's padding leaves 600 pixels for an image, even after it is redrawn.
   const cell = { paddingLeft: '0px', paddingRight: '0px' } as CSSStyleDeclaration;
   vi.spyOn(window, 'getComputedStyle').mockImplementation((element, pseudo) =>
     element.ownerDocument === document ? computed(element, pseudo) : cell,
@@ -32,7 +32,7 @@ async function image() {
   return { ...shown, handle: await screen.findByRole('slider', { name: 'Width of the image' }) };
 }
 
-it('the arrows set the width of an image, ten pixels with Shift', async () => {
+it('arrow keys set the width of an image, ten pixels with Shift', async () => {
   const { handle, body, person } = await image();
   handle.focus();
   await person.keyboard('{ArrowRight}');
@@ -41,7 +41,7 @@ it('the arrows set the width of an image, ten pixels with Shift', async () => {
   expect(body()).toMatch(/width="19[01]px"/);
 });
 
-it('an image is dragged to its width, told meanwhile, and written once', async () => {
+it('dragging an image’s width shows it meanwhile, and writes it once', async () => {
   const { handle, body, store } = await image();
   pointer(handle, 'pointerdown', 200);
   pointer(handle, 'pointermove', 150);
@@ -53,7 +53,7 @@ it('an image is dragged to its width, told meanwhile, and written once', async (
   expect(body()).toContain('width="200px"');
 });
 
-it('a drag that is given up changes nothing', async () => {
+it('a canceled drag changes nothing', async () => {
   const { handle, body } = await image();
   pointer(handle, 'pointerdown', 200);
   pointer(handle, 'pointermove', 120);
@@ -61,7 +61,7 @@ it('a drag that is given up changes nothing', async () => {
   expect(body()).toContain('width="200px"');
 });
 
-it('only an image has such a handle', async () => {
+it('only images have this handle', async () => {
   const { store, find } = await image();
   store.select(find('mj-column').id);
   await waitFor(() => expect(screen.queryByRole('slider')).toBeNull());
@@ -81,7 +81,7 @@ async function between(side: 'beside' | 'below' = 'beside') {
   return shown;
 }
 
-it('the arrows share the room of two columns, and both keep all of it', async () => {
+it('arrow keys share the width of two columns, keeping the total', async () => {
   const { person, body } = await between();
   const handle = await screen.findByRole('separator');
   expect(handle.getAttribute('aria-valuetext')).toBe('50 and 50 percent');
@@ -90,7 +90,7 @@ it('the arrows share the room of two columns, and both keep all of it', async ()
   expect(body()).toMatch(/<mj-column width="55%" ?\/>\s*<mj-column width="45%" ?\/>/);
 });
 
-it('columns are dragged to their widths, never narrower than a tenth', async () => {
+it('dragging columns keeps each at a tenth or more', async () => {
   const { body } = await between();
   const handle = await screen.findByRole('separator');
   pointer(handle, 'pointerdown', 300);
@@ -102,7 +102,7 @@ it('columns are dragged to their widths, never narrower than a tenth', async () 
   expect(body()).toMatch(/width="90%"[\s\S]*width="10%"/);
 });
 
-it('columns below each other share no room', async () => {
+it('stacked columns have no handles', async () => {
   await between('below');
   await new Promise((resolve) => requestAnimationFrame(resolve));
   expect(screen.queryByRole('separator')).toBeNull();

@@ -15,8 +15,8 @@ async function open(words: string | null, source = two, more: Parameters<typeof 
   return { ...canvas, selected, chosen };
 }
 
-describe('the arrows', () => {
-  it('lead from block to block in the order of reading, and say where they are', async () => {
+describe('arrow keys', () => {
+  it('move between blocks in reading order, and announce them', async () => {
     const { key, selected, announced } = await open('Two');
     key('ArrowDown');
     expect(selected()).toBe('mj-section');
@@ -31,13 +31,13 @@ describe('the arrows', () => {
     expect(announced.at(-1)).toBe('Text: Two, 2 of 2 in Column');
   });
 
-  it('stay at the last block', async () => {
+  it('stop at the last block', async () => {
     const { key, selected } = await open('Three');
     expect(key('ArrowDown')).toBe(false);
     expect(selected()).toBe('Three');
   });
 
-  it('take more blocks along with Shift, which is told', async () => {
+  it('extend the selection with Shift, announced', async () => {
     const { key, chosen, announced } = await open('One');
     key('ArrowDown', { shiftKey: true });
     expect(chosen()).toEqual(['One', 'Two']);
@@ -45,7 +45,7 @@ describe('the arrows', () => {
     expect(await screen.findByText('2 blocks')).toBeTruthy();
   });
 
-  it('move the block with Alt, from one section into the next as well', async () => {
+  it('move the block with Alt, even to the next section', async () => {
     const { key, source, announced, selected } = await open('One');
     key('ArrowDown', { altKey: true });
     expect(source()).toBe(mail(section(text('Two'), text('One')), section(text('Three'))));
@@ -59,8 +59,8 @@ describe('the arrows', () => {
   });
 });
 
-describe('what the keys chose or moved', () => {
-  /** Blocks of 200 pixels one below the other, in a window of 500: what stands where is known once it is drawn. */
+describe('a block selected or moved by keyboard', () => {
+  /** Blocks of 200 pixels below each other in a window of 500: positions are known once they are drawn. */
   async function openTall(words: string) {
     const many = mail(section(...['One', 'Two', 'Three', 'Four'].map(text)), section(text('Five')));
     const place: { now: () => string } = { now: () => '' };
@@ -72,7 +72,7 @@ describe('what the keys chose or moved', () => {
       },
     });
     place.now = () => canvas.frame.root.innerHTML.replaceAll(/>\s*([A-Z][a-z]+)\s*</g, '>$1<');
-    const view = canvas.frame.document.defaultView as Window; // a document in a frame has one
+    const view = canvas.frame.document.defaultView as Window; // the frame's document has one
     Object.defineProperty(view, 'innerHeight', { value: 500 });
     const steps = vi.spyOn(view, 'scrollBy').mockImplementation(() => undefined);
     act(() => canvas.store.select(canvas.find('mj-text', words).id));
@@ -80,7 +80,7 @@ describe('what the keys chose or moved', () => {
     return { ...canvas, steps, last };
   }
 
-  it('comes into sight, with room for its tools, by the shorter way', async () => {
+  it('is scrolled into view with its tools, by the shorter way', async () => {
     const { key, last } = await openTall('Two');
     key('ArrowDown');
     // From 400 to 600, and 44 pixels below it.
@@ -91,7 +91,7 @@ describe('what the keys chose or moved', () => {
     expect(last()).toBe(-44);
   });
 
-  it('is scrolled to where it stands after a move, not where it was', async () => {
+  it('is scrolled to its new place after a move', async () => {
     const { key, steps, last } = await openTall('Two');
     steps.mockClear();
     key('ArrowDown', { altKey: true });
@@ -103,7 +103,7 @@ describe('what the keys chose or moved', () => {
 });
 
 describe('Enter and Escape', () => {
-  it('lead into a container and out again', async () => {
+  it('enter and leave a container', async () => {
     const { key, store, find, selected, announced } = await open(null);
     store.select(find('mj-section').id);
     key('Enter');
@@ -117,7 +117,7 @@ describe('Enter and Escape', () => {
     expect(announced.at(-1)).toBe('Email');
   });
 
-  it('open the palette where a container is empty', async () => {
+  it('open the palette in an empty container', async () => {
     const { key, store, find, onFill } = await open(
       null,
       mail('<mj-section><mj-column></mj-column></mj-section>'),
@@ -129,7 +129,7 @@ describe('Enter and Escape', () => {
 });
 
 describe('keys of a selected block', () => {
-  it.each(['Delete', 'Backspace'])('%s takes it away and goes on to the next', async (name) => {
+  it.each(['Delete', 'Backspace'])('%s deletes it and selects the next', async (name) => {
     const { key, source, selected, announced, store } = await open('One');
     key(name);
     expect(source()).toBe(mail(section(text('Two')), section(text('Three'))));
@@ -140,7 +140,7 @@ describe('keys of a selected block', () => {
     expect(source()).toBe(two);
   });
 
-  it('Delete takes all that are selected in one step', async () => {
+  it('Delete deletes all selected ones in one step', async () => {
     const { key, source, store, announced } = await open('One');
     key('ArrowDown', { shiftKey: true });
     key('Delete');
@@ -151,7 +151,7 @@ describe('keys of a selected block', () => {
     expect(source()).toBe(two);
   });
 
-  it('Ctrl D puts a copy behind it, which is selected', async () => {
+  it('Ctrl D duplicates it and selects the copy', async () => {
     const { key, source, selected, announced, find, store } = await open('One');
     key('d', { ctrlKey: true });
     expect(source().replaceAll(/>\s+</g, '><')).toBe(
@@ -162,21 +162,21 @@ describe('keys of a selected block', () => {
     expect(announced.at(-1)).toBe('Duplicated.');
   });
 
-  it('Ctrl A selects all of the email, not the page', async () => {
+  it('Ctrl A selects the email’s blocks, not the page', async () => {
     const { key, store, announced } = await open('One');
     expect(key('a', { ctrlKey: true })).toBe(false);
     expect(store.chosen().map(({ node }) => node.tag)).toEqual(['mj-section', 'mj-section']);
     expect(announced.at(-1)).toBe('2 blocks selected.');
   });
 
-  it.each(['/', 'Insert'])('%s asks for a block to add', async (name) => {
+  it.each(['/', 'Insert'])('%s opens the palette', async (name) => {
     const { key, onFill, source } = await open('One');
     key(name);
     expect(onFill).toHaveBeenCalledOnce();
     expect(source()).toBe(two);
   });
 
-  it('Ctrl Z and its kin take back and give again', async () => {
+  it('Ctrl Z and others undo and redo', async () => {
     const { key, source } = await open('One');
     key('Delete');
     const gone = source();
@@ -189,7 +189,7 @@ describe('keys of a selected block', () => {
     expect(source()).toBe(gone);
   });
 
-  it('are the page’s where they mean nothing here', async () => {
+  it('are the page’s if unused here', async () => {
     const { key, frame } = await open('One');
     const handed: string[] = [];
     frame.element.addEventListener('keydown', (event) => handed.push(event.key));
@@ -200,8 +200,8 @@ describe('keys of a selected block', () => {
   });
 });
 
-describe('for who may only read', () => {
-  it('the keys walk and change nothing', async () => {
+describe('when read-only', () => {
+  it('keys move but change nothing', async () => {
     const { key, source, selected } = await open('One', two, { readOnly: true });
     for (const name of ['Delete', 'x', 'Enter']) key(name);
     key('d', { ctrlKey: true });
@@ -212,7 +212,7 @@ describe('for who may only read', () => {
   });
 });
 
-it('says of a block by keys who sees it', async () => {
+it('announces who sees a block', async () => {
   const some = mail(
     section(text('One'), `<mj-raw>{% if plan == 'pro' %}</mj-raw>${text('Two')}<mj-raw>{% endif %}</mj-raw>`),
   );
@@ -221,8 +221,8 @@ it('says of a block by keys who sees it', async () => {
   expect(announced.at(-1)).toBe('Text: Two, 2 of 2 in Column, Only when plan is “pro”');
 });
 
-describe('the stop of Tab', () => {
-  it('says by which keys the email is walked', async () => {
+describe('the tab stop', () => {
+  it('announces its keys', async () => {
     await open(null);
     const stop = screen.getByRole('application', { name: 'Blocks of this email' });
     const id = stop.getAttribute('aria-describedby') ?? '';
@@ -230,7 +230,7 @@ describe('the stop of Tab', () => {
     expect(stop.tabIndex).toBe(0);
   });
 
-  it('selects the first block where none is, and says it, when the keys arrive', async () => {
+  it('selects and announces the first block on focus without a selection', async () => {
     const { person, selected, announced } = await open(null);
     await person.tab();
     fireEvent.focus(screen.getByRole('application', { name: 'Blocks of this email' }));
@@ -241,7 +241,7 @@ describe('the stop of Tab', () => {
   it.each([
     ['the title', 'h1', true],
     ['a field', 'input', false],
-  ])('takes the focus from %s of whoever just came: %s, %s', async (_, name, taken) => {
+  ])('takes the focus from %s after navigation: %s, %s', async (_, name, taken) => {
     const place = document.body.appendChild(document.createElement(name));
     if (taken) place.id = 'content';
     place.tabIndex = -1;

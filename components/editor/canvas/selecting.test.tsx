@@ -16,7 +16,7 @@ async function open(source = three, more: Parameters<typeof openCanvas>[1] = {})
 }
 
 describe('a click', () => {
-  it('selects the block, names it and offers what can be done with it', async () => {
+  it('selects the block, names it and shows its tools', async () => {
     const { click, inside } = await open();
     click(inside('Two'));
     const tools = await screen.findByRole('toolbar', { name: 'Block' });
@@ -32,13 +32,13 @@ describe('a click', () => {
     ]);
   });
 
-  it('gives the canvas the keys', async () => {
+  it('gives keys to the canvas', async () => {
     const { click, inside } = await open();
     click(inside('Two'));
     expect(document.activeElement).toBe(screen.getByRole('application', { name: 'Blocks of this email' }));
   });
 
-  it('with Ctrl takes a block in and out, with Shift all up to it', async () => {
+  it('with Ctrl toggles a block, with Shift selects a range', async () => {
     const { click, inside, chosen } = await open();
     click(inside('One'));
     click(inside('Three'), { ctrlKey: true });
@@ -50,19 +50,19 @@ describe('a click', () => {
     expect(await screen.findByText('3 blocks')).toBeTruthy();
   });
 
-  it('beside all blocks selects the email', async () => {
+  it('outside all blocks selects the email', async () => {
     const { click, frame, store } = await open();
     click(frame.document.body);
     expect(store.selected?.id).toBe(store.tree.body.id);
     expect(screen.queryByRole('toolbar', { name: 'Block' })).toBeNull();
   });
 
-  it('on a link of the email follows it nowhere', async () => {
+  it('on a link does not follow it', async () => {
     const { click, inside } = await open(mail(text('<a href="https://a.example">Go</a>')));
     expect(click(inside('Go'))).toBe(false);
   });
 
-  it('shows a reader what is selected, and no tools', async () => {
+  it('when read-only selects without tools', async () => {
     const { click, inside, store } = await open(three, { readOnly: true });
     click(inside('Two'));
     expect(store.selected?.node.content).toBe('Two');
@@ -72,7 +72,7 @@ describe('a click', () => {
 });
 
 describe('the pointer', () => {
-  it('over a block names it, and no more once it leaves', async () => {
+  it('names the block below it until it leaves', async () => {
     const { inside, store, frame } = await open();
     fireEvent.mouseMove(inside('Two'));
     expect(store.snapshot().hovered).toBe(store.tree.all().find(({ node }) => node.content === 'Two')?.id);
@@ -87,7 +87,7 @@ describe('the tools of a block', () => {
     const canvas = await open();
     canvas.click(canvas.inside(words));
     await screen.findByRole('toolbar', { name: 'Block' });
-    // The tools come again once the block is drawn at its new place.
+    // The tools appear again after the block is redrawn at its new place.
     const press = async (name: string) => canvas.person.click(await screen.findByRole('button', { name }));
     return { ...canvas, press };
   }
@@ -100,7 +100,7 @@ describe('the tools of a block', () => {
     expect(source()).toBe(three);
   });
 
-  it('copy it and take it away', async () => {
+  it('duplicate and delete it', async () => {
     const { press, source } = await tools('Two');
     await press('Duplicate');
     expect(flat(source())).toBe(mail(text('One'), text('Two'), text('Two'), text('Three')));
@@ -108,7 +108,7 @@ describe('the tools of a block', () => {
     expect(flat(source())).toBe(three);
   });
 
-  it('lead to what it stands in, up to the email', async () => {
+  it('select its ancestors, up to the email', async () => {
     const { press, store } = await tools('Two');
     await press('Select the parent block');
     expect(store.selected?.node.tag).toBe('mj-column');
@@ -116,7 +116,7 @@ describe('the tools of a block', () => {
     expect(store.selected?.node.tag).toBe('mj-section');
   });
 
-  it('say by what key each can be had', async () => {
+  it('name their shortcuts', async () => {
     const { person } = await tools('Two');
     await person.hover(screen.getByRole('button', { name: 'Duplicate' }));
     expect((await screen.findByRole('tooltip')).textContent).toContain('Ctrl D');
@@ -124,7 +124,7 @@ describe('the tools of a block', () => {
 });
 
 describe('tools of some blocks', () => {
-  it('lay the columns of a section out anew', async () => {
+  it('change a section’s columns', async () => {
     const { store, find, person, source } = await open();
     store.select(find('mj-section').id);
     await person.click(await screen.findByRole('button', { name: 'Columns' }));
@@ -135,7 +135,7 @@ describe('tools of some blocks', () => {
     expect(source()).toBe(three);
   });
 
-  it('add one more item, which is selected', async () => {
+  it('add an item and select it', async () => {
     const bar = '<mj-navbar><mj-navbar-link href="https://a.example">Home</mj-navbar-link></mj-navbar>';
     const { store, find, person, source } = await open(mail(bar));
     store.select(find('mj-navbar').id);
@@ -156,7 +156,7 @@ describe('tools of some blocks', () => {
     expect(source()).toBe(mail('<mj-table><tr><td>Two</td></tr></mj-table>'));
   });
 
-  it('save a section as a row that bears its first words', async () => {
+  it('save a section as a row named by its first words', async () => {
     const { store, find, person } = await open();
     store.select(find('mj-section').id);
     await person.click(await screen.findByRole('button', { name: 'Save as row' }));
@@ -164,8 +164,8 @@ describe('tools of some blocks', () => {
   });
 });
 
-describe('what the canvas cannot draw by itself', () => {
-  it('is named: the compliance footer is sent, and not edited', async () => {
+describe('what the canvas cannot draw', () => {
+  it('is labeled: the compliance footer, which cannot be edited', async () => {
     const footer = '<mj-section><mj-column><mj-text>Our address</mj-text></mj-column></mj-section>';
     const { click, inside, store } = await open(three, { footer });
     expect(await screen.findByText('Compliance footer: always sent, not editable')).toBeTruthy();
@@ -173,7 +173,7 @@ describe('what the canvas cannot draw by itself', () => {
     expect(store.selected?.id).toBe(store.tree.body.id);
   });
 
-  it('is marked: conditions and repeats of a block', async () => {
+  it('is marked: conditions and loops of a block', async () => {
     const body = '<mj-raw>{% if conditions.pro %}</mj-raw><mj-text>One</mj-text><mj-raw>{% endif %}</mj-raw>';
     const { click, inside } = await open(mail(body));
     click(inside('One'));
@@ -190,8 +190,8 @@ describe('what the canvas cannot draw by itself', () => {
   });
 });
 
-describe('sizes by the keys', () => {
-  it('share the room of two columns, by one percent or by five', async () => {
+describe('sizes by keyboard', () => {
+  it('share the width of two columns, by one or five percent', async () => {
     const columns = (a: string, b: string) =>
       `<mjml><mj-body><mj-section><mj-column${a}>${text('One')}</mj-column><mj-column${b}>${text('Two')}</mj-column></mj-section></mj-body></mjml>`;
     const { store, find, source } = await open(columns('', ''));

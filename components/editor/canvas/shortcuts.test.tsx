@@ -16,7 +16,7 @@ function open(body = inColumn('<mj-text>One</mj-text><mj-text>Two</mj-text><mj-i
 }
 const command = { ctrlKey: true };
 
-it('letters, digits and a space begin to write in the selected text', () => {
+it('letters, digits and space start editing the selected text', () => {
   const { press, select, find } = open();
   select('One');
   for (const key of ['a', 'É', '7', ' ', '.']) expect(press(key)).toBe(true);
@@ -25,7 +25,7 @@ it('letters, digits and a space begin to write in the selected text', () => {
   );
 });
 
-it('a letter on a picture, and one with a key held, write nothing', () => {
+it('letters on an image or with a modifier type nothing', () => {
   const { press, store, find, select } = open();
   store.select(find('mj-image').id);
   expect(press('a')).toBe(false);
@@ -35,7 +35,7 @@ it('a letter on a picture, and one with a key held, write nothing', () => {
   expect(actions.writeText).not.toHaveBeenCalled();
 });
 
-it('slash and insert look for a block, with or without a selection', () => {
+it('slash and insert open the palette, with or without a selection', () => {
   const { press, select } = open();
   expect(press('/')).toBe(true);
   select('One');
@@ -43,13 +43,13 @@ it('slash and insert look for a block, with or without a selection', () => {
   expect(actions.fill).toHaveBeenCalledTimes(2);
 });
 
-it('a question mark is left to the list of shortcuts', () => {
+it('a question mark opens the list of shortcuts', () => {
   const { press, select } = open();
   select('One');
   expect(press('?', { shiftKey: true })).toBe(false);
 });
 
-it('arrows walk all blocks in reading order and stay at the ends', () => {
+it('arrow keys move through all blocks in reading order and stop at the ends', () => {
   const { press, select, store } = open();
   select('One');
   press('ArrowDown');
@@ -61,14 +61,14 @@ it('arrows walk all blocks in reading order and stay at the ends', () => {
   expect(store.selected?.node.tag).toBe('mj-body');
 });
 
-it('Shift and an arrow take the next block in', () => {
+it('Shift and arrow extend the selection', () => {
   const { press, select, tags } = open();
   select('One');
   press('ArrowDown', { shiftKey: true });
   expect(tags()).toEqual(['One', 'Two']);
 });
 
-it('Ctrl A selects the whole email, the section of the selected block last', () => {
+it('Ctrl A selects all blocks, the current section last', () => {
   const { press, select, store } = open(
     inColumn('<mj-text>One</mj-text>') + inColumn('<mj-text>Two</mj-text>'),
   );
@@ -78,7 +78,7 @@ it('Ctrl A selects the whole email, the section of the selected block last', () 
   expect(store.selected).toBe(store.tree.body.children[0]);
 });
 
-it('Alt and an arrow move a block, Ctrl D copies it, Delete removes it, and Ctrl Z takes all back', () => {
+it('Alt and arrow move a block, Ctrl D duplicates it, Delete removes it, and Ctrl Z undoes all', () => {
   const { press, select, source } = open();
   const before = source();
   select('One');
@@ -95,7 +95,7 @@ it('Alt and an arrow move a block, Ctrl D copies it, Delete removes it, and Ctrl
   expect(source()).not.toBe(before);
 });
 
-it('Enter goes into words, into a container, or fills an empty one', () => {
+it('Enter edits text, enters a container, or fills an empty one', () => {
   const { press, store, find, select } = open(
     `${inColumn('<mj-text>One</mj-text>')}<mj-section><mj-column /></mj-section>`,
   );
@@ -111,7 +111,7 @@ it('Enter goes into words, into a container, or fills an empty one', () => {
   expect(actions.fill).toHaveBeenCalledOnce();
 });
 
-it('Escape selects what is around, up to the email', () => {
+it('Escape selects the parent, up to the email', () => {
   const { press, select, store } = open();
   select('One');
   const way = ['mj-column', 'mj-section', 'mj-body', 'mj-body'].map((tag) => {

@@ -22,7 +22,7 @@ function Canvas({ enabled = true }) {
 const body = inColumn('<mj-text>One</mj-text>');
 const canvas = () => screen.getByRole('application', { name: 'Blocks of this email' });
 
-it('keys that are pressed while nothing has the focus go to the canvas', async () => {
+it('keys pressed without any focus go to the canvas', async () => {
   keys.mockClear();
   const { person } = showInEditor(<Canvas />, { body });
   await person.keyboard('x');
@@ -31,7 +31,7 @@ it('keys that are pressed while nothing has the focus go to the canvas', async (
   expect(keys.mock.calls).toEqual([['x'], ['y']]);
 });
 
-it('so do those of the title, which has the focus where nothing else can', async () => {
+it('so do keys on the title, which has the focus by default', async () => {
   keys.mockClear();
   const title = document.body.appendChild(document.createElement('h1'));
   const { person } = showInEditor(<Canvas />, { body });
@@ -43,7 +43,7 @@ it('so do those of the title, which has the focus where nothing else can', async
   title.remove();
 });
 
-it('Tab keeps its way, and another view its keys', () => {
+it('Tab and other views keep their keys', () => {
   keys.mockClear();
   const { again } = showInEditor(<Canvas />, { body });
   fireEvent.keyDown(document.body, { key: 'Tab' });
@@ -52,7 +52,7 @@ it('Tab keeps its way, and another view its keys', () => {
   expect(keys).not.toHaveBeenCalled();
 });
 
-it('nothing under an open dialog hears a key', () => {
+it('keys do nothing under an open dialog', () => {
   keys.mockClear();
   showInEditor(<Canvas />, { body });
   canvas().parentElement?.setAttribute('aria-hidden', 'true');
@@ -60,7 +60,7 @@ it('nothing under an open dialog hears a key', () => {
   expect(keys).not.toHaveBeenCalled();
 });
 
-it('the canvas says which keys it has', () => {
+it('the canvas announces its keys', () => {
   showInEditor(<Canvas />, { body });
   expect(canvas().getAttribute('aria-describedby')).toBeTruthy();
   expect(screen.getByText(/Arrow keys move from block to block/)).toBeTruthy();

@@ -12,7 +12,7 @@ function Drag() {
 
 const body = inColumn('<mj-text>One</mj-text><mj-text>Two</mj-text>');
 
-/** Blocks as they are drawn: the containers around, each text a line of 100 pixels. */
+/** Blocks as drawn: each text is a line of 100 pixels in its containers. */
 async function open() {
   const shown = await openCanvas(`<mjml><mj-body>${body}</mj-body></mjml>`, {
     ui: <Drag />,
@@ -31,7 +31,7 @@ async function open() {
   return { ...shown, at };
 }
 
-it('a block of the palette lands where the line shows it', async () => {
+it('a palette block lands at the marked place', async () => {
   const { store, at, body: now } = await open();
   store.drag.start('<mj-divider />');
   at('dragover', 95);
@@ -41,7 +41,7 @@ it('a block of the palette lands where the line shows it', async () => {
   expect(store.drag.active).toBe(false);
 });
 
-it('a block of the email moves, and nothing is copied', async () => {
+it('a block of the email is moved, not copied', async () => {
   const { store, at, find, body: now } = await open();
   store.drag.startMove([find('mj-text', 'One').id]);
   at('dragover', 190);
@@ -49,14 +49,14 @@ it('a block of the email moves, and nothing is copied', async () => {
   expect(now()).toMatch(/Two<\/mj-text>\s*<mj-text>One/);
 });
 
-it('what nobody drags lands nowhere', async () => {
+it('a drag of anything else lands nowhere', async () => {
   const { at, body: now } = await open();
   expect(at('dragover', 95).defaultPrevented).toBe(false);
   expect(at('drop', 95).defaultPrevented).toBe(false);
   expect(now()).toBe(body);
 });
 
-it('a pointer that moves tells of an end that nobody announced', async () => {
+it('a moving pointer ends a drag whose end was missed', async () => {
   const { store, at, frame } = await open();
   store.drag.start('<mj-divider />');
   at('dragover', 95);

@@ -5,8 +5,8 @@ import { useStore } from '@/components/editor/store/use-store';
 import type { Point } from './frame/drop-place';
 
 /**
- * Tells `take` of what is dragged over the canvas or let go there, as places of its frame. That hears the pointer while it
- * is over the email, the page while it is over something that floats above.
+ * Reports drags and drops over the canvas to `take`, in coordinates of its frame. Listens in the frame while the
+ * pointer is over the email, and on the page while it is over floating tools.
  */
 export function followDrags(
   { frame: { element, document: inside } }: Canvas,
@@ -18,19 +18,19 @@ export function followDrags(
       target?.addEventListener(
         type,
         (event) => {
-          const drag = event as DragEvent; // the type says so
+          const drag = event as DragEvent; // as the type says
           const { clientX: x, clientY: y } = drag;
           if (target === inside) return take(drag, { x, y });
           const { left, top } = element.getBoundingClientRect();
           const scale = getScale(element);
           take(drag, { x: (x - left) / scale, y: (y - top) / scale });
         },
-        // GrapesJS listens as well, for a way of dragging that is not used here.
+        // GrapesJS listens for its own drags, which are not used here.
         { signal, capture: true },
       );
 }
 
-/** Drags blocks over the canvas: where they would land is shown, and there they land. */
+/** Drags blocks over the canvas, shows where they would land, and moves them there. */
 export function useBlockDrag(): void {
   const store = useStore();
   const canvas = useCanvas();
@@ -43,7 +43,7 @@ export function useBlockDrag(): void {
     followDrags(canvas, controller.signal, (event, { x, y }) => {
       if (!drag.active) return;
       event.stopPropagation();
-      // Beside a narrow frame, such as a phone's, the nearest place of it counts.
+      // Next to a narrow frame, such as a phone's, its nearest point counts.
       const point = { x: Math.min(Math.max(x, 1), element.clientWidth - 1), y };
       if (event.type === 'drop') drag.drop();
       else if (!drag.aim(findPlaceAtPoint(store, canvas, point))) return;
@@ -51,13 +51,13 @@ export function useBlockDrag(): void {
       if (event.dataTransfer) event.dataTransfer.dropEffect = drag.moving.length > 0 ? 'move' : 'copy';
     });
 
-    // Out of the canvas nothing would land. Leaving one element for another inside says the same, and the next move corrects it.
+    // Hides the mark outside the canvas. Moving between elements inside fires this too, and the next move corrects it.
     const leave = (event: DragEvent) => {
       if (event.relatedTarget === null) drag.aim(null);
     };
     inside.addEventListener('dragleave', leave, options);
     areaOf(element)?.addEventListener('dragleave', leave, options);
-    // No pointer moves while something is dragged: one that does tells of an end that nobody announced.
+    // The pointer does not move during a drag: a move means that a drag ended without an event.
     for (const document of [inside, element.ownerDocument]) {
       document.addEventListener('pointermove', () => drag.end(), options);
       document.addEventListener('dragend', () => drag.end(), options);

@@ -19,20 +19,20 @@ function open(readOnly = false) {
 
 const click = (target: Element, held: MouseEventInit = {}) => fireEvent.click(target, { detail: 1, ...held });
 
-it('one click selects a block and begins no writing', async () => {
+it('one click selects a block without editing it', async () => {
   const { inside, store } = await open();
   click(inside('One'));
   expect(store.selected?.node.content).toBe('One');
   expect(given.editText).not.toHaveBeenCalled();
 });
 
-it('a click beside all blocks selects the email', async () => {
+it('a click outside all blocks selects the email', async () => {
   const { frame, store } = await open();
   click(frame.document.documentElement);
   expect(store.selected).toBe(store.tree.body);
 });
 
-it('Shift and Ctrl take more blocks in', async () => {
+it('Shift and Ctrl extend the selection', async () => {
   const { inside, store } = await open();
   click(inside('One'));
   click(inside('Two'), { ctrlKey: true });
@@ -41,7 +41,7 @@ it('Shift and Ctrl take more blocks in', async () => {
   expect(store.chosen().map(({ node }) => node.content)).toEqual(['Two']);
 });
 
-it('two clicks ask for the word, where they were pressed', async () => {
+it('a double click selects the word below it', async () => {
   const { inside, find } = await open();
   fireEvent.dblClick(inside('One'), { clientX: 7, clientY: 9 });
   expect(given.editText).toHaveBeenCalledExactlyOnceWith(find('mj-text', 'One').id, {
@@ -51,12 +51,12 @@ it('two clicks ask for the word, where they were pressed', async () => {
   });
 });
 
-it('nothing in the email is followed', async () => {
+it('links in the email are not followed', async () => {
   const { inside } = await open();
   expect(click(inside('One'))).toBe(false);
 });
 
-it('says what the pointer is over, and forgets it when that leaves', async () => {
+it('tracks the block under the pointer until it leaves', async () => {
   const { inside, store, frame, find } = await open();
   fireEvent.mouseMove(inside('Two'));
   expect(store.snapshot().hovered).toBe(find('mj-text', 'Two').id);
@@ -64,7 +64,7 @@ it('says what the pointer is over, and forgets it when that leaves', async () =>
   expect(store.snapshot().hovered).toBeNull();
 });
 
-it('keys in the frame are shortcuts; the rest goes on to the page', async () => {
+it('keys in the frame are shortcuts; others go on to the page', async () => {
   const { frame, store, inside, find } = await open();
   click(inside('One'));
   fireEvent.keyDown(frame.document.documentElement, { key: ' ' });
@@ -77,7 +77,7 @@ it('keys in the frame are shortcuts; the rest goes on to the page', async () => 
   expect(page).toHaveBeenCalledOnce();
 });
 
-it('a click selects for those who may only read, too', async () => {
+it('a click selects even when read-only', async () => {
   const { inside, store } = await open(true);
   click(inside('One'));
   click(inside('One'));

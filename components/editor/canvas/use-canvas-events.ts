@@ -45,8 +45,8 @@ export function useCanvasEvents(events: CanvasEvents): void {
         const block = id === null ? undefined : store.tree.find(id);
         if (id !== null && (event.shiftKey || event.ctrlKey || event.metaKey))
           store.alsoSelect(id, event.shiftKey);
-        // Words of the block that is selected already are written in, and its variables are changed; the second press
-        // of two is no press of its own.
+        // A click on an already selected block edits its text or variables; the second click of a double click does not
+        // count.
         else if (
           event.detail === 1 &&
           block &&
@@ -88,8 +88,8 @@ export function useCanvasEvents(events: CanvasEvents): void {
 }
 
 /**
- * Keys that mean nothing to the canvas go on to the page, as if its frame had them. GrapesJS, which listens one step
- * further out, would do the same with events that the browser never forgets, and with them the whole editor.
+ * Passes unhandled keys on to the page, as if its frame had them. GrapesJS, one step further out, would do the same
+ * with events that leak the whole editor.
  */
 function hand(event: KeyboardEvent, frame: Element): void {
   event.stopPropagation();

@@ -16,12 +16,12 @@ import { clip } from '@/lib/document/markup/clip';
 import { isElsewhere } from './clipboard/use-clipboard';
 import { followDrags } from './use-block-drag';
 
-/** Where an image goes once it is uploaded: into an image block, to a place, or after the selection. */
+/** The target of an uploaded image: an image block, a place, or after the selection. */
 type Aim = { image: string } | { place: Place } | null;
 
 /**
- * Image files that are dropped on the canvas or pasted: they are uploaded, and only then the email changes. Answers what
- * is to be shown over the canvas meanwhile.
+ * Image files dropped or pasted on the canvas: changes the email after the upload. Returns an overlay for the canvas
+ * meanwhile.
  */
 export function useImageArrivals(idle: boolean): ReactNode {
   const store = useStore();
@@ -39,7 +39,7 @@ export function useImageArrivals(idle: boolean): ReactNode {
       store.announce(files.length === 1 ? 'Uploading the image.' : 'Uploading the images.');
       files.forEach(async (file, index) => {
         const shrunk = await shrinkImage(file);
-        // Only one can take the place of another; the rest follow it.
+        // Only one image can replace another; the rest follow it.
         const own = index === 0 ? aim : null;
         const onUploaded = (asset: Asset) => put(store, asset, own);
         latest.current.uploads.add([{ ...shrunk, alt: null, onUploaded }]);
@@ -65,7 +65,7 @@ export function useImageArrivals(idle: boolean): ReactNode {
         'paste',
         (event) => {
           const files = filesOf(event.clipboardData);
-          // Office programs put a picture of the words beside them.
+          // Office programs also put a picture of copied text on the clipboard.
           const isWords = event.clipboardData?.getData('text/plain').trim() !== '';
           if (files.length === 0 || isWords || latest.current.idle || isElsewhere(event)) return;
           event.preventDefault();
@@ -86,7 +86,7 @@ export function useImageArrivals(idle: boolean): ReactNode {
   );
 }
 
-/** What a file would do at a place of the canvas, and shows it. */
+/** Finds and shows where a dropped file would go. */
 function aimAt(store: EditorStore, canvas: Canvas, point: { x: number; y: number }): Aim {
   const over = canvas.canvas.ownerOf(canvas.frame.document.elementFromPoint(point.x, point.y));
   if (over !== null && store.tree.find(over)?.node.tag === image.tag) {
@@ -116,7 +116,7 @@ function put(store: EditorStore, asset: Asset, aim: Aim): void {
       });
     return;
   }
-  // While a file went up, somebody may have taken its place away.
+  // The target may have been deleted during the upload.
   const place = aim && 'place' in aim && store.tree.has(aim.place.parent) ? aim.place : undefined;
   const added = store.blocks.insert(imageSource(asset), undefined, place);
   store.announce(added ? 'Image inserted.' : 'The image is in the library, but it does not fit here.');

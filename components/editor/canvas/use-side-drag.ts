@@ -1,18 +1,18 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 
 type Dragged = {
-  /** What the number is now. */
+  /** The current value. */
   value: number;
-  /** By how much a pixel changes it. */
+  /** The change per pixel. */
   perPixel: number;
   bounded: (value: number) => number;
-  /** How many steps a key makes with Shift. */
+  /** How many steps an arrow key makes with Shift. */
   leap: number;
   steps: Readonly<Record<string, number>>;
   write: (value: number) => void;
 };
 
-/** A number that a handle changes, dragged sideways or by arrow keys: what it is meanwhile, and the events of the handle. */
+/** A number changed by a handle, dragged sideways or by arrow keys: its interim value, and the handle's events. */
 export function useSideDrag() {
   const [drag, setDrag] = useState<{ from: number; value: number } | null>(null);
   const events = ({ value, perPixel, bounded, leap, steps, write }: Dragged) => ({

@@ -3,8 +3,8 @@ import { isNobodys } from '@/components/editor/keys/is-nobodys';
 import { findCanvasStop, focusCanvas } from './canvas-stop';
 
 /**
- * Keys pressed while nothing has the focus go to the canvas: a button that went with its block, or a click beside
- * everything, leaves the focus nowhere.
+ * Sends keys to the canvas while nothing has the focus, as after a click outside or when a focused button disappears
+ * with its block.
  */
 export function useStrayKeys(enabled: boolean): void {
   useEffect(() => {
@@ -12,7 +12,7 @@ export function useStrayKeys(enabled: boolean): void {
     const onKeyDown = (event: KeyboardEvent) => {
       if (!isNobodys(event) || event.defaultPrevented || event.key === 'Tab') return;
       const stop = findCanvasStop();
-      // What lies under an open dialog is hidden from everyone.
+      // The content under an open dialog is hidden.
       if (!stop || stop.closest('[aria-hidden="true"],[inert]')) return;
       if (stop.dispatchEvent(new KeyboardEvent('keydown', event))) return;
       event.preventDefault();

@@ -30,7 +30,7 @@ function open(value: string, { readOnly = false, ...given }: Partial<Props> & { 
     const line = view.state.doc.lineAt(head);
     return [line.number, head - line.from + 1];
   };
-  /** As somebody types, of whom CodeMirror hears by the browser. */
+  /** Types in a way that CodeMirror notices. */
   const type = (text: string) =>
     act(() => view.dispatch(view.state.replaceSelection(text), { userEvent: 'input.type' }));
   return {
@@ -54,13 +54,13 @@ describe('the source as text', () => {
     expect(screen.getByRole('textbox', { name })).toBeTruthy();
   });
 
-  it('is told as it stands with each change, also while it is not valid', () => {
+  it('is reported with each change, even while invalid', () => {
     const { type, onChange } = open('<mjml>');
     type('<');
     expect(onChange).toHaveBeenCalledExactlyOnceWith('<<mjml>');
   });
 
-  it('follows the document and keeps the caret, without telling of it', () => {
+  it('follows the document and keeps the caret, without reporting it', () => {
     const { store, again, view, caret, onChange } = open('One\nTwo\nThree', {
       position: { line: 3, column: 2 },
     });
@@ -77,7 +77,7 @@ describe('the source as text', () => {
     expect(onChange).toHaveBeenCalledExactlyOnceWith('xOne\r\nTwo');
   });
 
-  it('can be read only, and written again', () => {
+  it('switches between read-only and editable', () => {
     const { store, again, view } = open('One', { readOnly: true });
     expect(view.state.readOnly).toBe(true);
     store.readOnly = false;
@@ -85,7 +85,7 @@ describe('the source as text', () => {
     expect(view.state.readOnly).toBe(false);
   });
 
-  it('lets Tab lead out of it', async () => {
+  it('can be left with Tab', async () => {
     const { person, field, onChange } = open('One');
     act(() => field.focus());
     await person.tab();
@@ -99,20 +99,20 @@ describe('the caret', () => {
     [{ line: 2, column: 3 }, [2, 3]],
     [{ line: 99, column: 99 }, [2, 4]],
     [{ line: 0, column: 1 }, [1, 1]],
-  ])('goes to a place that is asked for, with the focus: %o', (position, expected) => {
+  ])('moves to a requested place, with the focus: %o', (position, expected) => {
     const { caret, field } = open('One\nTwo', { position });
     expect(caret()).toEqual(expected);
     expect(document.activeElement).toBe(field);
   });
 
-  it('shows what is selected beside the code without taking the focus', () => {
+  it('shows the selection next to the code without taking the focus', () => {
     const { again, caret, field } = open('One\nTwo');
     again({ shown: { line: 2, column: 1 } });
     expect(caret()).toEqual([2, 1]);
     expect(document.activeElement).not.toBe(field);
   });
 
-  it('stays with who writes, whatever is selected beside', () => {
+  it('stays while typing, whatever is selected elsewhere', () => {
     const { again, caret, field } = open('One\nTwo');
     act(() => field.focus());
     again({ shown: { line: 2, column: 1 } });
@@ -121,7 +121,7 @@ describe('the caret', () => {
 });
 
 describe('the checks in the code', () => {
-  it('mark their word, and nothing where they have no line of this text', async () => {
+  it('mark their word, or nothing without a line in this text', async () => {
     const check = {
       ...{ object: 'template_check' as const, rule: 'alt', severity: 'error' as const, fix: null },
       ...{ message: 'No alternative text.', line: 2, column: 1 },

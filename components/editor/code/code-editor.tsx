@@ -28,15 +28,15 @@ export type CodePosition = { line: number; column: number };
 type CodeEditorProps = {
   language: 'mjml' | 'html';
   checks: readonly TemplateCheck[];
-  /** Where to put the caret; a new object moves it again. */
+  /** The position for the caret; a new object moves it again. */
   position: CodePosition | null;
-  /** What is selected beside the code: shown without taking the focus. */
+  /** The selection of the canvas: shown without taking the focus. */
   shown?: CodePosition | null;
-  /** The caret was put somewhere, by a person. */
+  /** Called when a person moves the caret. */
   onCaret?: (place: CodePosition) => void;
 };
 
-/** The source as text. What is typed here counts as it stands, also while it is not valid. */
+/** The source as text. Typed text is kept even while it is invalid. */
 export function CodeEditor({ language, checks, position, shown = null, onCaret }: CodeEditorProps) {
   const store = useStore();
   const { readOnly } = store;
@@ -74,7 +74,7 @@ export function CodeEditor({ language, checks, position, shown = null, onCaret }
           highlightActiveLine(),
           highlightActiveLineGutter(),
           highlightSelectionMatches(),
-          // No key for Tab: it has to lead out of the editor.
+          // Tab is not bound, because it must leave the editor.
           keymap.of([
             ...defaultKeymap,
             ...searchKeymap,
@@ -92,7 +92,7 @@ export function CodeEditor({ language, checks, position, shown = null, onCaret }
           }),
           writable.current.of(EditorState.readOnly.of(latest.current.readOnly)),
           lineEnds(latest.current.value),
-          // A clipboard has line ends of its own, which CodeMirror would take for letters.
+          // Clipboard text may have other line ends, which CodeMirror would treat as letters.
           EditorView.clipboardInputFilter.of((text, state) => text.replaceAll(/\r\n?|\n/g, state.lineBreak)),
           EditorView.updateListener.of((update) => {
             if (update.docChanged && !update.transactions.some((change) => change.isUserEvent('outside')))
@@ -120,7 +120,7 @@ export function CodeEditor({ language, checks, position, shown = null, onCaret }
     view.current?.dispatch({ effects: writable.current.reconfigure(EditorState.readOnly.of(readOnly)) });
   }, [readOnly]);
 
-  // A new text has its markers in new places
+  // A new text has other markers.
   useEffect(() => {
     const editor = view.current;
     if (editor) editor.dispatch(setDiagnostics(editor.state, toDiagnostics(editor.state.doc, checks)));
@@ -141,7 +141,7 @@ export function CodeEditor({ language, checks, position, shown = null, onCaret }
   return <div ref={place} data-pane className="h-full min-h-0 overflow-hidden" />;
 }
 
-/** Only what differs is replaced, so that the caret and the view stay where they are. */
+/** Replaces only the difference, so that the caret and the scroll position stay. */
 function changeBetween(state: EditorState, value: string) {
   const next = state.toText(value);
   const old = state.doc.toString();
@@ -166,7 +166,7 @@ function caretIn(state: EditorState): CodePosition {
   return { line: line.number, column: head - line.from + 1 };
 }
 
-/** CodeMirror joins lines with one kind of line end: the document's own, or its bytes would change. */
+/** CodeMirror joins lines with one line end: the document's own, which keeps its bytes. */
 function lineEnds(source: string) {
   return EditorState.lineSeparator.of(source.includes('\r\n') ? '\r\n' : '\n');
 }
@@ -175,7 +175,7 @@ function sourceIn(state: EditorState): string {
   return state.sliceDoc();
 }
 
-/** The checks that have a place in the source, as markers: from their column to the end of the word. */
+/** The checks with a place in the source as markers, from their column to the end of the word. */
 function toDiagnostics(doc: Text, checks: readonly TemplateCheck[]): Diagnostic[] {
   return checks.flatMap((check) => {
     if (check.line === null || check.line > doc.lines) return [];

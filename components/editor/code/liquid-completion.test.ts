@@ -9,7 +9,7 @@ const names = [
   { name: 'contact.first_name', detail: 'contact' },
 ];
 
-/** What is offered at `|`, and how the text goes on when the last one is taken. */
+/** The suggestions at `|`, and the text after accepting the last one. */
 function at(marked: string) {
   const pos = marked.indexOf('|');
   const doc = marked.replace('|', '');
@@ -34,17 +34,17 @@ it.each([
   ['{% if | %}', '{% if contact.first_name %}'],
   ['{% if plan == "a" and con| %}', '{% if plan == "a" and contact.first_name %}'],
   ['{% for item in | %}', '{% for item in contact.first_name %}'],
-])('completes names in %s and tells which was taken', (marked, text) => {
+])('completes names in %s and reports the chosen one', (marked, text) => {
   expect(at(marked)).toMatchObject({ text, told: [['contact.first_name']] });
 });
 
 it.each(['con|', '<mj-te|', '{{ plan }} con|', '{% comm| %}', '{{ plan | upc| }}', '{% endif %} pl|'])(
-  'offers nothing in %s',
+  'suggests nothing in %s',
   (marked) => {
     expect(at(marked)).toBeNull();
   },
 );
 
-it('puts the caret behind what it closed', () => {
+it('puts the caret after what it closed', () => {
   expect(at('{{ con|')?.caret).toBe('{{ contact.first_name }}'.length);
 });

@@ -2,10 +2,10 @@ import type { Completion, CompletionContext, CompletionResult } from '@codemirro
 import type { EditorView } from '@codemirror/view';
 import { useDefinitions } from '@/components/editor/liquid/use-definitions';
 
-/** A name that Liquid may print or ask, with what is told beside it. */
+/** A name that Liquid can use, with a description. */
 export type LiquidName = { name: string; detail?: string };
 
-/** Completes names behind `{{` and in tags. `onName` is told of a name that was taken, once it stands there. */
+/** Completes names after `{{` and in tags. `onName` is called after a name was inserted. */
 export function liquidCompletion(names: () => readonly LiquidName[], onName: (name: string) => void) {
   return (context: CompletionContext): CompletionResult | null => {
     const line = context.state.doc.lineAt(context.pos);
@@ -26,7 +26,7 @@ export function liquidCompletion(names: () => readonly LiquidName[], onName: (na
   };
 }
 
-/** The beginning of a name where one may stand at the end of a text: in an output, or in a tag behind its word. */
+/** The started name at the end of a text, if one is allowed there: in an output, or in a tag after its name. */
 function placeOfName(before: string): { kind: 'output' | 'tag'; typed: string } | null {
   const [, inside = ''] = /.*(\{[{%](?:(?![%}]\}).)*)$/.exec(before) ?? [];
   const output = /^\{\{-?\s*([\w.]*)$/.exec(inside);
@@ -38,7 +38,7 @@ function placeOfName(before: string): { kind: 'output' | 'tag'; typed: string } 
   return tag ? { kind: 'tag', typed: tag[1] ?? '' } : null;
 }
 
-/** The names to complete in the code; those of contacts are declared when one is taken. */
+/** The names to complete in the code; accepting a contact variable declares it. */
 export function useLiquidNames(): { names: readonly LiquidName[]; onName: (name: string) => void } {
   const { variables, conditions, offered, declare } = useDefinitions();
   const names = [

@@ -13,13 +13,13 @@ import { CodeView } from './code-view';
 type SourcePanelProps = {
   checks: readonly TemplateCheck[];
   position: CodePosition | null;
-  /** The canvas stands beside it: what is selected in one is shown in the other. */
+  /** The canvas is shown too, so selections are synchronized. */
   beside: boolean;
 };
 
 const pauseMs = 150;
 
-/** The source of the email. MJML is indented anew only when somebody asks for it, HTML never. */
+/** The source of the email. MJML is reformatted only on request, HTML never. */
 export function SourcePanel({ beside, ...code }: SourcePanelProps) {
   const store = useStore();
   const { readOnly, isHtml } = store;
@@ -27,7 +27,7 @@ export function SourcePanel({ beside, ...code }: SourcePanelProps) {
   const { body } = useStoreState('content');
   const source = writeBody(body);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  /** What the caret led to is shown already. */
+  /** The selection made by the caret is already visible. */
   const followed = useRef<unknown>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: typing moves lines, but the view stays where it is
@@ -40,7 +40,7 @@ export function SourcePanel({ beside, ...code }: SourcePanelProps) {
   const follow = (place: CodePosition) => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
-      // Code that was not taken over yet has other lines than the canvas.
+      // Unparsed code has other lines than the canvas.
       if (typeof store.snapshot().content.body === 'string') return;
       const block = findBlockAtLine(store.tree, store.source, place);
       if (!block || block.id === store.selected?.id) return;

@@ -7,7 +7,7 @@ import type { Discussion } from '@/components/reviews/comments/use-discussion';
 import { createAnchorAt } from '@/lib/document/compare/block-anchor';
 import type { Position } from '@/lib/document/markup/source-positions';
 
-/** Over the canvas: the numbers of the threads, each on its block. A press selects the block and shows what is said. */
+/** Shows the number of each comment thread on its block. A click selects the block and shows the thread. */
 export function CommentMarks({ onOpen }: { onOpen: () => void }) {
   const store = useStore();
   const tree = useStoreState('tree');
@@ -53,7 +53,7 @@ type Props = {
   onOpen: (place: Position) => void;
 };
 
-/** The comments beside the canvas: a new one is about the selected block. */
+/** Comments next to the canvas: a new one is on the selected block. */
 export function BlockComments(props: Props) {
   const store = useStore();
   const selected = useSelected();

@@ -8,7 +8,7 @@ const source = `<mjml><mj-head><mj-attributes><mj-text css-class="plain" /></mj-
 <mj-raw><p>B</p></mj-raw>
 </mj-body></mjml>`;
 
-/** Gives each node the id that its block would have. */
+/** Gives each node the id of its block. */
 function keyed(tree: WritableTree, next = { key: 0 }): WritableTree {
   next.key += 1;
   return { ...tree, id: `c${next.key}`, children: tree.children.map((child) => keyed(child, next)) };
@@ -21,7 +21,7 @@ describe('canvasSource', () => {
     '<mj-section><mj-column></mj-column></mj-section>',
   );
 
-  it('marks elements beside the classes they have or inherit', () => {
+  it('marks elements in addition to their own or inherited classes', () => {
     expect(marked).toContain('<mj-section css-class="wide gx-c2">');
     expect(marked).toContain('<mj-text css-class="plain gx-c4">');
     expect(marked).toContain('<mj-raw><!--gx-c5--><p>B</p><!--/gx-c5--></mj-raw>');
@@ -31,7 +31,7 @@ describe('canvasSource', () => {
     expect(marked).not.toContain('conditions.a');
   });
 
-  it('ends with the footer, marked as nobody’s block', () => {
+  it('ends with the footer, which belongs to no block', () => {
     expect(marked).toMatch(
       /<mj-section css-class="gx-footer"><mj-column><\/mj-column><\/mj-section>\s*<\/mj-body><\/mjml>$/,
     );

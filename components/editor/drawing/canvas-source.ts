@@ -12,8 +12,8 @@ import { htmlName, htmlRole } from '@/lib/document/html/html-elements';
 export const footerClass = 'gx-footer';
 
 /**
- * The MJML to compile for the canvas: each element carries a class `gx-<id>` (mj-raw: a pair of comments), conditions
- * and repeats show their block once, and the compliance footer stands at the end.
+ * The MJML to compile for the canvas: each element has a class `gx-<id>` (mj-raw: a pair of comments), conditions and
+ * loops show their block once, and the compliance footer comes last.
  */
 export function canvasSource(
   { before, body: tree, after }: { before: string; body: WritableTree; after: string },
@@ -33,7 +33,7 @@ export function canvasSource(
   );
 }
 
-/** What each node of the body stands in. */
+/** The parent of each node of the body. */
 function parentsIn({ node, children }: WritableTree, parents = new Map<MjmlNode, AttributedElement>()) {
   const element = toElement(node, parents.get(node) ?? null);
   for (const child of children) {
@@ -63,8 +63,8 @@ function footerTrees(footer: string): WritableTree[] {
 }
 
 /**
- * The HTML to draw on the canvas: the email as it is, with a mark `data-gx` on the element of each block. Conditions and
- * repeats show their block once, and the compliance footer stands at the end.
+ * The HTML to draw on the canvas, with `data-gx` on the element of each block. Conditions and loops show their block
+ * once, and the compliance footer comes last.
  */
 export function htmlCanvasSource(
   { before, body, after }: { before: string; body: WritableTree; after: string },
@@ -85,7 +85,7 @@ function markedOpening({ tag, open }: MjmlNode, id: string): string {
   return open.replace(/^<[^\s/>]+/, `$& data-gx="${id}"`);
 }
 
-/** Words that have no element of their own get one that no style of an email knows. */
+/** Wraps text without its own element in an element that the email's styles do not match. */
 function shownContent({ tag, content }: MjmlNode, id: string): string {
   if (htmlRole(tag) === 'branch') return '';
   return htmlName(tag) === 'run' && id !== '' ? `<time data-gx="${id}">${content}</time>` : (content ?? '');

@@ -12,7 +12,7 @@ function documentOf(source: string): OpenMjml {
   return { before: '<mjml>', after: '</mjml>', body: createBlock(body) };
 }
 
-/** The same document with another content of one section. */
+/** The document with other content in one section. */
 function withSection(document: OpenMjml, index: number, source: string): OpenMjml {
   const children = document.body.children.map((child, at) =>
     at === index ? { ...(readFragment(source).map(createBlock)[0] ?? child), id: child.id } : child,
@@ -24,7 +24,7 @@ const before = documentOf(
   `${section('one') + section('two') + section('three') + section('four')}<mj-raw>x</mj-raw>`,
 );
 
-it('names the sections in which a document changed', () => {
+it('names the sections that changed', () => {
   const now = withSection(withSection(before, 1, section('2')), 3, section('4'));
   expect(changedSections(before, now)).toEqual([now.body.children[1], now.body.children[3]]);
 });
@@ -45,6 +45,6 @@ it.each<[string, OpenMjml | null, OpenMjml]>([
     before,
     [0, 1, 2, 3].reduce((document, index) => withSection(document, index, section('new')), before),
   ],
-])('says that all is to be drawn where %s', (_, old, now) => {
+])('redraws everything if %s', (_, old, now) => {
   expect(changedSections(old, now)).toBeNull();
 });

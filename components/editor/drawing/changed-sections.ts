@@ -1,12 +1,12 @@
 import type { Block, OpenMjml } from '@/components/editor/email/block';
 import { isRow } from '@/lib/document/elements/elements';
 
-/** So many sections are drawn by themselves; what changes more of them is drawn whole. */
+/** Up to this many changed sections are drawn alone; otherwise the whole document is. */
 const maxSections = 3;
 
 /**
- * The sections in which alone a document differs from the one that was drawn before; null where anything else does:
- * its head, their number or order. Blocks are never changed, so the same object is the same content.
+ * The only sections that differ from the last drawn document; null if anything else does: its head, their number or
+ * order. Blocks are immutable, so the same object has the same content.
  */
 export function changedSections(before: OpenMjml | null, now: OpenMjml): Block[] | null {
   if (before === null || before.before !== now.before || before.after !== now.after) return null;
@@ -19,6 +19,6 @@ export function changedSections(before: OpenMjml | null, now: OpenMjml): Block[]
     if (old !== section) changed.push(section);
     if (changed.length > maxSections) return null;
   }
-  // Loose HTML may reach into its neighbors.
+  // Loose HTML may affect its neighbors.
   return changed.length > 0 && changed.every(({ node }) => isRow(node.tag)) ? changed : null;
 }

@@ -4,7 +4,7 @@ import { readCompiledMail } from './compiled-mail';
 const sheets = (head: string) =>
   readCompiledMail(`<html><head>${head}</head><body></body></html>`).styleSheets.map((css) => css.trim());
 
-it('shows the style sheets that an email links to, among its own', () => {
+it('includes linked style sheets, in order', () => {
   const href = 'https://fonts.example/css2?family=Inter:wght@400;700';
   expect(
     sheets(
@@ -13,14 +13,14 @@ it('shows the style sheets that an email links to, among its own', () => {
   ).toEqual(['a { color: red }', `@import url("${href}");`, 'b { color: blue }']);
 });
 
-it('loads once what MJML links to and imports', () => {
+it('loads a sheet that MJML links and imports only once', () => {
   const href = 'https://fonts.example/inter.css';
   expect(sheets(`<link href="${href}" rel="stylesheet"><style>@import url(${href});</style>`)).toEqual([
     `@import url(${href});`,
   ]);
 });
 
-it('loads what is linked to beside an import whose address only begins alike', () => {
+it('loads a linked sheet next to an import whose address only starts the same', () => {
   const href = 'https://fonts.example/css2?family=Inter';
   const css = `@import url(${href}:wght@700);`;
   expect(sheets(`<link href="${href}" rel="stylesheet"><style>${css}</style>`)).toEqual([
@@ -39,14 +39,14 @@ it.each([
   expect(sheets(link).join('')).toBe('');
 });
 
-it('applies a style sheet where its element says', () => {
+it('applies a style sheet according to its element’s media', () => {
   const css = 'a { color: red }';
   expect(
     sheets(`<style media="screen and (min-width:480px)">${css}</style><style media="screen">${css}</style>`),
   ).toEqual([`@media screen and (min-width:480px) {\n${css}\n}`, css]);
 });
 
-it('says of the page what the email says of it, and nothing that runs or loads from our own server', () => {
+it('keeps page attributes, but nothing that runs or loads from our own server', () => {
   const { root, body } = readCompiledMail(
     `<html lang="en" class="sg" style="font-size: 14px" onclick="x()"><body bgcolor="#eee" class="a" background="/b.png" onload="x()"></body></html>`,
   );
@@ -54,7 +54,7 @@ it('says of the page what the email says of it, and nothing that runs or loads f
   expect(Object.fromEntries(body)).toEqual({ bgcolor: '#eee', class: 'a' });
 });
 
-it('marks what stands for words that only the email has, however large they are set', () => {
+it('marks placeholders for unknown text, however large', () => {
   const { nodes } = readCompiledMail(
     `<body><p>{{ day | date: "%-d" }} {{ day }} {{ name | default: 'you' }} {{ town }} {% if x %}</p></body>`,
     new Map([['day', '2027-03-14']]),
@@ -71,7 +71,7 @@ it('marks what stands for words that only the email has, however large they are 
   ]);
 });
 
-it('shows nothing of the tags between the rows of a table, which a browser puts before it', () => {
+it('hides tags between table rows, which a browser moves before the table', () => {
   const { nodes } = readCompiledMail(
     '<body><div>{% for talk in talks %} {% endfor %}<table><tbody><tr><td>{{ talk.title }}</td></tr></tbody></table></div></body>',
     new Map([['talk.title', 'Soup']]),

@@ -4,16 +4,18 @@ import { inMedia } from '@/lib/mail/css-parts';
 import { drawChips } from './liquid-chips';
 import { keepAttributes, sanitizeCanvas, sanitizeStyleSheet } from './sanitize-canvas';
 
-/** Compiled email, cleaned and ready to mount. Its nodes belong to the dashboard's own realm, as GrapesJS expects. */
+/** A compiled email, sanitized and ready to mount. Its nodes belong to the dashboard's window, as GrapesJS expects. */
 export type CompiledMail = {
-  /** What is said of the page itself: its language and direction, its looks, also by attributes of old such as `bgcolor`. */
+  /** Attributes and styles of the page itself: language, direction, and legacy attributes such as `bgcolor`. */
   root: ReadonlyMap<string, string>;
   body: ReadonlyMap<string, string>;
   styleSheets: string[];
   nodes: ChildNode[];
 };
 
-/** Reads compiled HTML in a document where nothing runs or loads, and cleans it; with `samples`, its Liquid is chips. */
+/**
+ * Parses compiled HTML in a document that runs and loads nothing, and sanitizes it; `samples` turns Liquid into chips.
+ */
 export function readCompiledMail(html: string, samples?: SampleWords): CompiledMail {
   const parsed = new DOMParser().parseFromString(html, 'text/html');
   const styleSheets = styleSheetsOf(parsed).map(sanitizeStyleSheet);
@@ -32,7 +34,7 @@ function cleanAttributes(element: Element): Map<string, string> {
   return new Map([...element.attributes].map(({ name, value }) => [name, value]));
 }
 
-/** The style sheets in their order; what is linked to is imported, unless that is said as well, as by MJML. */
+/** The style sheets in order; linked ones are imported, unless they already are, as by MJML. */
 function styleSheetsOf(parsed: Document): string[] {
   const imported = new Set(
     [...parsed.querySelectorAll('style')].flatMap((style) => addressesInCss(style.textContent ?? '')),
@@ -48,13 +50,13 @@ function styleSheetsOf(parsed: Document): string[] {
   });
 }
 
-/** Finds the element of each block of HTML: it is marked itself. */
+/** Finds the element of each block in HTML, which has its own mark. */
 export function markedBlocks(root: Element): Map<string, HTMLElement> {
   const marked = [...root.querySelectorAll<HTMLElement>('[data-gx]')];
   return new Map(marked.toReversed().map((element) => [element.getAttribute('data-gx') ?? '', element]));
 }
 
-/** Turns the class `gx-<key>` into `data-gx`, so that the email's own classes are what mjml made them. */
+/** Turns the class `gx-<key>` into `data-gx`, so that only mjml's own classes remain. */
 function moveMarks(body: HTMLElement): void {
   for (const element of body.querySelectorAll('[class*="gx-"]')) {
     const mark = [...element.classList].find((name) => name.startsWith('gx-'));
@@ -65,7 +67,7 @@ function moveMarks(body: HTMLElement): void {
   }
 }
 
-/** Finds the compiled element of each key: the marked one, its table row, or what an mj-raw put between its marks. */
+/** Finds the compiled element of each key: the marked one, its table row, or the content between an mj-raw's marks. */
 export function markedElements(root: Element): Map<string, HTMLElement> {
   const found = new Map<string, HTMLElement>();
   for (const element of root.querySelectorAll<HTMLElement>('[data-gx]')) {
@@ -82,7 +84,7 @@ export function markedElements(root: Element): Map<string, HTMLElement> {
   return found;
 }
 
-/** mjml puts css-class on the cell; the row is what is dragged and what lies in the flow. */
+/** mjml puts css-class on the cell; the row is the element in the flow, and the one to drag. */
 function rowOf(element: HTMLElement): HTMLElement {
   const row = element.parentElement;
   return element.localName === 'td' && row?.localName === 'tr' && row.children.length === 1 ? row : element;
@@ -90,6 +92,6 @@ function rowOf(element: HTMLElement): HTMLElement {
 
 function firstElementAfter(mark: Node): HTMLElement | null {
   for (let node = mark.nextSibling; node && node.nodeType !== Node.COMMENT_NODE; node = node.nextSibling)
-    if (node.nodeType === Node.ELEMENT_NODE) return node as HTMLElement; // the node type says so
+    if (node.nodeType === Node.ELEMENT_NODE) return node as HTMLElement; // as the node type says
   return null;
 }

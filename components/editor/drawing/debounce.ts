@@ -1,9 +1,9 @@
-/** Work that waits once it is asked for. */
+/** Delayed work. */
 export type Later = { ask: () => void; isAsked: () => boolean; cancel: () => void };
 
 /**
- * `ask` runs `work` once nobody asked for `pauseMs`, and at the latest `longestMs` after the first who did: what follows
- * the keys of someone who types must leave room for the next key.
+ * `ask` runs `work` `pauseMs` after the last call, and at the latest `longestMs` after the first: what follows typing
+ * must leave room for the next key.
  */
 export function debounce(work: () => void, pauseMs: number, longestMs: number): Later {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -25,13 +25,10 @@ export function debounce(work: () => void, pauseMs: number, longestMs: number): 
   return { ask, isAsked: () => timer !== undefined, cancel };
 }
 
-/** Frames stand still in a window that nobody sees. */
+/** Hidden windows draw no frames. */
 const hiddenMs = 100;
 
-/**
- * `ask` runs `work` once the next frame is on the screen, once for however many asked: what follows a key must not hold
- * up its own letter.
- */
+/** `ask` runs `work` once after the next frame is drawn: what follows a key must not delay its letter. */
 export function scheduleAfterPaint(work: () => void): Later {
   let frame: number | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;

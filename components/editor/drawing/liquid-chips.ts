@@ -6,14 +6,14 @@ import {
 } from '@/components/editor/tree/chip-words';
 import { splitLiquid } from '@/components/editor/tree/liquid-segments';
 
-/** One variable or tag of a text as it is shown: the words of a preview in its place, which break as they do there. */
+/** One variable or tag of a text for display: its preview value, which breaks lines like the real one. */
 export function createChip(source: string, samples: SampleWords): HTMLElement {
   const chip = document.createElement('span');
   updateChip(chip, source, samples);
   return chip;
 }
 
-/** Makes an element the chip of a source, or shows what it has for a value now. */
+/** Turns an element into the chip of a source, or updates its value. */
 export function updateChip(chip: Element, source: string, samples: SampleWords): void {
   const words = chipLabel(source, samples);
   chip.setAttribute('data-liquid', source);
@@ -22,16 +22,16 @@ export function updateChip(chip: Element, source: string, samples: SampleWords):
   if (chip.textContent !== words) chip.textContent = words;
 }
 
-/** Puts chips in the place of the Liquid that compiled email shows as words. */
+/** Replaces the Liquid in the text of a compiled email by chips. */
 export function drawChips(root: Element, samples: SampleWords): void {
   const walker = root.ownerDocument.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
   for (let node = walker.nextNode(); node; node = walker.nextNode())
     if (node.textContent?.includes('{') && node.parentElement?.localName !== 'style')
-      texts.push(node as Text); // only text is walked
+      texts.push(node as Text); // as filtered by the walker
   for (const text of texts) {
     const segments = splitLiquid(text.data);
-    // A table takes no words between its rows: browsers put such tags before it, where the email has nothing.
+    // Browsers move text between table rows before the table, where the email has nothing.
     const fostered = isTable(text.nextSibling) && segments.every(printsNothing);
     text.replaceWith(
       ...(fostered ? [] : segments).map((segment) =>

@@ -2,7 +2,7 @@ import { nowhere } from '@/lib/mail/framed-html';
 import type { CompiledMail } from './compiled-mail';
 import { darkStyleSheets, lightStyleSheets } from './dark-mode';
 
-/** Puts the styles of the email, and what the editor adds to them, into the head of the canvas. */
+/** Mounts the email's styles and the editor's own in the head of the canvas. */
 export function mountStyles(head: HTMLHeadElement, { styleSheets }: CompiledMail, dark: boolean): void {
   if (!head.querySelector('style[data-editor]')) {
     const look = document.createElement('style');
@@ -28,7 +28,7 @@ export function mountStyles(head: HTMLHeadElement, { styleSheets }: CompiledMail
   }
 }
 
-/** What the editor adds to the email's own looks while it is edited: nothing that moves anything at rest. */
+/** The editor's own styles for an email being edited, which do not move anything. */
 const canvasLook = `
 /* A scrollbar beside the email would make it narrower than the canvas says, and move it when it grows. */
 html { cursor: default; scrollbar-width: none; }

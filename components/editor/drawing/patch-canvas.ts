@@ -1,13 +1,12 @@
 /**
- * Makes `parent` hold `next` while keeping every node that did not change: a keystroke in one section leaves the
- * others, their images and their scroll position alone. One element is descended into; siblings are matched from
- * both ends.
+ * Updates the children of `parent` to `next`, keeping unchanged nodes: an edit of one section leaves the others, their
+ * images and scroll positions alone. Enters one element; siblings are matched from both ends.
  */
 export function patchChildren(
   parent: Element,
   next: readonly ChildNode[],
   isStale: (node: Node) => boolean,
-  /** Every element is descended into whose own tag is the same, not only the one around all sections. */
+  /** Enters every element with the same tag, not only the one around all sections. */
   deep: boolean,
 ): void {
   const current = [...parent.childNodes];
@@ -38,7 +37,7 @@ export function patchChildren(
   }
 }
 
-/** Puts a fresh element in the place of an old one. */
+/** Replaces an element by a new one. */
 export function replaceElement(old: Element, replacement: Element): void {
   write(replacement);
   old.replaceWith(replacement);
@@ -46,7 +45,7 @@ export function replaceElement(old: Element, replacement: Element): void {
 
 const writtenHtml = new WeakMap<Node, string>();
 
-/** Nodes are compared by what they were when they came: what the canvas does to them later does not count. */
+/** Compares nodes as they were when mounted, ignoring later changes by the canvas. */
 function isSameNode(
   old: Node | undefined,
   replacement: Node | undefined,
@@ -69,7 +68,7 @@ function soleElement(nodes: readonly ChildNode[]): Element | null {
   return rest.length === 1 && first instanceof Element ? first : null;
 }
 
-/** The compiled body is one element around all sections: only what is inside it changes. */
+/** The compiled body is one element around all sections, of which only the content changes. */
 function isShell(old: Element, replacement: Element, deep: boolean): boolean {
   if (!deep && !isMailShell(old)) return false;
   return (old.cloneNode(false) as Element).outerHTML === (replacement.cloneNode(false) as Element).outerHTML;

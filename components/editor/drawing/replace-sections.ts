@@ -2,8 +2,8 @@ import type { CompiledMail } from './compiled-mail';
 import { isMailShell, replaceElement } from './patch-canvas';
 
 /**
- * Puts the sections of an email that was compiled of them alone in the place of the old ones, and answers their elements.
- * null, with nothing changed, where they are not one element each, or need styles that the canvas does not have.
+ * Replaces sections by separately compiled ones, and returns their elements. null, without changes, if they are not one
+ * element each, or need styles that the canvas does not have.
  */
 export function replaceSections(
   shell: Element,
@@ -37,8 +37,8 @@ function sectionOf(shell: Element, key: string): HTMLElement | undefined {
 }
 
 /**
- * Whether all rules of what was compiled of a part stand in the style sheets of the whole. mjml writes widths of columns
- * and fonts a line each, so a part that is the first with one of them, or with an accordion, has lines of its own.
+ * Whether the whole's style sheets contain all rules of the part. mjml writes each column width and font on its own
+ * line, so a part with a new one, or with an accordion, has additional lines.
  */
 export function hasStyles(all: readonly string[], part: readonly string[]): boolean {
   const known = new Set(linesOf(all));

@@ -21,9 +21,9 @@ it.each([
   expect(sanitizeHtml(html)).toContain(html);
 });
 
-it('keeps every element of a body that the sender keeps, and drops what it drops', () => {
+it('keeps and drops the same body elements as the sender', () => {
   const ofPages = new Set(['html', 'head', 'body', 'title', 'meta', 'link', 'style']);
-  // A parser puts these nowhere but into a table, a list of columns or a map.
+  // Parsers only allow these in a table, a column group or a map.
   const misplaced = /^(?:caption|col|colgroup|tbody|td|tfoot|th|thead|tr|input)$/;
   for (const name of keptElements)
     if (!ofPages.has(name) && !misplaced.test(name))
@@ -32,7 +32,7 @@ it('keeps every element of a body that the sender keeps, and drops what it drops
   expect(drawn('<form action="/x"><b>words</b></form><dialog open>seen</dialog>')).toBe('<b>words</b>seen');
 });
 
-it('asks our own server for nothing, and runs nothing', () => {
+it('requests nothing from our own server, and runs nothing', () => {
   expect(drawn('<video poster="{{ poster }}" src="/a.mp4" onplay="alert(1)"></video>')).toBe(
     '<video></video>',
   );

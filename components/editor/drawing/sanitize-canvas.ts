@@ -2,14 +2,14 @@ import { keepsImport, withoutImports } from '@/lib/mail/css-parts';
 import { droppedAttributes, elementHandling, srcsetUrls, urlAttribute } from '@/lib/mail/kept-html';
 import { isSafeUrl, schemeOf, urlUseOf } from '@/lib/mail/safe-url';
 
-/** Stands where an image comes from a variable or has no address yet: a quiet grey field with a picture sign. */
+/** Shown for images from a variable or without an address: a grey box with an icon. */
 const imagePlaceholder = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 300" preserveAspectRatio="xMidYMid slice"><rect width="600" height="300" fill="#e6e9ee"/><path d="m220 190 50-60 34 40 26-30 50 50z" fill="#aab2bf"/><circle cx="350" cy="115" r="16" fill="#aab2bf"/></svg>',
 )}`;
 
 /**
- * Cleans compiled email in place before it is mounted in the canvas, which shares the dashboard's origin.
- * The root must belong to a document without a browsing context (DOMParser), where nothing runs or loads.
+ * Sanitizes a compiled email before it is mounted in the canvas, which shares the dashboard's origin. The root must
+ * belong to a document without a browsing context (DOMParser), which runs and loads nothing.
  */
 export function sanitizeCanvas(root: Element): void {
   sanitizeNodes([...root.childNodes]);
@@ -22,21 +22,21 @@ function sanitizeNodes(nodes: readonly ChildNode[]): void {
     } else if (node.nodeType === Node.COMMENT_NODE) {
       if (!isMarker(node.textContent ?? '')) node.remove();
     } else if (node.nodeType === Node.ELEMENT_NODE) {
-      sanitizeElement(node as Element); // the node type says so
+      sanitizeElement(node as Element); // as the node type says
     } else if (node.nodeType !== Node.TEXT_NODE) {
       node.remove();
     }
   }
 }
 
-/** Style sheets cannot run script. Those that are sent with the email, such as fonts by https, are shown here too. */
+/** Style sheets cannot run scripts. Those allowed in sent email, such as fonts by https, are shown here too. */
 export function sanitizeStyleSheet(css: string): string {
   return withoutImports(css, keepsImport).replace(/<\/?style/gi, '');
 }
 
 /**
- * A form answers with its fields where they bear the name that is asked for (`<input name="childNodes">`), so nothing is
- * asked of it: its content takes its place.
+ * Replaces a form by its content, because its properties may be shadowed by fields of that name (`<input
+ * name="childNodes">`).
  */
 function unwrapForm(form: HTMLFormElement): void {
   const range = document.createRange();
@@ -61,7 +61,7 @@ function sanitizeElement(element: Element): void {
     element.replaceWith(...element.childNodes);
     return;
   }
-  // What is no address of the web has nothing to show yet: our own server would be asked for "/{{ image }}".
+  // Other than web addresses would be requested from our own server, such as "/{{ image }}".
   const src = element.getAttribute('src');
   if (name === 'img' && !isLoadable(src ?? '')) {
     element.setAttribute('data-liquid-src', src !== null && isSafeUrl(src, 'image') ? src : '');
@@ -70,7 +70,7 @@ function sanitizeElement(element: Element): void {
   keepAttributes(element, element.getAttribute('src') === imagePlaceholder ? 'src' : '');
 }
 
-/** Takes away what runs, and what loads from nowhere. */
+/** Removes what runs scripts, or cannot be loaded. */
 export function keepAttributes(element: Element, except = ''): void {
   for (const attribute of [...element.attributes]) {
     if (attribute.name === except) continue;
@@ -92,13 +92,13 @@ function keepsAttribute({ name, value }: Attr): boolean {
   return isSafeUrl(value, urlUseOf(lower)) && (!isLoaded || isLoadable(value));
 }
 
-/** Liquid still has to be filled in; a relative address and one of a part of the email (`cid:`) lead nowhere here. */
+/** Liquid is not filled in, and relative addresses and attachments (`cid:`) do not exist here. */
 function isLoadable(address: string): boolean {
   if (address.includes('{{') || address.includes('{%')) return false;
   return /^(?:https?|data)$/.test(schemeOf(address) ?? '') || address.startsWith('//');
 }
 
-/** The comments that tell where an mj-raw begins and ends. */
+/** Comments that mark the start and end of an mj-raw. */
 function isMarker(text: string): boolean {
   return /^\/?gx-c\d+$/.test(text);
 }

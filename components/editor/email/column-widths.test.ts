@@ -5,7 +5,7 @@ import { getColumns, getPercent, setColumns, setNeighborWidths } from './column-
 const mail = (columns: string) => `<mjml><mj-body><mj-section>${columns}</mj-section></mj-body></mjml>`;
 const two = mail('<mj-column><mj-text>a</mj-text></mj-column><mj-column><mj-text>b</mj-text></mj-column>');
 
-it('shares the room of two neighbours in whole percents, and leaves neither too narrow', () => {
+it('shares the width of two neighbors in whole percent, with a minimum', () => {
   const { store, find, source } = openHeadless(two);
   const [left, right] = getColumns(find('mj-section'));
   if (!left || !right) throw new Error('There are two columns.');
@@ -22,7 +22,7 @@ it('shares the room of two neighbours in whole percents, and leaves neither too 
   );
 });
 
-it('lays columns out anew: empty ones come in, and no block goes with those that are too many', () => {
+it('adds empty columns and keeps the blocks of removed ones', () => {
   const { store, find, source } = openHeadless(two);
   const lay = (widths: string[]) =>
     store.change(null, (draft) => setColumns(draft, find('mj-section').id, widths));

@@ -21,7 +21,7 @@ describe('the direction of the email', () => {
   const texts =
     '<mj-text>a</mj-text><mj-text align="left" padding="0 8px 0 24px">b</mj-text><mj-button align="center" href="#">c</mj-button><mj-image align="right" padding-left="4px" src="" />';
 
-  it('turns all its boxes, and what lay at the left lies at the right', () => {
+  it('mirrors all its boxes', () => {
     const { store, source, turn, directionOf } = open(mail(texts));
     turn('mj-body', 'rtl');
     expect(source()).toMatch(/^<mjml dir="rtl">/);
@@ -37,7 +37,7 @@ describe('the direction of the email', () => {
     expect(source()).toBe(mail(texts));
   });
 
-  it('turns back to where all was', () => {
+  it('mirrors back to the original', () => {
     const { source, turn, directionOf } = open(mail('<mj-text align="left">b</mj-text>'));
     turn('mj-body', 'rtl');
     turn('mj-body', '');
@@ -46,14 +46,14 @@ describe('the direction of the email', () => {
     expect(directionOf('mj-text')).toBe('ltr');
   });
 
-  it('leaves what has a direction of its own', () => {
+  it('does not change blocks with their own direction', () => {
     const own = '<mj-text align="left"><div dir="ltr">code 12</div></mj-text>';
     const { source, turn } = open(mail(own));
     turn('mj-body', 'rtl');
     expect(source()).toContain(own);
   });
 
-  it('comes with its language, in one step', () => {
+  it('changes with its language, in one step', () => {
     const { store, source, speak } = open(mail('<mj-text>مرحبا</mj-text>'));
     speak('ar');
     expect(source()).toMatch(/^<mjml lang="ar" dir="rtl">/);
@@ -65,7 +65,7 @@ describe('the direction of the email', () => {
 });
 
 describe('the direction of a part', () => {
-  it('of a section is that of its columns, and its words begin at the other side', () => {
+  it('of a section applies to its columns and the alignment of its text', () => {
     const { source, turn, directionOf } = open(mail('<mj-text>a</mj-text>'));
     turn('mj-section', 'rtl');
     expect(source()).toBe(
@@ -76,7 +76,7 @@ describe('the direction of a part', () => {
     expect(source()).toContain('<mj-text align="left">a</mj-text>');
   });
 
-  it('of a text stands in its words', () => {
+  it('of a text is inside its content', () => {
     const { source, turn, directionOf } = open(mail('<mj-text>a <div>b</div></mj-text><mj-text>c</mj-text>'));
     turn('mj-text', 'rtl');
     expect(source()).toContain('<mj-text align="right"><div dir="rtl">a <div>b</div></div></mj-text>');
@@ -86,7 +86,7 @@ describe('the direction of a part', () => {
     expect(source()).toContain('<mj-text align="left">a <div>b</div></mj-text>');
   });
 
-  it('of words is not that of a part of them', () => {
+  it('of a text is not that of a part of it', () => {
     const { directionOf } = open(mail('<mj-text><div dir="rtl">a</div><div>b</div></mj-text>'));
     expect(directionOf('mj-text')).toBe('ltr');
   });
@@ -97,7 +97,7 @@ describe('the direction of an accordion', () => {
     `<mj-accordion${attributes}><mj-accordion-element><mj-accordion-title>${title}</mj-accordion-title><mj-accordion-text>${answer}</mj-accordion-text></mj-accordion-element></mj-accordion>`;
   const rtl = (words: string) => `<div dir="rtl" style="text-align:right">${words}</div>`;
 
-  it('is that of the email: its words, which mjml does not align, begin at that side, and turn back', () => {
+  it('follows the email, aligning text that mjml does not, and back', () => {
     const source = mail(question('a'));
     const opened = open(source);
     opened.turn('mj-body', 'rtl');
@@ -110,7 +110,7 @@ describe('the direction of an accordion', () => {
     expect(opened.source()).toBe(source);
   });
 
-  it('is set by itself, with its sign at the other side', () => {
+  it('can be set, with the icon on the other side', () => {
     const { source, turn, store, find } = open(mail(question('a')));
     turn('mj-accordion', 'rtl');
     expect(source()).toContain(question(rtl('a'), rtl('a'), ' icon-position="left"'));
@@ -120,7 +120,7 @@ describe('the direction of an accordion', () => {
     expect(getOwnDirection(store.tree, find('mj-accordion'))).toBe('');
   });
 
-  it('of one text is its own, and stays where all else turns', () => {
+  it('of one text stays when the rest changes', () => {
     const { source, turn, directionOf } = open(mail(question('a', 'b')));
     turn('mj-accordion-text', 'rtl');
     expect(source()).toContain(question('a', rtl('b')));
@@ -130,7 +130,7 @@ describe('the direction of an accordion', () => {
     expect(directionOf('mj-accordion-title')).toBe('ltr');
   });
 
-  it('comes with a new one', () => {
+  it('is set for a new one', () => {
     const { store, source, turn, find } = open(mail('<mj-text>a</mj-text>'));
     turn('mj-body', 'rtl');
     store.select(find('mj-text').id);
@@ -144,11 +144,11 @@ describe('the direction of an accordion', () => {
   });
 });
 
-describe('the language of an email of HTML', () => {
+describe('the language of an HTML email', () => {
   const page = (root: string, body = '<body>') =>
     `<!DOCTYPE html>\n<html ${root}>\n<head><title>A</title></head>\n${body}<p align="left">a</p></body></html>`;
 
-  it('stands at its root with the direction, and every other byte stays', () => {
+  it('is on its root with the direction, and every other byte stays', () => {
     const source = page(`xmlns='x'  lang=en xml:lang="en"`);
     const opened = open(source);
     opened.speak('ar');
@@ -159,14 +159,14 @@ describe('the language of an email of HTML', () => {
     expect(opened.source()).toBe(source);
   });
 
-  it('is that of a body, too, which says its own', () => {
+  it('is changed on a body with its own', () => {
     const { source, turn, store } = open(page('', '<body dir="ltr">'));
     turn('html body body', 'rtl');
     expect(source()).toBe(page(' dir="rtl"', '<body dir="rtl">'));
     expect(getOwnDirection(store.tree, store.tree.body)).toBe('rtl');
   });
 
-  it('stands at the body where there is no root, and nowhere where there is neither', () => {
+  it('is on the body without a root, and nowhere without either', () => {
     const { source, speak } = open('<body bgcolor="#fff"><p>a</p></body>');
     speak('he');
     expect(source()).toBe('<body bgcolor="#fff" lang="he" dir="rtl"><p>a</p></body>');

@@ -21,7 +21,7 @@ import type { Block } from './block';
 import { listWithDescendants } from './block-tree';
 import { getColumns, setColumns, setNeighborWidths } from './column-widths';
 
-/** MJML files of other senders beside the starters: EDITED_MJML=/folder npx vitest run … */
+/** Also tests other MJML files: EDITED_MJML=/folder npx vitest run … */
 const folder = process.env.EDITED_MJML;
 const documents = [
   ...gallery
@@ -33,7 +33,9 @@ const documents = [
   })),
 ];
 
-/** `alone`: only the bytes of the block itself differ, or those of the head. Else blocks come, go or change places. */
+/**
+ * `alone`: only the bytes of the block itself, or of the head, differ. Otherwise blocks are added, removed or moved.
+ */
 type Edit = {
   name: string;
   alone: boolean;
@@ -122,7 +124,7 @@ const edits: readonly Edit[] = [
   },
 ];
 
-it('changes, by each kind of edit, the bytes of what was edited alone', () => {
+it('each kind of edit changes only the edited bytes', () => {
   const random = createRandom(20261122);
   const done = new Map<string, number>();
   for (const { name, source } of documents)
@@ -132,7 +134,7 @@ it('changes, by each kind of edit, the bytes of what was edited alone', () => {
       const candidates = tree.all().filter((one) => one !== tree.body && edit.fits(one));
       const block = candidates[Math.floor(random() * candidates.length)];
       if (block) {
-        // A move may leave a section empty, which goes with it.
+        // A move also removes a section that it leaves empty.
         const near = new Set([...listWithDescendants(block), ...tree.around(block.id)]);
         const untouched = open
           .all()
@@ -156,11 +158,11 @@ it('changes, by each kind of edit, the bytes of what was edited alone', () => {
         expect(open.source(), where).toBe(source);
       }
     }
-  // Each kind was really tried.
+  // Each kind was tried.
   expect([...done.keys()].sort()).toEqual(edits.map(({ name }) => name).sort());
 }, 600_000);
 
-/** What differs besides the block at `path`, and what stands around the body when that was not edited. */
+/** The differences apart from the block at `path`, including what is around the body unless that was edited. */
 function differences(before: string, after: string, path: readonly number[]): string[] {
   const [old, now] = [readDocument(before), readDocument(after)];
   const found: string[] = old.after === now.after ? [] : ['after the body'];

@@ -35,8 +35,8 @@ function open(source: string) {
   };
 }
 
-describe('blocks of HTML on their way', () => {
-  it.each(mails)('$name: each is copied and pasted behind itself, and nothing else changes', ({ source }) => {
+describe('copied HTML blocks', () => {
+  it.each(mails)('$name: are pasted after themselves without any other change', ({ source }) => {
     const { store, all, source: now, undoAll } = open(source);
     for (const { id, node } of all().slice(1)) {
       store.select(id);
@@ -50,7 +50,7 @@ describe('blocks of HTML on their way', () => {
       const pasted = store.blocks.paste(copied, noDefinitions);
       expect(pasted, node.tag).not.toBeNull();
       const after = now();
-      // What came in lies in one piece in a source that is otherwise the same.
+      // The inserted source is in one piece, and the rest is unchanged.
       let same = 0;
       while (source[same] === after[same] && same < source.length) same += 1;
       const rest = source.length - same;
@@ -62,7 +62,7 @@ describe('blocks of HTML on their way', () => {
     }
   });
 
-  it.each(mails)('$name: each comes into another email as it was', ({ source }) => {
+  it.each(mails)('$name: are pasted into another email unchanged', ({ source }) => {
     const from = open(source);
     const into = open(table(td('One'), td('Two')));
     const before = into.source();
@@ -78,7 +78,7 @@ describe('blocks of HTML on their way', () => {
     }
   });
 
-  it('a cell that is alone in its row is copied as its row, and laid out as the rows there are', () => {
+  it('include the row of a single cell, formatted like the rows there', () => {
     const from = open(table(td('One'), td('Two')));
     expect(from.copy('Two')).toBe(td('Two'));
     const into = open('<table>\r\n\t<tr><td>A</td></tr>\r\n\t<tr><td>B</td></tr>\r\n</table>');
@@ -89,13 +89,13 @@ describe('blocks of HTML on their way', () => {
     );
   });
 
-  it('several go with what stands between them', () => {
+  it('include the text between several', () => {
     const from = open('<div><p>A</p><!-- note --><p>B</p><p>C</p><p>D</p></div>');
     expect(from.copy('A', 'B')).toBe('<p>A</p><!-- note --><p>B</p>');
     expect(from.copy('A', 'D')).toBe('<p>A</p>\n<p>D</p>');
   });
 
-  it('take their condition along', () => {
+  it('include their condition', () => {
     const shown = `{% if a %}\n  ${td('Two')}\n  {% endif %}`;
     const from = open(table(td('One'), shown));
     from.select('Two');
@@ -107,7 +107,7 @@ describe('blocks of HTML on their way', () => {
     expect(into.source()).toBe(table(td('A'), shown));
   });
 
-  it('come behind what is selected where they may stand there, else into it', () => {
+  it('are pasted after the selection if allowed, else into it', () => {
     const { select, paste, source, store, undoAll } = open('<div><p>A</p><p>B</p></div>');
     select('A');
     paste('<p>New</p>');
@@ -121,7 +121,7 @@ describe('blocks of HTML on their way', () => {
     store.select(null);
   });
 
-  it('rows get a table where no rows are, and find the rows of an email where nothing is selected', () => {
+  it('get a table for rows if needed, and find an email’s rows without a selection', () => {
     const none = open('<div><p>A</p></div>');
     none.select('A');
     none.paste(td('New'));
@@ -133,7 +133,7 @@ describe('blocks of HTML on their way', () => {
     expect(some.source()).toBe(`<div>${table(td('One'), td('Two'), td('New'))}</div>`);
   });
 
-  it('are not copied out of what Outlook holds together', () => {
+  it('cannot be taken out of what Outlook holds together', () => {
     const ghosts =
       '<!--[if mso]><table><tr><td><![endif]--><div><p>Left</p></div><!--[if mso]></td><td><![endif]--><div><p>B</p></div><!--[if mso]></td></tr></table><![endif]-->';
     const { store, all } = open(`<div><p>Above</p>${ghosts}<p>Below</p></div>`);

@@ -16,7 +16,7 @@ const mails = readdirSync(folder).map((name) => ({
   ...{ name, source: readFileSync(path.join(folder, name), 'utf8') },
 }));
 
-/** How often each element stands in a source, for a parser of browsers. */
+/** Counts the elements of a source by a browser's parser. */
 function counted(source: string): Map<string, number> {
   const found = new Map<string, number>();
   const walk = (node: DefaultTreeAdapterTypes.Node) => {
@@ -47,15 +47,15 @@ function withWords(open: ReturnType<typeof openHeadless>, words: string): Block 
   return found;
 }
 
-describe('blocks of HTML', () => {
+describe('HTML blocks', () => {
   it.each(mails)(
-    '$name: are moved, doubled, deleted, hidden and repeated, and sound after it',
+    '$name: are moved, duplicated, deleted, hidden and repeated, and stay valid',
     ({ source }) => {
       const [before, sound] = [counted(source), issues(source)];
       const open = openHeadless(source);
       const { store } = open;
       let moved = 0;
-      // Each third block of those at hand, each of others.
+      // A third of the local blocks, all of external ones.
       const few = process.env.HTML_MAILS === undefined ? 3 : 1;
       for (const { id } of open.all().filter((_, at) => at % few === 1 % few)) {
         store.select(id);
@@ -91,7 +91,7 @@ describe('blocks of HTML', () => {
     },
   );
 
-  it('are shown to some, hidden and repeated: Liquid stands around them, and goes again', () => {
+  it('are conditional, hidden and repeated by Liquid around them, and back', () => {
     const source = table(td('One'), td('Two'));
     const open = openHeadless(source);
     const row = getWholeBlock(open.store.tree, withWords(open, 'Two').id);
@@ -118,7 +118,7 @@ describe('blocks of HTML', () => {
     expect(open.source()).toBe(source);
   });
 
-  it('under a condition of their own keep it when they move', () => {
+  it('keep their own condition when moved', () => {
     const open = openHeadless(table(td('One'), `{% if a %}\n  ${td('Two')}\n  {% endif %}`, td('Three')));
     open.store.select(withWords(open, 'Two').id);
     open.store.blocks.move(-1);
@@ -135,7 +135,7 @@ describe('blocks of HTML', () => {
     expect(open.source()).toBe(source.replace(td('One'), td('One') + td('One')));
   });
 
-  it('that Outlook holds together are moved together', () => {
+  it('that Outlook holds together move together', () => {
     const ghosts =
       '<!--[if mso]><table><tr><td><![endif]--><div><p>Left</p></div><!--[if mso]></td><td><![endif]--><div><p>B</p></div><!--[if mso]></td></tr></table><![endif]-->';
     const open = openHeadless(`<div><p>Above</p>${ghosts}<p>Below</p></div>`);
@@ -149,7 +149,7 @@ describe('blocks of HTML', () => {
     expect(open.source()).toBe(`<div>${ghosts}<p>Above</p><p>Below</p></div>`);
   });
 
-  it('are dragged to where they may stand', () => {
+  it('are dragged to allowed places', () => {
     const source = table(td('One'), td('Two')) + table(td('Three'));
     const open = openHeadless(source);
     const { store } = open;
@@ -165,7 +165,7 @@ describe('blocks of HTML', () => {
     expect(open.source()).toBe(source);
   });
 
-  it('that are pictures lead somewhere by the link around them', () => {
+  it('with images have their link around them', () => {
     const open = openHeadless('<p>\n <img src="a"></p>');
     const image = open.all().find(({ node }) => node.tag === 'html img image')?.id ?? '';
     const link = (address: string) => open.store.change(null, (draft) => setLink(draft, image, address));

@@ -82,7 +82,7 @@ function groupOf({ beforeLead, before, afterLead, after }: NodeLogic) {
   return { lead: beforeLead, open: before, tail: afterLead, close: after };
 }
 
-/** Takes the tags of a group away, and nothing else. */
+/** Removes only the tags of a group. */
 function unwrap(draft: TreeDraft, id: string): string {
   const parent = draft.parentOf(id);
   const { node, children } = draft.get(id);
@@ -100,7 +100,7 @@ function unwrap(draft: TreeDraft, id: string): string {
   return first.id;
 }
 
-/** Siblings with more leading up to the first of them. */
+/** Siblings with another lead before the first. */
 function ledBy(lead: string | null, [first, ...rest]: readonly Block[]): Block[] {
   if (!first) return [];
   return [

@@ -9,7 +9,7 @@ import { editSource } from './html-source-edits';
 
 const folder = 'test/documents/html-mails';
 
-it.each(readdirSync(folder))('%s: any byte of its body is changed where it stands', (name) => {
+it.each(readdirSync(folder))('%s: any byte of its body can be changed', (name) => {
   const source = readFileSync(`${folder}/${name}`, 'utf8');
   const { store } = openHeadless(source);
   const { before, body, after } = store.snapshot().mjml;
@@ -24,13 +24,13 @@ it.each(readdirSync(folder))('%s: any byte of its body is changed where it stand
   }
 });
 
-it('leaves what stands outside of the body', () => {
+it('does not change what is outside the body', () => {
   const draft = new TreeDraft(openMjml(readDocument('<mjml><mj-body></mj-body></mjml>')));
   editSource(draft, [{ start: 0, end: 1, text: 'x' }]);
   expect(draft.result.before).toBe('<mjml>');
 });
 
-it('a button takes its copy for Outlook along, in one step of undo', () => {
+it('updates a button’s Outlook copy, in one undo step', () => {
   const source = `<table><tr><td>
     <!--[if mso]><v:roundrect href="https://a.test/" fillcolor="#222222"><center>Go</center></v:roundrect><![endif]-->
     <!--[if !mso]><!-->

@@ -3,11 +3,11 @@ import type { SourceEdit } from '@/lib/document/markup/source-edits';
 import type { Block } from './block';
 import type { TreeDraft } from './block-tree';
 
-/** Makes edits of the source in those blocks of HTML that hold the bytes. What stands outside of the body stays. */
+/** Applies source edits to the HTML blocks that contain the bytes. Edits outside the body are ignored. */
 export function editSource(draft: TreeDraft, edits: readonly SourceEdit[]): void {
   if (edits.length === 0) return;
   const parts = partsOf(draft.body, draft.before.length).parts;
-  // From the last to the first: the places of those before stay.
+  // From the last to the first, so that earlier offsets stay valid.
   for (const { start, end, text } of edits.toSorted((a, b) => b.start - a.start)) {
     const part = parts.find((part) => part.start <= start && end <= part.end);
     if (!part) continue;
@@ -18,12 +18,12 @@ export function editSource(draft: TreeDraft, edits: readonly SourceEdit[]): void
   }
 }
 
-/** A piece of the source that a node holds in one place. */
+/** A piece of the source that is in one property of a node. */
 type Part = Piece & { id: string; start: number; end: number };
 
 type Piece = { get: (node: MjmlNode) => string; put: (node: MjmlNode, text: string) => MjmlNode };
 
-/** All pieces of a block in the order in which they are written, which begins at `start`. */
+/** All pieces of a block in source order, from `start`. */
 function partsOf({ id, node, children }: Block, start: number): { parts: Part[]; end: number } {
   const parts: Part[] = [];
   let at = start;

@@ -3,7 +3,7 @@ import { describeRule } from '@/lib/document/variables/rule-words';
 import { openHeadless } from '@/test/headless-editor';
 import { listRules, listRulesAround } from './rules-around';
 
-/** What is told of the block that says some words: what stands around it, and all that decides it. */
+/** The rules of the block with these words: around it, and all that affect it. */
 function told(source: string, words: string): { around: string[]; all: string[] } {
   const { all, store } = openHeadless(source);
   const block = all().find(({ node }) => node.content?.includes(words));
@@ -29,15 +29,15 @@ it.each([
   ['Fourth', ['Everybody else']],
   ['Fifth', ['Except when VIP customer']],
   ['Sixth', ['Once for each of items, as item']],
-])('%s is shown by what stands around it in HTML', (words, rules) => {
+])('%s is affected by the rules around it in HTML', (words, rules) => {
   expect(told(html, words).around).toEqual(rules);
 });
 
-it('tells the logic of the block itself last', () => {
+it('lists the block’s own rules last', () => {
   expect(told(html, 'Sixth').all).toEqual(['Once for each of items, as item', 'Only when item.sale']);
 });
 
-it('says the same of MJML', () => {
+it('lists the same for MJML', () => {
   const mjml = `<mjml><mj-body><mj-raw>{% if CITY == 'Berlin' %}</mj-raw><mj-section><mj-column><mj-text>Shop</mj-text></mj-column></mj-section><mj-raw>{% endif %}</mj-raw></mj-body></mjml>`;
   expect(told(mjml, 'Shop').around).toEqual(['Only when CITY is “Berlin”']);
 });

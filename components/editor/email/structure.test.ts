@@ -20,7 +20,7 @@ function open(source: string) {
 }
 
 describe('moving blocks', () => {
-  it('takes the section along that it leaves empty, and undo is one step back to every byte', () => {
+  it('removes the section left empty, and undo restores every byte', () => {
     const source = mail(section(text('a')), section(text('b')));
     const { store, id, move, source: now } = open(source);
     move([id('mj-text', 'b')], { parent: id('mj-column', '>a'), at: 0 });
@@ -29,20 +29,20 @@ describe('moving blocks', () => {
     expect(now()).toBe(source);
   });
 
-  it('leaves an emptied column beside others to be filled', () => {
+  it('keeps an emptied column next to others', () => {
     const { id, move, source } = open(mail(section(text('a'), text('b')), section(text('c'))));
     move([id('mj-text', 'a')], { parent: id('mj-column', '>c'), at: 1 });
     expect(source()).toBe(mail(section('', text('b')), section(text('c') + text('a'))));
   });
 
-  it('keeps the order of several from several places, counted without themselves', () => {
+  it('keeps the order of several from different places', () => {
     const { id, move, source } = open(mail(section(text('a') + text('b') + text('c')), section(text('d'))));
     const column = id('mj-column', '>a');
     move([id('mj-text', 'a'), id('mj-text', 'd')], { parent: column, at: 2 });
     expect(source()).toBe(mail(section(text('b') + text('a') + text('d') + text('c'))));
   });
 
-  it('puts a section around what lands in the body, and refuses to put a block into itself', () => {
+  it('wraps a block in the body in a section, and cannot move a block into itself', () => {
     const { id, body, move, source } = open(mail(section(text('a') + text('b'))));
     const outer = id('mj-section');
     move([outer], { parent: id('mj-column'), at: 0 });
@@ -54,7 +54,7 @@ describe('moving blocks', () => {
     expect(source()).toContain('      <mj-column>\n        <mj-text>b</mj-text>\n      </mj-column>');
   });
 
-  it('step by step takes an emptied section away as well', () => {
+  it('one step removes an emptied section too', () => {
     const { store, id, source } = open(mail(section(text('a')), section(text('b'))));
     store.change(null, (draft) => void moveBlock(draft, id('mj-text', 'b'), -1));
     expect(source()).toBe(mail(section(text('a') + text('b'))));
@@ -62,7 +62,7 @@ describe('moving blocks', () => {
 });
 
 describe('inserting blocks', () => {
-  it('finds the nearest place that can hold them, and puts around them what is missing', () => {
+  it('uses the nearest allowed place, and adds missing parents', () => {
     const { store, id, source } = open(mail(section(text('a'), text('b'))));
     const insert = (selected: string | null, blocks: string) =>
       store.change(null, (draft) => void insertBlocks(draft, selected, readBlocks(blocks)));
@@ -73,7 +73,7 @@ describe('inserting blocks', () => {
     expect(source()).toMatch(/<mj-column>\s*<mj-text>x<\/mj-text>\s*<mj-text>y<\/mj-text>\s*<\/mj-column>/);
   });
 
-  it('puts a block beside the video that is selected, and into a hero without anything', () => {
+  it('adds a block next to the selected video, and into a hero without parents', () => {
     const heroes = (inside: string) => `    <mj-hero>${inside}</mj-hero>\n`;
     const { store, id, source } = open(mail(heroes('<mj-button>▶</mj-button>'), heroes('')));
     const [video, empty] = store.tree.body.children;
@@ -85,7 +85,7 @@ describe('inserting blocks', () => {
     expect(store.tree.parentOf(id('mj-text', 'inside'))?.id).toBe(empty?.id);
   });
 
-  it('answers the blocks themselves where it has put something around them', () => {
+  it('returns the blocks themselves if it added parents', () => {
     const { store, body, id } = open(mail());
     let added: string[] = [];
     store.change(null, (draft) => {
@@ -94,7 +94,7 @@ describe('inserting blocks', () => {
     expect(added).toEqual([id('mj-text', 'x'), id('mj-text', 'y')]);
   });
 
-  it('copies neighbours as a group behind the last of them', () => {
+  it('duplicates neighbors as a group after the last', () => {
     const { store, id, source } = open(mail(section(text('a') + text('b') + text('c'))));
     store.change(null, (draft) => void duplicateBlocks(draft, [id('mj-text', 'a'), id('mj-text', 'b')]));
     expect(

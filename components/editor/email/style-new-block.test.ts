@@ -19,7 +19,7 @@ function openingOf(source: string, ...siblings: string[]): string {
 }
 
 describe('likeSiblings', () => {
-  it('gives a new block the place that those of its tag share, and nothing else of them', () => {
+  it('gives a new block the placement shared by siblings of its tag, and nothing else', () => {
     expect(
       openingOf(
         fresh,
@@ -30,14 +30,14 @@ describe('likeSiblings', () => {
     ).toBe('<mj-text padding="0 24px" align="center">');
   });
 
-  it('gives nothing that one of them does not say, or that they say differently', () => {
+  it('skips values that siblings lack or differ in', () => {
     const place = '<mj-text padding="0 24px" align="center">a</mj-text>';
     expect(openingOf(fresh, place, '<mj-text align="left">b</mj-text>')).toBe('<mj-text>');
     expect(openingOf(fresh)).toBe('<mj-text>');
     expect(openingOf(fresh, '<mj-button padding="1px">a</mj-button>')).toBe('<mj-text>');
   });
 
-  it('leaves what the block says, or its class', () => {
+  it('keeps the block’s and its class’s own values', () => {
     const place = '<mj-text padding="0 24px" align="center">a</mj-text>';
     expect(openingOf('<mj-text align="left">New</mj-text>', place)).toBe(
       '<mj-text align="left" padding="0 24px">',
@@ -47,7 +47,7 @@ describe('likeSiblings', () => {
     );
   });
 
-  it('takes a class that several have, but not the one of a single block, nor one that hides', () => {
+  it('copies a class of several siblings, but not of a single one, nor one that hides', () => {
     const wide = '<mj-text css-class="lead">a</mj-text>';
     const hidden = '<mj-text css-class="lead hide-on-phone">a</mj-text>';
     expect(openingOf(fresh, wide, wide)).toBe('<mj-text css-class="lead">');

@@ -3,8 +3,8 @@ import { fontNames } from '@/lib/document/brand/web-font';
 import { loadedStyleSheets, removeLinkedStyleSheet } from '@/lib/document/html/linked-style-sheets';
 
 /**
- * Makes one step of undo of a change of fonts. Of an HTML email, the links that were put there for a font go with the last
- * words that name it; MJML itself loads only what is used.
+ * Changes fonts as one undo step. In HTML, links added for a font are removed with its last use; MJML itself loads only
+ * used fonts.
  */
 export function changeFont(store: EditorStore, work: () => void): void {
   store.asOneStep(() => {
@@ -14,7 +14,7 @@ export function changeFont(store: EditorStore, work: () => void): void {
   });
 }
 
-/** Takes away the links that were put into an HTML email for fonts that an earlier source of it names, and this one not. */
+/** Removes links added to an HTML email for fonts that its earlier source used, and the current one does not. */
 export function removeUnusedFontLinks(store: EditorStore, earlier: string): void {
   if (!store.isHtml) return;
   const [was, now] = [wordsOf(earlier), wordsOf(store.source)];
@@ -23,7 +23,7 @@ export function removeUnusedFontLinks(store: EditorStore, earlier: string): void
     const names = fontNames(href, font);
     return names.some((name) => isNamed(was, name)) && !names.some((name) => isNamed(now, name));
   });
-  // From the last to the first: the places of those before stay.
+  // From the last to the first, so that earlier offsets stay valid.
   const after = unused.reduceRight((left, sheet) => removeLinkedStyleSheet(left, sheet), before);
   if (after !== before) store.setBefore(after);
 }
@@ -36,7 +36,7 @@ function wordsOf(source: string): string {
   );
 }
 
-/** Whether a font is named anywhere: in an attribute, a style sheet, a comment for Outlook, or by the way in the words. */
+/** Whether a font is named anywhere: in an attribute, a style sheet, an Outlook comment, or even in the text. */
 function isNamed(source: string, font: string): boolean {
   const name = font.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return new RegExp(`(?<![\\w-])${name}(?![\\w-])`, 'i').test(source);

@@ -11,7 +11,7 @@ import { addLinkedStyleSheet, loadedStyleSheets, setLinkFont } from '@/lib/docum
 
 export type FontOption = { label: string; value: string; view: ReactNode; hint?: string };
 
-/** Fonts to choose from, each shown in itself: of the brand, the web fonts of this email, those that every device has. */
+/** Font choices, each shown in its own font: the brand's, this email's web fonts, and system fonts. */
 export function useFontOptions(): FontOption[] {
   const store = useStore();
   const brand = useBrand().data;
@@ -37,7 +37,7 @@ export function useFontOptions(): FontOption[] {
     }));
 }
 
-/** The web fonts that this email loads. Of HTML those whose names the link to a style sheet or the brand tells. */
+/** The web fonts that this email loads. In HTML, only those whose link or the brand tells their names. */
 export function useWebFonts(): WebFont[] {
   const { isHtml } = useStore();
   const brand = useBrand().data;
@@ -50,7 +50,7 @@ export function useWebFonts(): WebFont[] {
   ];
 }
 
-/** Has the email load a web font of the brand that is chosen, where it does not yet. */
+/** Loads a chosen web font of the brand, if the email does not yet. */
 export function useLoadFont(): (stack: string) => void {
   const store = useStore();
   const brand = useBrand().data;
@@ -65,7 +65,7 @@ export function useLoadFont(): (stack: string) => void {
   };
 }
 
-/** The style sheets that an HTML email links to, of which nothing tells which fonts they bring. */
+/** Linked style sheets of an HTML email whose fonts are unknown. */
 export function useUnnamedStyleSheets(): string[] {
   const { isHtml } = useStore();
   const brand = useBrand().data;
@@ -84,13 +84,13 @@ function webFontsOf(brand: Brand | undefined): WebFont[] {
   );
 }
 
-/** What a list of fonts is called: its first, or the device's own, whose name only style sheets know. */
+/** The display name of a font stack: its first font, or the system font. */
 export function fontName(stack: string): string {
   const first = firstFontOf(stack);
   return /^(?:-apple-system|BlinkMacSystemFont|system-ui)$/i.test(first) ? 'System' : first;
 }
 
-/** The web font that a list begins with, if the email declares it. */
+/** The web font at the start of a stack, if the email declares it. */
 export function webFontOf(stack: string, fonts: readonly WebFont[]): WebFont | undefined {
   return fonts.find(({ name }) => isFirstFont(stack, name));
 }
@@ -99,7 +99,7 @@ function isFirstFont(stack: string, name: string): boolean {
   return firstFontOf(stack).toLowerCase() === name.toLowerCase();
 }
 
-/** The list that the email has behind a web font already: another fallback is not chosen by the way. */
+/** The fallbacks that the email already uses with a web font, which are kept. */
 function stackInUse(source: string, name: string): string | null {
   for (const [, stack = ''] of source.matchAll(/font-family(?:="|:\s{0,9})([^";}&!=<>]*)(?=[";}])/g))
     if (stack.includes(',') && isFirstFont(stack, name)) return stack.trim();
@@ -107,8 +107,8 @@ function stackInUse(source: string, name: string): string | null {
 }
 
 /**
- * Has an email load a web font where it does not yet: by an mj-font, in HTML by a link to its style sheet, which says the
- * font where its address does not.
+ * Loads a web font in an email if it does not yet: by an mj-font, or in HTML by a link to its style sheet, with the
+ * font's name if its address does not tell.
  */
 export function addWebFont(store: EditorStore, font: WebFont): void {
   const { before } = store.snapshot().mjml;

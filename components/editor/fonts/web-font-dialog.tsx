@@ -10,11 +10,11 @@ import { addWebFont, useUnnamedStyleSheets } from './use-font-options';
 
 type WebFontDialogProps = {
   onClose: () => void;
-  /** The list of fonts to write: the web font, then what stands in for it. */
+  /** Called with the resulting font stack. */
   onAdded?: (stack: string) => void;
 };
 
-/** Declares a web font: its name, the address of its style sheet, and what is shown where it is ignored. */
+/** Adds a web font: its name, style sheet and fallback. */
 export function WebFontDialog({ onClose, onAdded }: WebFontDialogProps) {
   const store = useStore();
   const unnamed = useUnnamedStyleSheets();

@@ -9,7 +9,7 @@ import { IconButton } from '@/components/ui/form/icon-button';
 import { programsWithoutWebFonts } from '@/lib/document/checks/check-fonts';
 import { WebFontDialog } from './web-font-dialog';
 
-/** Fonts that an email loads from their style sheets, declared by mj-font. */
+/** The email's web fonts, declared by mj-font. */
 export function WebFonts() {
   const store = useStore();
   const { readOnly } = store;

@@ -10,11 +10,11 @@ import { valueProblem, writtenValue } from './attribute-values';
 
 type AttributeControlProps = Omit<ControlProps, 'label'> & {
   field: AttributeKind & { name: string; label: string };
-  /** The color behind a color of text. */
+  /** The background of a text color. */
   behind?: string | undefined;
 };
 
-/** The control for one value, by its kind. Each checks what is typed and says what is wrong; nothing wrong is written. */
+/** The control for one value, by its kind. It validates what is typed; invalid values are not written. */
 export function AttributeControl({ field, behind, ...rest }: AttributeControlProps) {
   const props = { ...rest, label: field.label };
   const { value } = rest;
@@ -30,7 +30,7 @@ export function AttributeControl({ field, behind, ...rest }: AttributeControlPro
   return <TextControl {...checked} onWrite={onWrite} />;
 }
 
-/** Which values a field takes, and what is expected, told while something else is typed. */
+/** The validation of a field's values, and the message for invalid ones. */
 export function checkOf(field: AttributeKind & { name: string }) {
   return {
     isValid: (text: string) => valueProblem(field, text) === null,

@@ -27,14 +27,14 @@ function open(
   return { ...shown, onChange };
 }
 
-it('says where a value comes from while the block has none of its own', () => {
+it('shows the origin of a value that the block does not set', () => {
   open('mj-text', 'font-size', {});
   expect(screen.getByText('Default')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Reset/ })).toBeNull();
   expect(screen.getByRole('textbox', { name: 'Size' }).getAttribute('placeholder')).toBe('13px');
 });
 
-it('offers the way back from a value of its own', async () => {
+it('offers to reset the block’s own value', async () => {
   const { person, onChange } = open('mj-text', 'font-size', { 'font-size': '18px' });
   const reset = screen.getByRole('button', { name: 'Reset Size' });
   expect(reset.getAttribute('title')).toBe('Reset: Default (13px)');
@@ -42,13 +42,13 @@ it('offers the way back from a value of its own', async () => {
   expect(onChange).toHaveBeenCalledExactlyOnceWith({ 'font-size': null });
 });
 
-it('does not call a setting edited that is there and empty', () => {
+it('treats an empty attribute as not set', () => {
   open('mj-text', 'font-size', { 'font-size': '' });
   expect(screen.queryByRole('button', { name: /^Reset/ })).toBeNull();
   expect(screen.getByText('Default')).toBeTruthy();
 });
 
-it('takes the sides of a spacing back together with it', async () => {
+it('resets the sides of a spacing together', async () => {
   const { person, onChange } = open('mj-text', 'padding', { 'padding-top': '4px' });
   await person.click(screen.getByRole('button', { name: 'Reset Padding' }));
   expect(onChange.mock.lastCall?.[0]).toEqual({
@@ -57,7 +57,7 @@ it('takes the sides of a spacing back together with it', async () => {
   });
 });
 
-it('offers the way back where several blocks differ, and none to who may only read', () => {
+it('offers a reset if several blocks differ, but not when read-only', () => {
   const { unmount } = open('mj-text', 'font-size', {}, { mixed: true });
   expect(screen.getByRole('button', { name: 'Reset Size' })).toBeTruthy();
   unmount();
@@ -65,7 +65,7 @@ it('offers the way back where several blocks differ, and none to who may only re
   expect(screen.queryByRole('button', { name: /^Reset/ })).toBeNull();
 });
 
-it('takes an attribute away where its field is emptied', async () => {
+it('removes an attribute when its field is cleared', async () => {
   const { person, onChange } = open('mj-text', 'font-size', { 'font-size': '18px' });
   await person.clear(screen.getByRole('textbox', { name: 'Size' }));
   expect(onChange).toHaveBeenLastCalledWith({ 'font-size': null });

@@ -9,17 +9,17 @@ import type { AttributeField } from '@/lib/document/elements/elements';
 import { AttributeControl, checkOf } from './attribute-control';
 import { ImageControl } from './image-control';
 
-/** What a block says, what it gets where it says nothing, and how it is changed, with those selected beside it. */
+/** The attributes of a block, its inherited values, and how to change it and the others selected. */
 export type Settings = {
-  /** The attributes the element itself carries. */
+  /** The element's own attributes. */
   own: ReadonlyMap<string, string>;
-  /** What applies without one of its own, and from where that comes. */
+  /** The value without its own attribute, and its origin. */
   inherited: (name: string) => { value: string; source: string };
-  /** What classes and mj-attributes give, which for one side of a spacing counts more than a shorthand. */
+  /** Values from classes and mj-attributes: a single side of spacing overrides a shorthand. */
   given: (name: string) => string | undefined;
-  /** The color behind its words. */
+  /** The background color of its text. */
   behind: string | undefined;
-  /** Several blocks are selected and differ in this. */
+  /** The selected blocks differ in this. */
   isMixed: (field: AttributeField) => boolean;
   stepEach: (name: string, steps: number) => void;
   change: (changes: Record<string, string | null>) => void;
@@ -27,7 +27,7 @@ export type Settings = {
 
 type AttributeRowProps = { field: AttributeField; settings: Settings };
 
-/** One attribute: its name, its control, where its value comes from, and the way back to that. */
+/** One attribute: its name, control, origin of the value, and a reset. */
 export function AttributeRow({ field, settings }: AttributeRowProps) {
   const { own, change } = settings;
   const inherited = settings.inherited(field.name);
@@ -36,7 +36,7 @@ export function AttributeRow({ field, settings }: AttributeRowProps) {
   const readOnly = useReadOnly();
   const sideNames = hasSides(field) ? sides.map((side) => `${field.name}-${side}`) : [];
   const names = [field.name, ...sideNames];
-  // An attribute that is there and empty says no more than one that is not.
+  // An empty attribute counts as missing.
   const isSet = mixed || names.some((name) => own.get(name)?.trim());
   return (
     <div
@@ -76,12 +76,12 @@ export function AttributeRow({ field, settings }: AttributeRowProps) {
   );
 }
 
-/** Of the borders, that of an accordion or a social link is one alone. */
+/** Accordions and social links have only one border, without sides. */
 function hasSides({ kind, sided }: AttributeField): boolean {
   return kind === 'spacing' || (kind === 'border' && sided);
 }
 
-/** Choices and numbers have room beside their name. */
+/** Choices and numbers fit next to their label. */
 function isShort({ kind, name }: AttributeField): boolean {
   return kind === 'choice' || (kind === 'length' && name !== 'border-radius');
 }

@@ -7,7 +7,7 @@ type Named = AttributeKind & { name: string };
 
 const pixelsOnly = /^(?:border-radius|inner-border-radius|font-size|icon-size|icon-height|letter-spacing)$/;
 
-/** Why a value cannot stand in an attribute, as a sentence; null where it can. Empty takes the attribute away. */
+/** Why a value is invalid for an attribute, as a sentence; null if valid. Empty removes the attribute. */
 export function valueProblem(field: Named, text: string): string | null {
   const value = text.trim();
   if (value === '' || value.includes('{{')) return null;
@@ -33,7 +33,7 @@ export function valueProblem(field: Named, text: string): string | null {
   return null;
 }
 
-/** A value as it is written: a bare number gets its unit, except where it is a factor. */
+/** The value to write: a bare number gets its unit, except for a factor. */
 export function writtenValue(field: Named, text: string): string {
   const value = text.trim();
   if (value === '' || field.kind !== 'length' || field.name === 'line-height') return value;

@@ -5,7 +5,7 @@ import { isLoneBox } from '@/components/editor/email/lone-box';
 import { useStore } from '@/components/editor/store/use-store';
 import { elementLabel } from '@/lib/document/elements/elements';
 
-/** What a block is, below the blocks around it. */
+/** The name of a block, below its ancestors. */
 export function BlockTitle({ block: { id, node } }: { block: Block }) {
   return (
     <>
@@ -20,10 +20,10 @@ export function BlockTitle({ block: { id, node } }: { block: Block }) {
   );
 }
 
-/** The blocks around the selected one; each is selected by a click. */
+/** The ancestors of the selected block; a click selects one. */
 function BlockPath({ id }: { id: string }) {
   const store = useStore();
-  // Of tables in tables, the nearest and those that hold several blocks: the rest is for Esc.
+  // For nested tables, only the nearest and those with several blocks; Esc reaches the rest.
   const parents = store.tree
     .around(id)
     .filter((block, index) => index < 3 || !isLoneBox(block))
@@ -38,7 +38,7 @@ function BlockPath({ id }: { id: string }) {
               type="button"
               className="rounded-sm px-1 pointer-coarse:min-h-10 hover:bg-muted hover:text-foreground"
               onClick={(event) => {
-                // This button goes with the block; the keys go on being about the next one.
+                // This button disappears with the block; keys should apply to the next one.
                 event.currentTarget.closest<HTMLElement>('[data-inspector]')?.focus({ preventScroll: true });
                 store.select(block.id);
               }}

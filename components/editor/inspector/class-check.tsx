@@ -5,15 +5,15 @@ import { useClasses } from './use-classes';
 
 type ClassCheckProps = {
   label: string;
-  /** The class that gives the look. */
+  /** The class that sets the style. */
   name: string;
-  /** The head with the rule of the class. */
+  /** Adds the class's rule to the head. */
   withRule: (before: string) => string;
   /** Which elements can have it. */
   has: (tag: string) => boolean;
 };
 
-/** A look that blocks have by a class of theirs, or not. */
+/** A checkbox for a style that blocks have by a class. */
 export function ClassCheck({ label, name, withRule, has }: ClassCheckProps) {
   const { classes, change } = useClasses();
   const readOnly = useReadOnly();

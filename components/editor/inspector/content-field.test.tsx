@@ -11,7 +11,7 @@ function Selected() {
 
 const html = () => screen.getByRole('textbox', { name: 'HTML' });
 
-it('writes HTML with each key, and keeps tags of MJML out', async () => {
+it('writes HTML with each key, and rejects MJML tags', async () => {
   const { person, body } = showInEditor(<Selected />, {
     body: '<mj-raw><p>One</p></mj-raw>',
     select: 'mj-raw',
@@ -55,12 +55,12 @@ it('opens a table as a grid', async () => {
   expect(body()).toContain('<tr><td>Tea</td><td>3</td></tr>');
 });
 
-it('can only be read by those who may only read', () => {
+it('is disabled when read-only', () => {
   showInEditor(<Selected />, { body: '<mj-raw>One</mj-raw>', select: 'mj-raw', readOnly: true });
   expect(html()).toHaveProperty('readOnly', true);
 });
 
-it('gives typed lines the line ends of their document', () => {
+it('converts typed line ends to the document’s', () => {
   expect(withLineEnds('a\nb\r\nc', '<mjml>\r\n</mjml>')).toBe('a\r\nb\r\nc');
   expect(withLineEnds('a\nb', '<mjml>\n</mjml>')).toBe('a\nb');
 });

@@ -12,7 +12,7 @@ import { table } from '@/lib/document/elements/table';
 
 type ContentFieldProps = { block: Block; onEditText: (id: string) => void };
 
-/** The inside of a block: a label is typed here, words in the canvas, HTML as HTML. */
+/** The content of a block: labels are edited here, text in the canvas, HTML as HTML. */
 export function ContentField({ block, onEditText }: ContentFieldProps) {
   const store = useStore();
   const { readOnly } = store;
@@ -69,7 +69,7 @@ export function ContentField({ block, onEditText }: ContentFieldProps) {
 
 const wide = { variant: 'secondary', size: 'sm', className: 'w-full' } as const;
 
-/** What was typed into a field, which knows "\n" alone, with the line ends of the source it goes into. */
+/** Converts a field's "\n" to the line ends of the source. */
 export function withLineEnds(text: string, source: string): string {
   return text.replaceAll(/\r?\n/g, source.includes('\r\n') ? '\r\n' : '\n');
 }

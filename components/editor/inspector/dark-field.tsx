@@ -18,7 +18,7 @@ const labels: Record<DarkPart, string> = {
   fill: 'Button color',
 };
 
-/** A color that a block has in dark mode alone. */
+/** A block's own color in dark mode. */
 export function DarkField({ part }: { part: DarkPart }) {
   const { classes, change } = useClasses();
   const [asked, setAsked] = useState<string | null>(null);
@@ -31,7 +31,7 @@ export function DarkField({ part }: { part: DarkPart }) {
       (head, body) => removeUnusedDarkRules(next === null ? head : addDarkRule(head, part, next), body()),
     );
   };
-  // Who drags through the colors of the picker means the last one.
+  // Only the last color counts while dragging in the picker.
   const latest = useRef({ asked, write });
   latest.current = { asked, write };
   const flushLater = useMemo(() => debounce(() => flush(latest.current), 250, 2_000), []);

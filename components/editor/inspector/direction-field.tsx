@@ -14,7 +14,7 @@ import { ChoiceControl } from './controls/choice-control';
 import { ShortField } from './field-group';
 import { useShown } from './use-shown';
 
-/** From which side the words of the selected blocks are read; what lies at the left or right in them changes sides. */
+/** The text direction of the selected blocks, which mirrors their left and right settings. */
 export function DirectionField({ block }: { block: Block }) {
   const store = useStore();
   const tree = useStoreState('tree');
@@ -52,7 +52,7 @@ type DirectionControlProps = {
   onChange: (value: Direction | '') => void;
 };
 
-/** One of both directions, or that of what is around. */
+/** One of both directions, or the inherited one. */
 export function DirectionControl({ label = 'Direction', onChange, ...props }: DirectionControlProps) {
   return (
     <ChoiceControl
@@ -66,7 +66,7 @@ export function DirectionControl({ label = 'Direction', onChange, ...props }: Di
 
 const directions: readonly Direction[] = ['ltr', 'rtl'];
 
-/** The language of the email, which screen readers and translators go by; its direction comes with it. */
+/** The language of the email, for screen readers and translation, which also sets its direction. */
 export function LanguageControl() {
   const store = useStore();
   const readOnly = useReadOnly();
@@ -100,7 +100,7 @@ const languages =
     ' ',
   );
 
-/** Language and direction of the whole email, in the settings of its body. What the template says is what is sent. */
+/** Language and direction of the email, in its body's settings. The template's language overrides them when sending. */
 export function LanguageField({ locale }: { locale?: string | undefined }) {
   const isSet = getMailLanguage(useStoreState('tree')) !== '';
   if (locale !== undefined)

@@ -1,13 +1,13 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 
-/** Which groups are open stays so from block to block. */
+/** Open groups stay open for other blocks. */
 const open = new Map<string, boolean>([
   ['Border', false],
   ['Advanced', false],
 ]);
 
-/** Settings of one purpose, folded away or open. */
+/** A collapsible group of settings. */
 export function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
   const [isOpen, setOpen] = useState(open.get(title) ?? true);
   return (
@@ -33,7 +33,7 @@ export function FieldGroup({ title, children }: { title: string; children: React
 
 type ShortFieldProps = { label: string; isSet: boolean; children: ReactNode };
 
-/** A setting with room beside its name. */
+/** A setting next to its label. */
 export function ShortField({ label, isSet, children }: ShortFieldProps) {
   return (
     <div className="grid grid-cols-2 items-center gap-2">

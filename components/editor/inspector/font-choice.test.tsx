@@ -37,7 +37,7 @@ function open(source: string, tag: string) {
   return { ...editor, ...shown, choose };
 }
 
-it('is one step of undo together with what loads it', async () => {
+it('is one undo step with its loading', async () => {
   const { choose, source, store } = open(mjml, 'mj-text');
   await choose(/^Headlines/);
   expect(source()).toContain('<mj-font name="Playfair"');
@@ -49,7 +49,7 @@ it('is one step of undo together with what loads it', async () => {
   expect(source()).toContain(`<mj-text font-family="${stack}">`);
 });
 
-it('is loaded by HTML as well: a link comes into the head, and every other byte stays', async () => {
+it('is loaded by a link in HTML, and every other byte stays', async () => {
   const { choose, source, store } = open(html(), 'html p text');
   await choose(/^Headlines/);
   expect(source()).toBe(html(`<title>T</title>${link}`, look));
@@ -60,7 +60,7 @@ it('is loaded by HTML as well: a link comes into the head, and every other byte 
   expect(source()).toBe(html(`<title>T</title>${link}`, look));
 });
 
-it('is shown in itself once the email loads it', async () => {
+it('is shown in its own font once loaded', async () => {
   const { choose } = open(html(), 'html p text');
   await choose(/^Headlines/);
   const shown = within(screen.getByRole('button', { name: 'Font: choose a font' })).getByTitle('Playfair');
@@ -76,13 +76,13 @@ it.each([
   expect(source()).toBe(html(head, look));
 });
 
-it('that every device has is loaded from nowhere', async () => {
+it('from the system is not loaded', async () => {
   const { choose, source } = open(html(), 'html p text');
   await choose(/^Georgia/);
   expect(source()).not.toContain('<link');
 });
 
-it('can be one that was not known before, also in HTML', async () => {
+it('can be a new web font, in HTML too', async () => {
   const { choose, person, source, store } = open(html(), 'html p text');
   await choose(/^Add a web font/);
   const dialog = within(await screen.findByRole('dialog', { name: 'Add a web font' }));
@@ -96,7 +96,7 @@ it('can be one that was not known before, also in HTML', async () => {
   expect(source()).toBe(html());
 });
 
-it('goes with its link where another takes its place, in one step of undo', async () => {
+it('is removed with its link when replaced, in one undo step', async () => {
   const { choose, source, store } = open(html(), 'html p text');
   await choose(/^Headlines/);
   await choose(/^Georgia/);
@@ -108,7 +108,7 @@ it('goes with its link where another takes its place, in one step of undo', asyn
   expect(source()).toBe(html());
 });
 
-it('goes with its link where the block has a font no more', async () => {
+it('is removed with its link when the block loses its font', async () => {
   const lora =
     '<!--[if !mso]><!--><link rel="stylesheet" href="https://a.example/lora.css" data-font="Lora"><!--<![endif]-->';
   const { person, source } = open(
@@ -119,12 +119,12 @@ it('goes with its link where the block has a font no more', async () => {
   expect(source()).toBe(html('\n  <title>T</title>\n'));
 });
 
-it('goes with its link where another is typed over it', async () => {
+it('is removed with its link when another is typed', async () => {
   const { person, source } = open(html(`<title>T</title>${link}`, look), 'html p text');
   const field = screen.getByRole('textbox', { name: 'Font' });
   await person.clear(field);
   await person.type(field, 'Georgia, serif');
-  // The name may come back, as long as it is typed.
+  // The name may come back while typing.
   expect(source()).toContain(link);
   await person.tab();
   expect(source()).toContain('<head><title>T</title></head>');
@@ -135,13 +135,13 @@ it.each([
   ['another block', link, '<p style="font-family:\'Playfair\', serif">More</p>'],
   ['a style sheet', `${link}<style>h1 { font: 20px playfair }</style>`, ''],
   ["nobody here, and is somebody else's", `<link rel="stylesheet" href="${href}">`, ''],
-])('stays where it is of %s', async (_, head, more) => {
+])('keeps its link in %s', async (_, head, more) => {
   const { choose, source } = open(html(head, look).replace('</p>', `</p>${more}`), 'html p text');
   await choose(/^Georgia/);
   expect(source()).toContain(head);
 });
 
-it('that nothing tells of a linked style sheet is named by the person', async () => {
+it('of an unknown linked style sheet is named by the person', async () => {
   const own = '<link href="https://a.example/own.css" rel="stylesheet">';
   const { choose, person, source, store } = open(html(own), 'html p text');
   await choose(/^Add a web font/);
@@ -150,7 +150,7 @@ it('that nothing tells of a linked style sheet is named by the person', async ()
   await person.type(dialog.getByLabelText('Font name'), 'House Serif{Enter}');
   expect(source()).toContain(own.replace('>', ' data-font="House Serif">'));
   expect(source()).toContain('<p style="font-family:House Serif, Georgia');
-  // It is offered by its name from here on.
+  // From now on it is offered by name.
   await person.click(screen.getByRole('button', { name: 'Font: choose a font' }));
   expect(await screen.findByRole('option', { name: /^House Serif/ })).toBeTruthy();
   await person.keyboard('{Escape}');

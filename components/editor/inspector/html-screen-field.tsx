@@ -6,7 +6,7 @@ import { addStyleSheet } from '@/lib/document/html/linked-style-sheets';
 import { getHtmlAttribute, setHtmlAttribute } from '@/lib/document/html/opening-tag';
 import { screens } from './screen-field';
 
-/** On which screens a block of HTML is shown: by a class of its own, whose rule the head has. */
+/** The screens on which an HTML block is shown: by a class with a rule in the head. */
 export function HtmlScreenField({ block: { id, node } }: { block: Block }) {
   const store = useStore();
   const classes = getHtmlAttribute(node.open, 'class') ?? '';

@@ -33,7 +33,7 @@ function open(source: string, tag: string, conditions: ConditionDefinition[] = [
 const head = '<html><head><title>a</title>\n</head><body>';
 const page = (inner: string) => `${head}<table><tr>${inner}</tr></table></body></html>`;
 
-it('colors the cell that paints a button, and not the button over it', async () => {
+it('colors the cell of a button, and not the button in it', async () => {
   const cell = (color: string) =>
     `<td bgcolor="${color}" style="border-radius:4px"><a href="https://a.test" style="display:inline-block;padding:13px 28px">Order</a></td>`;
   const { person, source } = open(page(cell('#b04a24')), 'html a button');
@@ -42,7 +42,7 @@ it('colors the cell that paints a button, and not the button over it', async () 
   await person.tripleClick(field);
   await person.paste('#3a7d44');
   expect(source()).toBe(page(cell('#3a7d44')));
-  // Emptied on the way to another color, it stays the cell's.
+  // If cleared while changing the color, it stays the cell's.
   await person.clear(field);
   await person.type(field, '#123456');
   expect(source()).toContain(
@@ -50,7 +50,7 @@ it('colors the cell that paints a button, and not the button over it', async () 
   );
 });
 
-it('leaves a cell alone that holds more than the button', () => {
+it('does not color a cell with more content', () => {
   const button = '<a href="https://a.test" style="display:inline-block;padding:13px 28px">Order</a>';
   open(page(`<td bgcolor="#b04a24"><p>Words</p>${button}</td>`), 'html a button');
   expect(screen.getByRole('textbox', { name: 'Background color' })).toHaveProperty('value', '');
@@ -73,7 +73,7 @@ it('hides a block on phones by a class and one style sheet, and shows it again',
   expect(source().match(/<style>/g)).toHaveLength(1);
 });
 
-it('says of words under a condition when they are shown, and leads to what says so', async () => {
+it('describes the condition of a text, and links to it', async () => {
   const rows = '{% if VIP %}<tr><td><p>One</p></td></tr><tr><td><p>Two</p></td></tr>{% endif %}';
   const { person, store } = open(`${head}<table>${rows}</table></body></html>`, 'html p text');
   expect(screen.queryByText('Everybody, once.')).toBeNull();
@@ -90,7 +90,7 @@ describe('a condition around several blocks', () => {
   const both = mail(`{%- if conditions.vip %}\n${one}\n ${two}\t{% endif -%}  ${three}`);
   const menu = (name: string) => screen.getByRole('button', { name });
 
-  it('is changed where it stands', async () => {
+  it('is changed in place', async () => {
     const { person, source } = open(both, 'html rows group', [vip, plain]);
     await person.click(menu('Only when VIP'));
     await person.click(screen.getByRole('menuitem', { name: 'Except when Plain' }));
@@ -99,7 +99,7 @@ describe('a condition around several blocks', () => {
     );
   });
 
-  it('is taken away, with nothing but its two tags', async () => {
+  it('is removed with only its two tags', async () => {
     const { person, source, store } = open(both, 'html rows group', [vip]);
     await person.click(menu('Remove: Only when VIP'));
     expect(source()).toBe(both.replace(/\{%.*?%\}/g, ''));
@@ -108,7 +108,7 @@ describe('a condition around several blocks', () => {
     expect(source()).toBe(both);
   });
 
-  it('gets another around it, and stays in that when it goes', async () => {
+  it('gets another around it, which stays when it is removed', async () => {
     const { person, source } = open(both, 'html rows group', [vip, plain]);
     await person.click(menu('Show only to some, or repeat'));
     await person.click(screen.getByRole('menuitem', { name: 'Plain' }));
@@ -118,7 +118,7 @@ describe('a condition around several blocks', () => {
     expect(source()).toContain(`<table> {% if conditions.plain %}\n${one}\n ${two}\t{% endif %}  ${three}`);
   });
 
-  it('takes in the next block, as the condition of one block does', async () => {
+  it('can include the next block', async () => {
     const first = mail(`{% if conditions.vip %}${one}{% endif %}\n ${two}  ${three}`);
     const { person, source, store } = open(first, 'html tr row', [vip]);
     await person.click(menu('Extend to the next block'));
@@ -132,7 +132,7 @@ describe('a condition around several blocks', () => {
     expect(source()).toBe(first);
   });
 
-  it('with an else is changed, and stays: there is no telling what would remain', async () => {
+  it('with an else can be changed but not removed', async () => {
     const parts = both.replace(`</tr>\n ${two}`, `</tr>{% else %}${two}`);
     const { person, source, store, all } = open(parts, 'html rows group', [vip, plain]);
     expect(screen.queryByRole('button', { name: /^Remove|^Extend/ })).toBeNull();

@@ -24,7 +24,7 @@ import { ContentField } from './content-field';
 import { stepLength } from './controls/lengths';
 import { DirectionField, LanguageField } from './direction-field';
 import { FieldGroup } from './field-group';
-import { colorBehind, htmlFields, ownValue, shownValue, withOwnValue } from './html/html-fields';
+import { colorBehind, getFieldValue, htmlFields, setFieldValue, shownValue } from './html/html-fields';
 import { HtmlScreenField } from './html-screen-field';
 import { isPicture, LeadingPicture } from './leading-picture';
 import { LogicField, RulesAround } from './logic-field';
@@ -32,7 +32,7 @@ import { useShown } from './use-shown';
 
 type HtmlSettingsProps = { selected: Block; locale?: string | undefined; onEditText: (id: string) => void };
 
-/** What can be set on a block of HTML: each change is made where its author says the same, and nowhere else. */
+/** The settings of an HTML block: each change is made where the author set the same, and nowhere else. */
 export function HtmlSettings({ selected, locale, onEditText }: HtmlSettingsProps) {
   const store = useStore();
   useStoreState('drawing');
@@ -45,17 +45,17 @@ export function HtmlSettings({ selected, locale, onEditText }: HtmlSettingsProps
   const link = isImage && parent && htmlRole(parent.node.tag) === 'link' ? parent : null;
   const ids = together.map((block) => block.id);
   const cell = together.length === 1 ? paintingCell(selected, parent) : null;
-  // A field that is emptied on the way to another color stays that of the cell.
+  // A field that is cleared while changing the color stays the cell's.
   const known = useRef(new Set<string>()).current;
   const isOfCell = (name: string) => {
-    if (!cell || !cellPaints.has(name) || ownValue(node, name) !== '') return false;
-    if (ownValue(cell.node, name) !== '') known.add(`${cell.id} ${name}`);
+    if (!cell || !cellPaints.has(name) || getFieldValue(node, name) !== '') return false;
+    if (getFieldValue(cell.node, name) !== '') known.add(`${cell.id} ${name}`);
     return known.has(`${cell.id} ${name}`);
   };
   const sayers = (name: string) => (cell && isOfCell(name) ? [cell.id] : ids);
   const saidBy = (node: MjmlNode, name: string) => {
-    if (isImage && name === 'href') return link ? ownValue(link.node, 'href') : '';
-    return ownValue(cell && isOfCell(name) ? cell.node : node, name);
+    if (isImage && name === 'href') return link ? getFieldValue(link.node, 'href') : '';
+    return getFieldValue(cell && isOfCell(name) ? cell.node : node, name);
   };
   const change = (changes: Record<string, string | null>) => {
     const applicable = Object.entries(changes).filter(([name]) =>
@@ -65,13 +65,13 @@ export function HtmlSettings({ selected, locale, onEditText }: HtmlSettingsProps
     if (address) store.change(null, (draft) => setLink(draft, id, address[1] ?? ''));
     const ofCell = applicable.filter(([name]) => isOfCell(name));
     for (const [name, value] of ofCell)
-      store.edit(sayers(name), name, (current) => withOwnValue(current, name, value ?? ''));
+      store.edit(sayers(name), name, (current) => setFieldValue(current, name, value ?? ''));
     const rest = applicable.filter((one) => one !== address && !ofCell.includes(one));
     if (rest.length === 0) return;
-    // What a block shows and where it leads is its own, however many are selected.
+    // Content and links are individual, even if several blocks are selected.
     const isShared = rest.every(([name]) => !/^(?:src|alt|href)$/.test(name));
     store.edit(isShared ? ids : [id], rest[0]?.[0] ?? '', (current) =>
-      rest.reduce((next, [name, value]) => withOwnValue(next, name, value ?? ''), current),
+      rest.reduce((next, [name, value]) => setFieldValue(next, name, value ?? ''), current),
     );
   };
   const settings: Settings = {
@@ -89,17 +89,17 @@ export function HtmlSettings({ selected, locale, onEditText }: HtmlSettingsProps
         (block) =>
           htmlFields(block.node).some((field) => field.name === name) &&
           name !== 'href' &&
-          ownValue(block.node, name) !== ownValue(node, name),
+          getFieldValue(block.node, name) !== getFieldValue(node, name),
       ),
     stepEach: (name, steps) =>
       store.edit(sayers(name), name, (current, block) => {
-        const from = ownValue(current, name) || shownValue(store.view?.elementOf(block), name);
+        const from = getFieldValue(current, name) || shownValue(store.view?.elementOf(block), name);
         const next = stepLength(from, '', steps, name === 'line-height' ? '' : 'px');
-        return next === null ? current : withOwnValue(current, name, next);
+        return next === null ? current : setFieldValue(current, name, next);
       }),
     change,
   };
-  // Words without an element have no place for a condition around them.
+  // Text without an element has no place for a condition.
   const shown = store.tree.get(getWholeBlock(store.tree, id));
   const isNone = /^html (?:run \S+|\S+ (?:body|branch|outlook))$/.test(shown.node.tag);
   const conditions = isNone ? null : getConditions(shown);
@@ -152,7 +152,7 @@ export function HtmlSettings({ selected, locale, onEditText }: HtmlSettingsProps
   );
 }
 
-/** When a block is shown, or several under one condition, which can take in the next. */
+/** When a block is shown, or several under one condition, which can include the next. */
 function Conditions({ block, logic }: { block: Block; logic: readonly NodeLogic[] }) {
   const store = useStore();
   const { id, node } = block;
@@ -187,7 +187,7 @@ function Conditions({ block, logic }: { block: Block; logic: readonly NodeLogic[
   );
 }
 
-/** When what is shown that is written by hand: an `else`, a choice of cases, words without an element. */
+/** When handwritten logic is shown: an `else`, a choice of cases, text without an element. */
 function SharedCondition({ block }: { block: Block }) {
   const store = useStore();
   const { conditions } = useDefinitions();
@@ -219,7 +219,7 @@ function SharedCondition({ block }: { block: Block }) {
 
 const cellPaints: ReadonlySet<string> = new Set(['background-color', 'border', 'border-radius']);
 
-/** The cell that holds nothing but a button: older email paints it, and Outlook shows only that. */
+/** The cell around only a button: older email colors it, and Outlook shows only that. */
 function paintingCell({ node }: Block, parent: Block | undefined): Block | null {
   const isAlone = parent?.children.length === 1 && htmlRole(parent.node.tag) === 'cell';
   return isAlone && htmlRole(node.tag) === 'button' ? parent : null;

@@ -17,7 +17,7 @@ import { countImageUses, replaceImage } from '@/lib/document/images/replace-in-d
 import { urlProblem } from '@/lib/document/markup/url-problem';
 
 type ImageControlProps = Omit<ControlProps, 'onChange'> & {
-  /** The alternative text of the image; left out where the place has none, as a background. */
+  /** The alt text of the image; undefined if there is none, as for a background. */
   alt?: string;
   /** The alternative text comes only where the place has one. Empty takes the attribute away, also `alt`. */
   onChange: (image: { address: string; alt?: string; width?: string; href?: string }) => void;
@@ -30,7 +30,7 @@ export function ImageControl({ alt, onChange, ...props }: ImageControlProps) {
   const [picking, setPicking] = useState<'here' | 'everywhere' | null>(null);
   const [asking, setAsking] = useState(false);
   const [broken, setBroken] = useState('');
-  // Of what links to somewhere: a video is watched there.
+  // Only for image blocks, which can link to a video.
   const isImage = alt !== undefined && store.selected?.node.tag === imageElement.tag;
   const { label, value, inherited } = props;
   const shown = value || inherited;
@@ -133,7 +133,7 @@ export function ImageControl({ alt, onChange, ...props }: ImageControlProps) {
 
 type ThumbnailProps = { address: string; isLarge: boolean; isBroken: boolean; onBroken: () => void };
 
-/** A small picture, empty while a variable decides what is shown. */
+/** A thumbnail, empty for an image from a variable. */
 function Thumbnail({ address, isLarge, isBroken, onBroken }: ThumbnailProps) {
   const visible = isFixed(address) && !isBroken;
   return (
@@ -157,17 +157,17 @@ function Thumbnail({ address, isLarge, isBroken, onBroken }: ThumbnailProps) {
   );
 }
 
-/** No variable decides what is shown. */
+/** Whether it contains no variable. */
 function isFixed(address: string): boolean {
   return /^https?:/i.test(address) && !address.includes('{');
 }
 
-/** Where the selected block shows its image on a computer; undefined where the canvas does not tell. */
+/** The box of the selected block's image on desktop; undefined if the canvas does not show it. */
 function placeOf({ selected, view }: EditorStore): Place | undefined {
   const element = selected ? view?.elementOf(selected.id) : undefined;
   const isPhone = (element?.ownerDocument.defaultView?.innerWidth ?? 0) < phoneWidth;
   const width = !element || isPhone ? 0 : (element.querySelector('img') ?? element).offsetWidth;
-  // mjml's own name for what takes the whole width of a phone.
+  // mjml's own attribute for full width on phones.
   return width > 0 && element
     ? { width, fillsPhone: element.querySelector('.mj-full-width-mobile') !== null }
     : undefined;

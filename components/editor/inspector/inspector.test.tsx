@@ -9,7 +9,7 @@ import { Inspector } from './inspector';
 const mail = (blocks: string, head = '') =>
   `<mjml>${head}<mj-body><mj-section><mj-column>${blocks}</mj-column></mj-section></mj-body></mjml>`;
 
-/** The settings of the first block of a tag, with others of it selected along. */
+/** The settings of the first block of a tag, with others selected too. */
 function open(
   source: string,
   tag: string | null,
@@ -36,7 +36,7 @@ function open(
 const field = (name: string) => screen.getByLabelText(name);
 
 describe('the settings of a block', () => {
-  it('are those of the selected one, or of the whole email where nothing is', async () => {
+  it('are those of the selection, or of the whole email', async () => {
     const { person, source } = open(mail('<mj-text>Hello</mj-text>'), null);
     const settings = screen.getByRole('region', { name: 'Settings of Email' });
     expect(settings.textContent).toContain('What holds for the whole email.');
@@ -46,7 +46,7 @@ describe('the settings of a block', () => {
     expect(source()).toContain('<mj-body width="640px">');
   });
 
-  it('lead in tables of tables to the nearest blocks around it, and to those that hold several', () => {
+  it('in nested tables link to the nearest ancestors, and those with several blocks', () => {
     const cell = (inside: string) => `<table><tr><td>${inside}</td></tr></table>`;
     const { store, find } = open(cell(`<p>One</p>${cell(cell('<img src="a.png">'))}`), 'html img image');
     const paths = screen.getAllByRole('navigation', { name: 'Blocks around this one' });
@@ -55,7 +55,7 @@ describe('the settings of a block', () => {
     expect(store.tree.around(find('html img image').id)).toHaveLength(10);
   });
 
-  it('bear its name, and lead to the blocks around it', async () => {
+  it('show its name, and link to its ancestors', async () => {
     const { person, store } = open(mail('<mj-text>Hello</mj-text>'), 'mj-text');
     expect(screen.getByRole('region', { name: 'Settings of Text' })).toBeTruthy();
     const around = screen.getByRole('navigation', { name: 'Blocks around this one' });
@@ -64,13 +64,13 @@ describe('the settings of a block', () => {
     await person.click(within(around).getByRole('button', { name: 'Section' }));
     expect(store.selected?.node.tag).toBe('mj-section');
     expect(screen.getByRole('region', { name: 'Settings of Section' })).toBeTruthy();
-    // The button went with the block: the keys are about the next one.
+    // The button disappeared with its block: keys apply to the next one.
     expect(
       document.activeElement?.contains(screen.getByRole('region', { name: 'Settings of Section' })),
     ).toBe(true);
   });
 
-  it('are written into its tag and nowhere else', async () => {
+  it('are written into its tag only', async () => {
     const { person, source, store } = open(mail('<mj-text  color="#000000">Hello</mj-text>'), 'mj-text');
     await person.clear(field('Size'));
     await person.type(field('Size'), '20');
@@ -80,7 +80,7 @@ describe('the settings of a block', () => {
     expect(source()).toBe(mail('<mj-text  color="#000000">Hello</mj-text>'));
   });
 
-  it('say where a value comes from: mjml, the styles of the email, a class', () => {
+  it('show the origin of a value: mjml, the email’s styles, a class', () => {
     const head =
       '<mj-head><mj-attributes><mj-text color="#112233" /><mj-class name="big" font-size="30px" /></mj-attributes></mj-head>';
     open(mail('<mj-text mj-class="big">Hello</mj-text>', head), 'mj-text');
@@ -89,7 +89,7 @@ describe('the settings of a block', () => {
     expect(field('Line height').getAttribute('placeholder')).toBe('1');
   });
 
-  it('tell how well the words can be read on what is behind them', async () => {
+  it('show the contrast of its text', async () => {
     const { person, source } = open(
       mail('<mj-text color="#dddddd">Hello</mj-text>').replace(
         '<mj-section>',
@@ -103,7 +103,7 @@ describe('the settings of a block', () => {
     expect(screen.getByTestId('contrast').textContent).toContain('Easy to read.');
   });
 
-  it('can be read only', async () => {
+  it('can be read-only', async () => {
     const { person, source } = open(mail('<mj-text>Hello</mj-text>'), 'mj-text', { readOnly: true });
     await person.type(field('Size'), '20');
     expect(source()).toBe(mail('<mj-text>Hello</mj-text>'));
@@ -111,7 +111,7 @@ describe('the settings of a block', () => {
     expect(screen.getByRole('checkbox', { name: 'Hide on phones' })).toHaveProperty('disabled', true);
   });
 
-  it('ask how a picture lies behind a block only once there is one', () => {
+  it('show background options only with a background image', () => {
     const { unmount } = open(mail('<mj-text>Hello</mj-text>'), 'mj-section');
     expect(screen.queryByText('Background repeat')).toBeNull();
     const before = document.querySelectorAll('[data-attribute^="background-"]').length;
@@ -132,7 +132,7 @@ describe('several blocks', () => {
     '<mj-text font-size="10px">One</mj-text><mj-text font-size="20px">Two</mj-text><mj-button>Go</mj-button>',
   );
 
-  it('are changed together, and differ in what is mixed', async () => {
+  it('change together, and show mixed values', async () => {
     const { person, source, store } = open(three, 'mj-text', { along: ['Two'] });
     expect(screen.getByText(/^2 blocks are selected\./)).toBeTruthy();
     expect(field('Size').getAttribute('placeholder')).toBe('Mixed');
@@ -142,7 +142,7 @@ describe('several blocks', () => {
     expect(source()).toBe(three);
   });
 
-  it('of other kinds are changed as well, each in the quotes that it is written in', async () => {
+  it('of different kinds change too, each in its own quotes', async () => {
     const mixed = mail(`<mj-text font-size="10px">One</mj-text><mj-button color='#fff'>Go</mj-button>`);
     const { person, source, store, find } = open(mixed, null);
     act(() => store.selectAll([find('mj-button').id, find('mj-text').id]));
@@ -154,7 +154,7 @@ describe('several blocks', () => {
     expect(source()).toBe(mixed);
   });
 
-  it('step each from its own size', async () => {
+  it('step from their own sizes', async () => {
     const { person, source } = open(three, 'mj-text', { along: ['Two'] });
     await person.click(screen.getByRole('button', { name: 'Size: more' }));
     expect(source()).toContain('font-size="11px"');
@@ -168,20 +168,20 @@ describe('several blocks', () => {
   });
 });
 
-describe('the inside of a block', () => {
-  it('is written in the canvas where it is words', async () => {
+describe('the content of a block', () => {
+  it('is edited in the canvas for text', async () => {
     const { person, onEditText, find } = open(mail('<mj-text>Hello</mj-text>'), 'mj-text');
     await person.click(screen.getByRole('button', { name: 'Edit the text' }));
     expect(onEditText).toHaveBeenCalledExactlyOnceWith(find('mj-text').id);
   });
 
-  it('is typed here where it is a label', async () => {
+  it('is typed here for a label', async () => {
     const { person, source } = open(mail('<mj-button>Open</mj-button>'), 'mj-button');
     await person.type(field('Button label'), ' it');
     expect(source()).toBe(mail('<mj-button>Open it</mj-button>'));
   });
 
-  it('is HTML where it is that, and never MJML', async () => {
+  it('can be HTML, but never MJML', async () => {
     const { person, source } = open(mail('<mj-raw><p>Hi</p></mj-raw>'), 'mj-raw');
     await person.clear(field('HTML'));
     await person.click(field('HTML'));
@@ -200,7 +200,7 @@ describe('the inside of a block', () => {
 });
 
 describe('the link of a block', () => {
-  it('is set by kind, opened, and taken away', async () => {
+  it('is set by kind, opened, and removed', async () => {
     const { person, source } = open(mail('<mj-button>Open</mj-button>'), 'mj-button');
     await person.click(screen.getByRole('button', { name: 'Link: none' }));
     await person.click(await screen.findByRole('radio', { name: 'Phone' }));
@@ -211,7 +211,7 @@ describe('the link of a block', () => {
     expect(source()).toBe(mail('<mj-button>Open</mj-button>'));
   });
 
-  it('says what is no address', async () => {
+  it('reports an invalid address', async () => {
     const { person, source } = open(mail('<mj-button>Open</mj-button>'), 'mj-button');
     await person.click(screen.getByRole('button', { name: 'Link: none' }));
     await person.type(await screen.findByRole('textbox', { name: 'Web address' }), 'nowhere');
@@ -220,7 +220,7 @@ describe('the link of a block', () => {
     expect(source()).toBe(mail('<mj-button>Open</mj-button>'));
   });
 
-  it('is a variable, whose type fits', async () => {
+  it('can be a variable of the right type', async () => {
     const { person, source } = open(mail('<mj-button>Open</mj-button>'), 'mj-button', {
       variables: [newVariable('shop', '', 'url'), newVariable('seats', '', 'number')],
     });
@@ -233,7 +233,7 @@ describe('the link of a block', () => {
     expect(source()).toBe(mail('<mj-button href="{{ shop }}">Open</mj-button>'));
   });
 
-  it('opens in a new tab where it leads to the web', () => {
+  it('opens in a new tab if it is a web address', () => {
     open(mail('<mj-button href="https://a.example/x">Open</mj-button>'), 'mj-button');
     const link = screen.getByRole('link', { name: 'Link: open in a new tab' });
     expect(link.getAttribute('href')).toBe('https://a.example/x');
@@ -242,7 +242,7 @@ describe('the link of a block', () => {
 });
 
 describe('on phones', () => {
-  it('a text has a size of its own, and the same again', async () => {
+  it('a text has its own size, and the same again', async () => {
     const { person, source } = open(mail('<mj-text>Hello</mj-text>'), 'mj-text');
     const choose = async (option: string) => {
       await person.click(screen.getByRole('combobox', { name: 'Text size on phones' }));
@@ -255,7 +255,7 @@ describe('on phones', () => {
     expect(source()).toContain('<mj-text>Hello');
   });
 
-  it('a button takes the whole width', async () => {
+  it('a button fills the width', async () => {
     const { person, source, store } = open(mail('<mj-button>Open</mj-button>'), 'mj-button');
     await person.click(screen.getByRole('checkbox', { name: 'Full width' }));
     expect(source()).toMatch(/<mj-button css-class="[^"]+">Open/);
@@ -264,7 +264,7 @@ describe('on phones', () => {
     expect(source()).toBe(mail('<mj-button>Open</mj-button>'));
   });
 
-  it('columns stay side by side where somebody wants them to', async () => {
+  it('columns can stay side by side', async () => {
     const source = mail('<mj-text>One</mj-text>').replace(
       '</mj-section>',
       '<mj-column><mj-text>Two</mj-text></mj-column></mj-section>',
@@ -288,13 +288,13 @@ describe('visibility', () => {
     },
   );
 
-  it('is asked of no email as a whole', () => {
+  it('does not apply to the whole email', () => {
     const { store } = open(mail('<mj-text>Hello</mj-text>'), 'mj-body');
     expect(store.selected?.node.tag).toBe('mj-body');
     expect(screen.queryByRole('checkbox', { name: 'Hide on phones' })).toBeNull();
   });
 
-  it('can be given by a condition that is made here, which is one step with its variable', async () => {
+  it('can be a condition created here, in one step with its variable', async () => {
     const { person, source, store } = open(mail('<mj-text>Hello</mj-text>'), 'mj-text');
     await person.click(screen.getByRole('button', { name: 'Show only to some, or repeat' }));
     await person.click(await screen.findByRole('menuitem', { name: 'New condition…' }));
@@ -315,20 +315,20 @@ describe('in dark mode', () => {
   const dark =
     '<mj-head><mj-style>@media (prefers-color-scheme: dark) { .x { color: #ffffff !important; } }</mj-style></mj-head>';
 
-  it('an email without dark styles says that apps darken it by themselves', () => {
+  it('an email without dark styles says that apps darken it', () => {
     open(mail('<mj-text>Hello</mj-text>'), 'mj-text', { dark: true });
     expect(screen.getByText(/no dark styles, so email apps darken it in their own way/)).toBeTruthy();
     expect(screen.queryByRole('textbox', { name: 'Text color in dark mode' })).toBeNull();
   });
 
-  it('a block has a color of its own, which is written at a pause', async () => {
+  it('a block has its own color, written after a pause', async () => {
     const { person, source } = open(mail('<mj-text>Hello</mj-text>', dark), 'mj-text', { dark: true });
     await person.type(field('Text color in dark mode'), '#aabbcc');
     await waitFor(() => expect(source()).toContain('#aabbcc'));
     expect(source()).toMatch(/<mj-text css-class="[^"]+">Hello/);
   });
 
-  it('is not lost where somebody goes on before the pause', async () => {
+  it('a color is not lost when moving on before the pause', async () => {
     const { person, source, unmount } = open(mail('<mj-text>Hello</mj-text>', dark), 'mj-text');
     await person.click(field('Text color in dark mode'));
     await person.paste('#aabbcc');
@@ -341,7 +341,7 @@ describe('the items of a block', () => {
   const link = (words: string) => `<mj-navbar-link href="https://a.example">${words}</mj-navbar-link>`;
   const bar = (...words: string[]) => mail(`<mj-navbar>${words.map(link).join('')}</mj-navbar>`);
 
-  it('are put in order, opened, added and taken away, but never all', async () => {
+  it('are reordered, opened, added and removed, except the last', async () => {
     const { person, source, store } = open(bar('Home', 'Help'), 'mj-navbar');
     expect(screen.getByRole('button', { name: 'Move Home up' })).toHaveProperty('disabled', true);
     expect(screen.getByRole('button', { name: 'Move Help down' })).toHaveProperty('disabled', true);
@@ -354,7 +354,7 @@ describe('the items of a block', () => {
     expect(store.selected?.node.tag).toBe('mj-navbar-link');
   });
 
-  it('of social links change their network with their picture and words', async () => {
+  it('of social links change their network with icon and text', async () => {
     const social =
       '<mj-social><mj-social-element src="https://a.example/x.png" href="https://x.example">Instagram</mj-social-element></mj-social>';
     const { person, source } = open(mail(social), 'mj-social-element');
@@ -372,16 +372,16 @@ describe('the font of a block', () => {
   const head =
     '<mj-head><mj-font name="Inter" href="https://a.example/i.css" /><mj-attributes><mj-button font-family="Inter, Verdana, sans-serif" /></mj-attributes></mj-head>';
 
-  it('is chosen of those that every device has, or of the web fonts of the email', async () => {
+  it('is a system font, or one of the email’s web fonts', async () => {
     const { person, source } = open(mail('<mj-text>Hello</mj-text>', head), 'mj-text');
     await person.click(screen.getByRole('button', { name: 'Font: choose a font' }));
     await person.type(await screen.findByPlaceholderText('Search fonts…'), 'inter');
     await person.click(screen.getByRole('option', { name: /Inter/ }));
-    // With what stands behind it elsewhere in the email.
+    // With the fallbacks used elsewhere in the email.
     expect(source()).toContain('<mj-text font-family="Inter, Verdana, sans-serif">');
   });
 
-  it('is shown in itself, that of another host in a frame of its own', async () => {
+  it('is shown in itself, an external one in its own frame', async () => {
     const { person } = open(mail('<mj-text>Hello</mj-text>', head), 'mj-text');
     await person.click(screen.getByRole('button', { name: 'Font: choose a font' }));
     expect((await screen.findByText('Georgia')).style.fontFamily).toContain('Georgia');
@@ -393,7 +393,7 @@ describe('the font of a block', () => {
 });
 
 describe('the direction', () => {
-  it('of the email comes with its language', async () => {
+  it('of the email follows its language', async () => {
     const { person, source } = open(mail('<mj-text>שלום</mj-text>'), 'mj-body');
     await person.click(screen.getByRole('combobox', { name: 'Language of the email' }));
     await person.type(await screen.findByPlaceholderText('Search languages…'), 'hebr');
@@ -402,7 +402,7 @@ describe('the direction', () => {
     expect(screen.getByRole('combobox', { name: 'Direction' }).textContent).toBe('Right to left');
   });
 
-  it('and the language are those that the template says, where it says one', () => {
+  it('and language follow the template’s setting, if any', () => {
     const { store } = open(mail('<mj-text>Hallo</mj-text>').replace('<mjml', '<mjml lang="en"'), 'mj-body', {
       locale: 'de',
     });
@@ -412,7 +412,7 @@ describe('the direction', () => {
     expect(store.readOnly).toBe(false);
   });
 
-  it('of a text is that of what is around, or its own', async () => {
+  it('of a text is inherited, or its own', async () => {
     const { person, source } = open(
       mail('<mj-text>code</mj-text>').replace('<mj-column>', '<mj-column direction="rtl">'),
       'mj-text',
@@ -431,7 +431,7 @@ describe('the picture of a block', () => {
   it.each([
     ['MJML', image, 'mj-image'],
     ['HTML', '<table><tr><td><img src="https://a.example/a.png"></td></tr></table>', 'html img image'],
-  ])('comes first, in no group that can be folded, with what can be done with it: %s', (_, source, tag) => {
+  ])('comes first, outside collapsible groups, with its actions: %s', (_, source, tag) => {
     const { container } = open(source, tag);
     const settings = screen.getByRole('region', { name: 'Settings of Image' });
     const [, first] = settings.children;
@@ -441,13 +441,13 @@ describe('the picture of a block', () => {
       expect(first?.contains(screen.getByRole('button', { name }))).toBe(true);
   });
 
-  it('is not edited where a variable says which it is', () => {
+  it('cannot be edited if it comes from a variable', () => {
     open(mail('<mj-image src="https://a.example/{{ shop }}.png" />'), 'mj-image');
     expect(screen.getByRole('button', { name: /^Replace: / })).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Edit: / })).toBeNull();
   });
 
-  it('is taken away, and is told where it does not load', async () => {
+  it('can be removed, and reports if it does not load', async () => {
     const { person, source, container } = open(image, 'mj-image');
     const picture = container.querySelector('img');
     if (picture) fireEvent.error(picture);
@@ -457,7 +457,7 @@ describe('the picture of a block', () => {
     expect(screen.getByRole('button', { name: /^Choose image/ })).toBeTruthy();
   });
 
-  it('takes addresses of the web alone', async () => {
+  it('accepts only web addresses', async () => {
     const { person, source } = open(mail('<mj-image src="" alt="" />'), 'mj-image');
     await person.click(field('Image address'));
     await person.paste('ftp://a.example/a.png');

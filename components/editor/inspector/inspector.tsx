@@ -40,20 +40,20 @@ import { useShown } from './use-shown';
 import { weakWords } from './weak-words';
 
 type InspectorProps = {
-  /** The language that the template is said to be written in. */
+  /** The template's language setting. */
   locale?: string | undefined;
   /** The canvas shows dark mode. */
   dark: boolean;
   onEditText: (id: string) => void;
 };
 
-/** Everything that can be set on the selected block, or on the whole email, with what applies where it says nothing itself. */
+/** All settings of the selected blocks, or of the whole email, with inherited values. */
 export const Inspector = memo(function Inspector(props: InspectorProps) {
   const { shown } = useShown();
   const { id } = shown;
   const top = useRef<HTMLDivElement>(null);
 
-  // Another block begins at its top
+  // Another block starts at the top.
   useEffect(() => {
     for (let parent = top.current?.parentElement; parent; parent = parent.parentElement)
       if (parent.scrollTop > 0 && parent !== document.documentElement) parent.scrollTop = 0;
@@ -72,7 +72,7 @@ export const Inspector = memo(function Inspector(props: InspectorProps) {
 
 function BlockSettings({ selected, dark, locale, onEditText }: InspectorProps & { selected: Block }) {
   const store = useStore();
-  // What stands around the block, and the head, say what it inherits.
+  // Inherited values depend on the ancestors and the head.
   const tree = useStoreState('tree');
   const { blocks: together } = useShown();
   const isNothingSelected = useSelected() === null;
@@ -90,7 +90,7 @@ function BlockSettings({ selected, dark, locale, onEditText }: InspectorProps & 
   };
   const own = getAttributes(node);
   const fields = attributeFields(node.tag);
-  // What a block inherits depends on where it stands.
+  // Inherited values depend on the ancestors.
   const parents = new Map(together.map((block) => [block.node, findParentElement(tree, block.id)]));
   const inheritedFrom: InheritedAttributes = (block, name) =>
     readInherited(head, parents.get(block) ?? parent)(block, name);
@@ -123,7 +123,7 @@ function BlockSettings({ selected, dark, locale, onEditText }: InspectorProps & 
     given: (name) => inheritedFrom(node, name),
     isMixed: (field) => isMixed(field, node, otherNodes, inheritedFrom),
   };
-  // How a picture lies behind a block is asked once there is one.
+  // Background options are shown once there is a background image.
   const hasPicture = (own.get('background-url') ?? inherited('background-url').value) !== '';
   const picture = fields.find(isPicture);
   const groups = [...new Set(fields.map(({ group }) => group))].filter((group) => group !== 'Advanced');

@@ -19,7 +19,7 @@ const vip: ConditionDefinition = { id: 'vip', name: 'VIP', match: 'all', rules: 
 
 function open(logic: MjmlNode['logic'] = [], readOnly = false) {
   const onChange = vi.fn();
-  const node = { tag: 'mj-text', logic } as MjmlNode; // all that is read of it
+  const node = { tag: 'mj-text', logic } as MjmlNode; // the only part that is read
   const { store } = openHeadless(undefined, { variables: [plan, list], conditions: [vip], readOnly });
   const shown = show(
     <StoreProvider value={store}>
@@ -32,7 +32,7 @@ function open(logic: MjmlNode['logic'] = [], readOnly = false) {
 const menu = () => screen.getByRole('button', { name: 'Show only to some, or repeat' });
 const only = writeRule({ kind: 'if', condition: 'vip' });
 
-it('shows a block to everybody until somebody chooses a condition', async () => {
+it('shows a block to everyone until a condition is chosen', async () => {
   const { person, onChange } = open();
   expect(screen.getByText('Everybody, once.')).toBeTruthy();
   await person.click(menu());
@@ -40,7 +40,7 @@ it('shows a block to everybody until somebody chooses a condition', async () => 
   expect(onChange).toHaveBeenCalledExactlyOnceWith([only]);
 });
 
-it('leaves out those for whom a condition holds, and repeats for each of a list', async () => {
+it('inverts a condition, and repeats for a list', async () => {
   const { person, onChange } = open();
   await person.click(menu());
   await person.click(screen.getByRole('menuitem', { name: 'Except when VIP' }));
@@ -52,7 +52,7 @@ it('leaves out those for whom a condition holds, and repeats for each of a list'
   ]);
 });
 
-it('makes a rule another one where it stands', async () => {
+it('changes a rule in place', async () => {
   const laidOut = { ...only, beforeLead: '\n', afterLead: ' ' };
   const { person, onChange } = open([laidOut]);
   await person.click(screen.getByRole('button', { name: 'Only when VIP' }));
@@ -61,14 +61,14 @@ it('makes a rule another one where it stands', async () => {
   expect(onChange).toHaveBeenCalledExactlyOnceWith([{ ...unless, beforeLead: '\n', afterLead: ' ' }]);
 });
 
-it('tells each rule in words and takes it away', async () => {
+it('describes each rule and removes it', async () => {
   const { person, onChange } = open([only, writeRule({ kind: 'for', item: 'order', list: 'orders' })]);
   expect(screen.getByText('Once for each of orders, as order')).toBeTruthy();
   await person.click(screen.getByRole('button', { name: 'Remove: Once for each of orders, as order' }));
   expect(onChange).toHaveBeenCalledExactlyOnceWith([only]);
 });
 
-it('makes a condition where it is wanted', async () => {
+it('creates a condition on the way', async () => {
   const { person, onChange, store } = open();
   await person.click(menu());
   await person.click(screen.getByRole('menuitem', { name: 'New condition…' }));
@@ -81,13 +81,13 @@ it('makes a condition where it is wanted', async () => {
   expect(onChange.mock.lastCall?.[0]).toEqual([writeRule({ kind: 'if', condition: made?.id ?? '' })]);
 });
 
-it('changes nothing for those who may only read', () => {
+it('changes nothing when read-only', () => {
   open([only], true);
   expect(screen.getByText('Only when VIP')).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-describe('the dialog of a new condition', () => {
+describe('the dialog for a new condition', () => {
   const onAdded = vi.fn();
   const onClose = vi.fn();
 
@@ -107,7 +107,7 @@ describe('the dialog of a new condition', () => {
     await person.click(screen.getByRole('option', { name: option }));
   };
 
-  it('makes a condition of one rule, with a value of the type of its variable', async () => {
+  it('creates a condition with one rule and a value of the variable’s type', async () => {
     const { person, store } = open();
     await choose(person, 'Variable', 'count');
     await person.type(screen.getByRole('textbox', { name: 'Value' }), '3{Enter}');
@@ -116,7 +116,7 @@ describe('the dialog of a new condition', () => {
     expect(onAdded).toHaveBeenCalledExactlyOnceWith(made?.id);
   });
 
-  it('makes a variable for it, which a send may leave out, in the same step', async () => {
+  it('creates its variable as optional, in the same step', async () => {
     const { person, store } = open();
     await choose(person, 'Variable', 'New variable…');
     await person.type(screen.getByRole('textbox', { name: /^Name of the new variable/ }), 'Big spender');
@@ -129,7 +129,7 @@ describe('the dialog of a new condition', () => {
     expect(store.details.variables).toHaveLength(2);
   });
 
-  it('asks for the language that is sent, one of those that the email has', async () => {
+  it('asks for one of the email’s languages', async () => {
     const { person, store } = showInEditor(
       <MailLanguagesProvider value={['en', 'de', 'pt-BR']}>
         <ConditionDialog onClose={onClose} onAdded={onAdded} />
@@ -149,13 +149,13 @@ describe('the dialog of a new condition', () => {
     ]);
   });
 
-  it('has no language to ask for where the email has but one', async () => {
+  it('has no language to ask for in an email with only one', async () => {
     const { person } = open();
     await person.click(screen.getByRole('combobox', { name: 'Variable' }));
     expect(screen.queryByRole('option', { name: 'Language' })).toBeNull();
   });
 
-  it('waits for a name that is free and for a value', async () => {
+  it('requires an unused name and a value', async () => {
     const { person } = open();
     expect(add()).toHaveProperty('disabled', true);
     await choose(person, 'Variable', 'New variable…');
@@ -165,7 +165,7 @@ describe('the dialog of a new condition', () => {
     expect(add()).toHaveProperty('disabled', true);
   });
 
-  it('is left without a trace', async () => {
+  it('can be canceled without a trace', async () => {
     const { person, store } = open();
     await person.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(onClose).toHaveBeenCalledOnce();

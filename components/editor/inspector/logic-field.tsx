@@ -2,7 +2,7 @@ import { ChevronDown, CornerLeftUp, EyeOff, Plus, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { BlockRuleEntry } from '@/components/editor/email/rules-around';
 import { RuleValue } from '@/components/editor/liquid/rule-value';
-import { nameOf, newVariable, useDefinitions } from '@/components/editor/liquid/use-definitions';
+import { newVariable, toVariableName, useDefinitions } from '@/components/editor/liquid/use-definitions';
 import { useStore } from '@/components/editor/store/use-store';
 import { isNeverShown, nameItem, rewriteRule, writeRule } from '@/components/editor/tree/block-logic';
 import {
@@ -28,19 +28,19 @@ import { isName, nameClash } from '@/lib/document/variables/variable-name';
 
 type LogicFieldProps = {
   node: Pick<MjmlNode, 'tag' | 'logic'>;
-  /** What decides it beyond the block itself. */
+  /** Rules of its ancestors. */
   around?: readonly BlockRuleEntry[];
-  /** The last rule has an `else`: it is neither taken away nor made a repeat. */
+  /** The last rule has an `else`, so it cannot be removed or become a loop. */
   hasParts?: boolean;
-  /** What is offered beside the menu of more rules. */
+  /** Shown next to the menu for adding rules. */
   more?: ReactNode;
   onChange: (logic: readonly NodeLogic[]) => void;
 };
 
-/** When the block is shown, and for which list it is repeated. */
+/** When a block is shown, and the list it repeats for. */
 export function LogicField({ node, around = [], hasParts, more, onChange }: LogicFieldProps) {
   const { conditions, readOnly } = useDefinitions();
-  // The condition that is being made comes around the others, or in the place of one.
+  // A new condition is added around the others, or replaces one.
   const [making, setMaking] = useState<{ old?: NodeLogic } | null>(null);
   const add = (rule: BlockRule) => onChange([writeRule(rule, node.tag), ...node.logic]);
   const change = (old: NodeLogic, rule: BlockRule) =>
@@ -133,7 +133,7 @@ type RuleItemsProps = {
   onNew: () => void;
 };
 
-/** The rules that a block can have. */
+/** The menu of rules for a block. */
 function RuleItems({ isHidden, repeats, onRule, onNew }: RuleItemsProps) {
   const { variables, conditions } = useDefinitions();
   const lists = repeats ? variables.filter((variable) => variable.type === 'list') : [];
@@ -168,7 +168,7 @@ function RuleItems({ isHidden, repeats, onRule, onNew }: RuleItemsProps) {
   );
 }
 
-/** What stands around a block decides about it as well; each leads to where it is changed. */
+/** Rules of ancestors affect a block too; each links to where it can be changed. */
 export function RulesAround({ rules }: { rules: readonly BlockRuleEntry[] }) {
   const store = useStore();
   const { conditions } = useDefinitions();
@@ -191,7 +191,7 @@ type ConditionDialogProps = { onClose: () => void; onAdded: (id: string) => void
 
 const another = ' new';
 
-/** Who is to see a block, as one rule over a variable, which may be a new one. */
+/** Creates a condition with one rule about a variable, which may be a new one. */
 export function ConditionDialog({ onClose, onAdded }: ConditionDialogProps) {
   const { variables, names, offeredToAsk, conditions, onDefine } = useDefinitions();
   const [chosen, setChosen] = useState(variables[0]?.name ?? another);
@@ -199,7 +199,7 @@ export function ConditionDialog({ onClose, onAdded }: ConditionDialogProps) {
   const [operator, setOperator] = useState<ConditionRule['operator']>('equals');
   const [value, setValue] = useState('');
   const isNew = chosen === another;
-  const name = isNew ? nameOf(fresh) : chosen;
+  const name = isNew ? toVariableName(fresh) : chosen;
   const clash = isNew ? nameClash(name, names) : null;
   const valid = isName(name) && clash === null && (!isComparing(operator) || value.trim() !== '');
   const submit = () => {
@@ -210,7 +210,7 @@ export function ConditionDialog({ onClose, onAdded }: ConditionDialogProps) {
       value: isComparing(operator) ? toRuleValue(type, value.trim()) : null,
     };
     const condition = createCondition(rule, conditions);
-    // Whoever has no value for it is not shown the block: a send may leave it out.
+    // A new variable is optional: without a value the block is hidden.
     const begins = isNew ? newVariable(name) : offeredVariable;
     const added = begins ? [{ ...begins, required: false }] : [];
     onDefine({ variables: [...variables, ...added], conditions: [...conditions, condition] });

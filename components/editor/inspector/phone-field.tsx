@@ -19,12 +19,12 @@ import { useClasses } from './use-classes';
 const sameAsDesktop = 'same';
 const hasWords = (tag: string) => tag === text.tag || tag === button.tag;
 
-/** Whether a block can differ on phones, beside being hidden there. */
+/** Whether a block can differ on phones, apart from being hidden. */
 export function variesOnPhones(block: Block): boolean {
   return hasWords(block.node.tag) || canGroupColumns(block) || isGrouped(block);
 }
 
-/** What a block looks like on phones alone. */
+/** Settings of a block for phones only. */
 export function PhoneField() {
   const store = useStore();
   const block = useSelected();

@@ -10,7 +10,7 @@ export const screens = [
 
 const canHide = (tag: string) => tag !== raw.tag;
 
-/** On which screens a block is shown. */
+/** The screens on which a block is shown. */
 export function ScreenField() {
   const selected = useSelected();
   return (

@@ -16,14 +16,14 @@ function nodeFrom(source: string) {
   return tree.node;
 }
 
-/** What a change of a text makes of another block that is selected with it. */
+/** The other selected block's opening tag after changes of a text. */
 function openingOf(source: string, asked: Changes, last = '<mj-text></mj-text>'): string {
   const node = nodeFrom(source);
   return withChanges(node, sharedChanges(asked, nodeFrom(last), node, inherited), inherited).open;
 }
 
 describe('sharedChanges', () => {
-  it('reach each block that has the setting, and no other', () => {
+  it('apply to each block with the setting, and no other', () => {
     expect(openingOf('<mj-button color="#fff">a</mj-button>', { color: '#111111' })).toBe(
       '<mj-button color="#111111">',
     );
@@ -39,14 +39,14 @@ describe('sharedChanges', () => {
     ).toBe('<mj-social mode="vertical">');
   });
 
-  it('leave what a block says and shows, and where it leads, even among blocks of one kind', () => {
+  it('skip content and links, even for blocks of one kind', () => {
     const image = '<mj-image src="a" alt="b" href="c" />';
     expect(
       openingOf(image, { src: 'x', alt: 'x', href: 'x', title: 'x', width: '80px' }, '<mj-image />'),
     ).toBe('<mj-image src="a" alt="b" href="c" width="80px" />');
   });
 
-  it('mean for each block what its own head makes of it', () => {
+  it('adapt to what each block inherits', () => {
     expect(openingOf('<mj-text font-size="20px">a</mj-text>', { 'font-size': '40px' })).toBe(
       '<mj-text font-size="40px" line-height="1.2">',
     );
@@ -60,7 +60,7 @@ describe('sharedChanges', () => {
     expect(openingOf('<mj-image padding-left="3px" />', padding)).toBe('<mj-image padding="8px 16px" />');
   });
 
-  it('change one side of each block, or all four where all are meant', () => {
+  it('change one side of each block, or all four if all are meant', () => {
     const last = '<mj-text padding="10px 20px"></mj-text>';
     const other = '<mj-text padding="1px 2px 3px 4px">a</mj-text>';
     expect(openingOf(other, { padding: '30px 20px 10px 20px' }, last)).toBe(
@@ -73,7 +73,7 @@ describe('sharedChanges', () => {
     expect(openingOf(other, { padding: null }, last)).toBe('<mj-text>');
   });
 
-  it('leave what would be taken and not be drawn', () => {
+  it('skip what would be accepted but not drawn', () => {
     expect(
       openingOf('<mj-text>a</mj-text>', { 'background-color': '#111111' }, '<mj-button></mj-button>'),
     ).toBe('<mj-text>');
@@ -88,7 +88,7 @@ describe('isMixed', () => {
     return isMixed(field, node, others.map(nodeFrom), inherited);
   };
 
-  it('is what blocks differ in, by whatever way each has its value', () => {
+  it('compares effective values, whatever their origin', () => {
     const text = '<mj-text>a</mj-text>';
     expect(mixed('font-size', text, '<mj-text font-size="16px">b</mj-text>')).toBe(false);
     expect(mixed('font-size', text, text, '<mj-text font-size="20px">b</mj-text>')).toBe(true);
@@ -99,7 +99,7 @@ describe('isMixed', () => {
     expect(mixed('padding', text, '<mj-text padding-left="0px">b</mj-text>')).toBe(true);
   });
 
-  it('is nothing that the others do not have, or that is of one alone', () => {
+  it('ignores settings that the others lack, or that are individual', () => {
     expect(mixed('font-size', '<mj-text>a</mj-text>', '<mj-spacer />', '<mj-divider />')).toBe(false);
     expect(mixed('href', '<mj-button href="a">a</mj-button>', '<mj-button href="b">b</mj-button>')).toBe(
       false,

@@ -5,19 +5,19 @@ import { type BoxValues, readBox, sides } from '@/lib/document/css/box-sides';
 import { type AttributeField, attributeKind, drawsAttribute } from '@/lib/document/elements/elements';
 import { withLineHeight } from './controls/lengths';
 
-/** Attributes with their new values; null takes one away. */
+/** New values of attributes; null removes one. */
 export type Changes = Readonly<Record<string, string | null>>;
 
-/** What a block says, what it shows and where it leads is its own, however many are selected. */
+/** Content and links are individual, even if several blocks are selected. */
 const ofOneAlone = /^(?:src|srcset|sizes|alt|title|name|id|href|base-url|usemap|thumbnails-src)$/;
 
-/** A block with changes of its settings: line heights follow the size of its words. */
+/** A block with changed settings: line heights follow the font size. */
 export function withChanges(node: MjmlNode, wanted: Changes, inherited: InheritedAttributes): MjmlNode {
   const changes = withLineHeight(wanted, (name) => getEffectiveValue(node, name, inherited));
   return Object.entries(changes).reduce((next, [name, value]) => setNodeAttribute(next, name, value), node);
 }
 
-/** What is asked of one block, as it is now, as far as it is asked of another that is selected with it. */
+/** The part of a block's changes that applies to another selected block. */
 export function sharedChanges(
   wanted: Changes,
   block: MjmlNode,
@@ -26,7 +26,7 @@ export function sharedChanges(
 ): Changes {
   const shared = Object.entries(wanted).filter(([name]) => isShared(name, block.tag, other.tag));
   const spacings = shared.filter(([name]) => /(^|-)padding$/.test(name));
-  // Which sides need a value of their own depends on what this block inherits.
+  // Which sides need their own value depends on what this block inherits.
   const single = spacings.map(([name, value]) =>
     writeSpacing(
       name,
@@ -37,7 +37,7 @@ export function sharedChanges(
   return Object.assign(Object.fromEntries(shared), ...single);
 }
 
-/** Whether a setting of one block is other than that of those which are selected with it and have it too. */
+/** Whether the selected blocks that have a setting differ in it. */
 export function isMixed(
   { name, kind }: AttributeField,
   block: MjmlNode,
@@ -52,7 +52,7 @@ export function isMixed(
   return others.some((other) => isShared(name, block.tag, other.tag) && shown(other) !== own);
 }
 
-/** All sides alike are meant for every block; where one side was changed, the others keep their own. */
+/** Equal sides apply to every block; a change of one side leaves the others' sides. */
 function changedSides(
   name: string,
   shorthand: string,
@@ -72,11 +72,11 @@ function isShared(name: string, tag: string, other: string): boolean {
   if (ofOneAlone.test(name)) return false;
   if (tag === other || /^(?:css|mj)-class$/.test(name)) return true;
   if (!drawsAttribute(other, name)) return false;
-  // Under one name a hero and social links choose of different modes.
+  // `mode` of a hero and of social links has different values.
   return JSON.stringify(attributeKind(tag, name)) === JSON.stringify(attributeKind(other, name));
 }
 
-/** The four sides of a spacing that apply: a side that is set by itself counts more than any shorthand. */
+/** The effective four sides of a spacing: a single side overrides any shorthand. */
 function effectiveSides(node: MjmlNode, name: string, inherited: InheritedAttributes): BoxValues {
   const single = sideValues(
     (side) => getNodeAttribute(node, `${name}-${side}`) ?? inherited(node, `${name}-${side}`),

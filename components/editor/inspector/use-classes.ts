@@ -7,7 +7,7 @@ import { writeTree } from '@/components/editor/tree/write-tree';
 import { appliedValue } from '@/lib/document/elements/inherit';
 import { useShown } from './use-shown';
 
-/** The classes of what is selected, with the head that has their rules: what no attribute of MJML can say. */
+/** The classes of the selection, and the head with their rules: for what MJML attributes cannot express. */
 export function useClasses() {
   const store = useStore();
   const { blocks, shown } = useShown();
@@ -15,7 +15,7 @@ export function useClasses() {
   const head = readHead(before);
   const classesIn = (tree: BlockTree, id: string) =>
     appliedValue(toBlockElement(tree, id), 'css-class', head)?.value ?? '';
-  /** Changes the classes of all that is selected and `has` such a look, then the head, as one step of undo. */
+  /** Changes the classes of all selected blocks that can have the style, and the head, in one undo step. */
   const change = (
     has: (tag: string) => boolean,
     classes: (current: string) => string,

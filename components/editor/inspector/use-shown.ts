@@ -1,7 +1,7 @@
 import type { Block } from '@/components/editor/email/block';
 import { useStoreState, useTogether } from '@/components/editor/store/use-store';
 
-/** What the settings are about: the selected blocks, the last one at the end, or the whole email where nothing is. */
+/** The blocks of the inspector: the selected ones, the main one last, or the whole email. */
 export function useShown(): { blocks: readonly Block[]; shown: Block } {
   const together = useTogether();
   const { body } = useStoreState('tree');

@@ -22,7 +22,7 @@ describe('values of fields', () => {
       expect([value, valueProblem(field(tag, name), value)]).toEqual([value, expect.any(String)]);
   });
 
-  it('are written with their unit, but a line height is a factor', () => {
+  it('are written with their unit, except factors like line height', () => {
     expect(writtenValue(field('mj-image', 'width'), '200')).toBe('200px');
     expect(writtenValue(field('mj-text', 'line-height'), '1.5')).toBe('1.5');
     expect(writtenValue(field('mj-button', 'border-radius'), '6 6 0 0')).toBe('6px 6px 0 0');
@@ -30,7 +30,7 @@ describe('values of fields', () => {
 });
 
 describe('stepping a length', () => {
-  it('keeps the unit, begins at what is inherited and ends at zero', () => {
+  it('keeps the unit, starts at the inherited value and stops at zero', () => {
     expect(stepLength('16px', '', 1, 'px')).toBe('17px');
     expect(stepLength('50%', '', -10, 'px')).toBe('40%');
     expect(stepLength('', '13px', 1, 'px')).toBe('14px');

@@ -11,7 +11,7 @@ function told(source: string, css: string): string | null {
   return weakWords(toElement(tree.node, null), tree.node.content ?? '', before(css));
 }
 
-it('tells of a link that cannot be read on the ground of its block, though the words can', () => {
+it('reports a link that is unreadable on its background, unlike the text', () => {
   const text = '<mj-text color="#fff" container-background-color="#251f4d">a <a href="#x">link</a></mj-text>';
   expect(told(text, 'p { margin: 0 }')).toContain('#0000ee on #251f4d has a contrast of');
   expect(told(text, 'a { color: #ffffff }')).toBeNull();

@@ -8,7 +8,7 @@ import { headTags } from '@/lib/document/elements/head';
 import type { AttributedElement } from '@/lib/document/elements/inherit';
 import { findHead } from '@/lib/document/mjml/edit-head';
 
-/** What cannot be read among the words of a block beside those in its own color, such as a link; null where all can. */
+/** Which part of a block's text is unreadable because of its own color, such as a link; null if none. */
 export function weakWords(element: AttributedElement, content: string, before: string): string | null {
   const inheritance = readHead(before);
   const sheets = findHead(parseHead(before), headTags.style).map(({ inner }) => parseStyleSheet(inner ?? ''));

@@ -6,7 +6,7 @@ import { ScreenField } from './screen-field';
 
 const tick = (name: string | RegExp) => screen.getByRole('checkbox', { name });
 
-it('hides a block on phones or on computers by a rule of the head, and shows it again', async () => {
+it('hides a block on phones or computers by a rule of the head, and shows it again', async () => {
   const text = inColumn('<mj-text>One</mj-text>');
   const { person, body, source } = showInEditor(<ScreenField />, {
     body: text,
@@ -28,7 +28,7 @@ it('hides a block on phones or on computers by a rule of the head, and shows it 
   expect(body()).toBe(text);
 });
 
-it('keeps the classes that a block has', async () => {
+it('keeps the other classes of a block', async () => {
   const { person, body } = showInEditor(<ScreenField />, {
     body: inColumn('<mj-text css-class="own">One</mj-text>'),
     select: 'mj-text',
@@ -39,7 +39,7 @@ it('keeps the classes that a block has', async () => {
   expect(body()).toContain('css-class="own"');
 });
 
-it('hides all that is selected together', async () => {
+it('hides all selected blocks together', async () => {
   const { person, body } = showInEditor(<ScreenField />, {
     body: inColumn('<mj-text>One</mj-text><mj-text>Two</mj-text>'),
     select: 'mj-text',
@@ -48,7 +48,7 @@ it('hides all that is selected together', async () => {
   expect(body().match(/css-class=/g)).toHaveLength(2);
 });
 
-it('gives words another size on phones, and takes it back without a trace', async () => {
+it('sets another text size on phones, and removes it without a trace', async () => {
   const text = inColumn('<mj-text>One</mj-text>');
   const { person, body, source } = showInEditor(<PhoneField />, {
     body: text,
@@ -74,7 +74,7 @@ it('makes a button as wide as the phone', async () => {
   expect(source()).toMatch(/width:\s*100%/);
 });
 
-it('keeps columns side by side on phones by a group around them', async () => {
+it('keeps columns side by side on phones by a group', async () => {
   const columns = '<mj-section><mj-column /><mj-column /></mj-section>';
   const { person, body } = showInEditor(<PhoneField />, {
     body: columns,

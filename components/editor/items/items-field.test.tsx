@@ -24,13 +24,13 @@ const navbar = inColumn(
 const words = (body: string) => [...body.matchAll(/>([A-Z]\w+)</g)].map(([, word]) => word);
 const button = (name: RegExp) => screen.getByRole('button', { name });
 
-it('lists the items of a block, in order, each with the way to its settings', async () => {
+it('lists the items of a block in order, with links to their settings', async () => {
   const { person, store } = showInEditor(<Items />, { body: navbar, select: 'mj-navbar' });
   await person.click(button(/^(?!Move|Remove).*Help/));
   expect(store.selected?.node.content).toBe('Help');
 });
 
-it('puts items in another order, removes one and never the last', async () => {
+it('reorders items and removes all but the last', async () => {
   const { person, body } = showInEditor(<Items />, { body: navbar, select: 'mj-navbar' });
   await person.click(button(/^Move .*Home.* down/));
   expect(words(body())).toEqual(['Help', 'Home']);
@@ -39,13 +39,13 @@ it('puts items in another order, removes one and never the last', async () => {
   expect(button(/^Remove .*Home/)).toHaveProperty('disabled', true);
 });
 
-it('adds an item like those that are there', async () => {
+it('adds an item like the existing ones', async () => {
   const { person, find } = showInEditor(<Items />, { body: navbar, select: 'mj-navbar' });
   await person.click(button(/^Add/));
   expect(find('mj-navbar').children).toHaveLength(3);
 });
 
-it('is nothing for a block without items, and only to be read by those who may only read', () => {
+it('is hidden for a block without items, and can be read-only', () => {
   const text = showInEditor(<Items />, { body: inColumn('<mj-text>One</mj-text>'), select: 'mj-text' });
   expect(screen.queryByRole('button')).toBeNull();
   text.unmount();
@@ -53,7 +53,7 @@ it('is nothing for a block without items, and only to be read by those who may o
   expect(screen.queryByRole('button', { name: /^(Move|Remove|Add)/ })).toBeNull();
 });
 
-it('gives a social link the icon, the words and the label of another network', async () => {
+it('changes a social link’s icon, text and label to another network', async () => {
   const { person, find } = showInEditor(<Network />, {
     body: inColumn(
       '<mj-social><mj-social-element src="https://example.com/own.png" alt="Us">Instagram</mj-social-element></mj-social>',

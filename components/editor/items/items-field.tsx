@@ -8,7 +8,7 @@ import { elementLabel } from '@/lib/document/elements/elements';
 import { useNewItem } from './new-items';
 import { OrderTools } from './order-tools';
 
-/** The items of a block, such as its social links: opened, put in order, taken away, added. Nothing for other blocks. */
+/** The items of a block, such as social links: edit, reorder, remove, add. Nothing for other blocks. */
 export function ItemsField({ block }: { block: Block }) {
   const store = useStore();
   const { readOnly } = store;

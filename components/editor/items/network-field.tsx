@@ -4,11 +4,11 @@ import { useStore } from '@/components/editor/store/use-store';
 import { Field } from '@/components/ui/form/field';
 import { Select } from '@/components/ui/form/select';
 import { socialNetworks } from '@/lib/mail/social-icons';
-import { networkOf, networks, withNetwork } from './networks';
+import { findNetwork, networks, withNetwork } from './networks';
 
 const options = networks.map((name) => ({ value: name, label: socialNetworks[name] }));
 
-/** Which network a social link leads to: its icon, alternative text and label follow. */
+/** The network of a social link, which sets its icon, alt text and label. */
 export function NetworkField({ block }: { block: Block }) {
   const store = useStore();
   const assetsUrl = useAssetsUrl();
@@ -17,7 +17,7 @@ export function NetworkField({ block }: { block: Block }) {
       <Field label={<span className="text-xs">Network</span>}>
         <Select
           size="sm"
-          value={networkOf(block.node, assetsUrl) ?? undefined}
+          value={findNetwork(block.node, assetsUrl) ?? undefined}
           placeholder="Own picture"
           options={options}
           disabled={store.readOnly}

@@ -1,16 +1,16 @@
 import { getNodeAttribute, type MjmlNode, setNodeAttribute } from '@/components/editor/tree/mjml-node';
 import { type SocialNetwork, socialIcon, socialNetworks, withAssets } from '@/lib/mail/social-icons';
 
-export const networks = Object.keys(socialNetworks) as SocialNetwork[]; // a constant of ours has no other keys
+export const networks = Object.keys(socialNetworks) as SocialNetwork[]; // our own constant has no other keys
 const labels: ReadonlySet<string> = new Set(Object.values(socialNetworks));
 
-/** The network whose icon of ours a social link shows; null for other pictures. */
-export function networkOf(node: MjmlNode, assetsUrl: string): SocialNetwork | null {
+/** The network of a social link with one of our icons; null for other images. */
+export function findNetwork(node: MjmlNode, assetsUrl: string): SocialNetwork | null {
   const address = getNodeAttribute(node, 'src');
   return networks.find((name) => withAssets(socialIcon(name), assetsUrl) === address) ?? null;
 }
 
-/** The social link of another network: its icon, its alternative text, and its label where that names a network. */
+/** Changes a social link's network: its icon, alt text, and its label if that names a network. */
 export function withNetwork(node: MjmlNode, network: SocialNetwork, assetsUrl: string): MjmlNode {
   const label = socialNetworks[network];
   const words = node.content?.trim() ?? '';

@@ -4,14 +4,14 @@ import { writeTree } from '@/components/editor/tree/write-tree';
 import { checkDocument } from '@/lib/document/checks/check-document';
 import { blankDocument } from '@/lib/document/compliance/blank-document';
 import { ParsedDocument } from '@/lib/document/parsed/parsed-document';
-import { networkOf, withNetwork } from './networks';
+import { findNetwork, withNetwork } from './networks';
 import { newItem } from './new-items';
 
 const assets = 'https://mail.example.com/assets';
 const icon = (name: string) => `${assets}/social/${name}.png`;
 const nodes = (source: string) => readFragment(source).map(({ node }) => node);
 
-it('adds a social link that looks like its neighbors, of a network that is not there yet', () => {
+it('adds a social link in the existing style, with an unused network', () => {
   const items = nodes(
     `<mj-social-element src="${icon('web')}" alt="Website" padding="4px" href="https://a.test"></mj-social-element>
      <mj-social-element src="${icon('facebook')}" alt="Facebook" padding="4px" href="https://b.test"></mj-social-element>`,
@@ -25,7 +25,7 @@ it('adds a social link that looks like its neighbors, of a network that is not t
   );
 });
 
-it('adds what it knows where there is nothing yet', () => {
+it('adds a default if there is none yet', () => {
   expect(newItem('mj-social', [], assets)?.source).toContain(`src="${icon('web')}"`);
   expect(newItem('mj-navbar', [], assets)?.source).toContain('New link');
   expect(newItem('mj-text', [], assets)).toBeNull();
@@ -35,7 +35,7 @@ it('adds what it knows where there is nothing yet', () => {
   );
 });
 
-it('changes the icon, its text and a label that names a network, and keeps every other byte', () => {
+it('changes the icon, its text and a label that names a network, keeping every other byte', () => {
   const changed = (source: string) =>
     nodes(source).map((node) =>
       writeTree({ node: withNetwork(node, 'github', assets), children: [] }, ''),
@@ -52,10 +52,10 @@ it('changes the icon, its text and a label that names a network, and keeps every
     changed('<mj-social-element src="https://a.test/own.png" alt="">Our code</mj-social-element>'),
   ).toContain('alt="">Our code<');
   const [node] = nodes(`<mj-social-element src="${icon('github')}" />`);
-  expect(node && networkOf(node, assets)).toBe('github');
+  expect(node && findNetwork(node, assets)).toBe('github');
 });
 
-it('brings no image of a foreign host that no check would tell of', () => {
+it('adds no third-party image that the checks would report', () => {
   for (const tag of ['mj-accordion', 'mj-carousel', 'mj-social']) {
     const block = `<${tag}>${newItem(tag, [], assets)?.source}</${tag}>`;
     const mjml = `<mjml><mj-body><mj-section><mj-column>${block}</mj-column></mj-section></mj-body></mjml>`;

@@ -6,7 +6,7 @@ import { elements } from '@/lib/document/elements/elements';
 import { navbar } from '@/lib/document/elements/navbar';
 import { social } from '@/lib/document/elements/social';
 import { socialNetworks, withAssets } from '@/lib/mail/social-icons';
-import { networkOf, networks, withNetwork } from './networks';
+import { findNetwork, networks, withNetwork } from './networks';
 
 type NewItem = { label: string; source: string };
 
@@ -16,7 +16,7 @@ export function useNewItem(block: Block | null): NewItem | null {
   return block && newItem(block.node.tag, nodes, assetsUrl);
 }
 
-/** What one more item of a block begins with: it looks like the last one. null for blocks without items. */
+/** A new item for a block, styled like the last one. null for blocks without items. */
 export function newItem(tag: string, items: readonly MjmlNode[], assetsUrl: string): NewItem | null {
   const item = elements.get(tag)?.newItem;
   const last = items.at(-1);
@@ -31,7 +31,7 @@ export function newItem(tag: string, items: readonly MjmlNode[], assetsUrl: stri
 function copyItem(last: MjmlNode, tag: string, items: readonly MjmlNode[], assetsUrl: string): MjmlNode {
   const newNode: MjmlNode = { ...setNodeAttribute(last, 'href', 'https://example.com'), lead: '', logic: [] };
   if (tag === navbar.tag) return { ...newNode, content: 'New link' };
-  const usedNetworks = new Set(items.map((node) => networkOf(node, assetsUrl)));
+  const usedNetworks = new Set(items.map((node) => findNetwork(node, assetsUrl)));
   const free = networks.find((name) => name !== 'mail' && !usedNetworks.has(name)) ?? 'web';
   const labeledNode = newNode.content?.trim() ? { ...newNode, content: socialNetworks[free] } : newNode;
   return withNetwork(labeledNode, free, assetsUrl);

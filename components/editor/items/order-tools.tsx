@@ -2,11 +2,11 @@ import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Plus, Trash2 } from 'lucide-
 import { IconButton } from '@/components/ui/form/icon-button';
 
 type OrderToolsProps = {
-  /** What it is called in words, such as "item 2". */
+  /** Its name in words, such as "item 2". */
   name: string;
   at: number;
   count: number;
-  /** So many of them have to stay. */
+  /** The minimum number. */
   least?: number;
   sideways?: boolean;
   onMove: (step: -1 | 1) => void;
@@ -14,7 +14,7 @@ type OrderToolsProps = {
   onRemove: () => void;
 };
 
-/** What can be done with one of several things in an order: moved, one more behind it, removed. */
+/** Move, add after, and remove, for one of several items. */
 export function OrderTools({ name, at, count, least = 1, sideways, ...tools }: OrderToolsProps) {
   const [back, Back] = sideways ? (['left', ArrowLeft] as const) : (['up', ArrowUp] as const);
   const [on, On] = sideways ? (['right', ArrowRight] as const) : (['down', ArrowDown] as const);

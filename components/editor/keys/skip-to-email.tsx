@@ -1,9 +1,9 @@
 import { SkipButton } from '@/components/ui/navigation/skip-button';
 
-/** What has the keys of the canvas. */
+/** The element that receives the canvas's keys. */
 export const canvasStopId = 'canvas-stop';
 
-/** For Tab: over bars and panels to the email, or to its code where that is shown. */
+/** A skip link past bars and panels to the email, or to its code. */
 export function SkipToEmail({ label = 'Skip to the email' }: { label?: string }) {
   return <SkipButton onClick={goToEmail}>{label}</SkipButton>;
 }

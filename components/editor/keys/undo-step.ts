@@ -1,6 +1,6 @@
 type Key = Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'key'>;
 
-/** Whether a key takes a step back or does it again. */
+/** Whether a key is the shortcut for undo or redo. */
 export function undoStep({ ctrlKey, metaKey, altKey, shiftKey, key }: Key): 'undo' | 'redo' | null {
   if (!(ctrlKey || metaKey) || altKey) return null;
   const pressed = key.toLowerCase();

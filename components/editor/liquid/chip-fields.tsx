@@ -12,11 +12,11 @@ type ChipFieldsProps = {
   onChange: (source: string) => void;
   onRemove: () => void;
   onDone: () => void;
-  /** Words are written over the whole of it: they take its place. */
+  /** Called with text that replaces the whole chip. */
   onWords?: (words: string) => void;
 };
 
-/** One variable of a text: which it is, and what is shown where a recipient has no value for it. */
+/** One variable of a text: which one it is, and its fallback. */
 export function ChipFields({ source, onChange, onRemove, onDone, onWords }: ChipFieldsProps) {
   const [first] = useState(source);
   // All of the code was deleted, to write something else.

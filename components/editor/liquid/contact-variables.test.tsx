@@ -31,7 +31,7 @@ const menu = (onClosed: (source: string | null) => void) => (
 );
 const items = () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
 
-it('are a group of the menu, and the one that is chosen is declared with the type of its property', async () => {
+it('are a group in the menu, and choosing one declares it with its property’s type', async () => {
   const onClosed = vi.fn();
   const { person, declared, store } = open(menu(onClosed), { variables: [newVariable('plan')] });
   await person.click(screen.getByRole('button', { name: 'Insert' }));
@@ -49,7 +49,7 @@ it('are a group of the menu, and the one that is chosen is declared with the typ
       description: null,
     },
   });
-  // It keeps its place among those of contacts, and is not declared again.
+  // It stays with the contact variables, and is not declared again.
   await person.click(screen.getByRole('button', { name: 'Insert' }));
   await person.click(screen.getByRole('menuitem', { name: 'contact.born' }));
   expect(declared().map(({ name }) => name)).toEqual(['plan', 'contact.born']);
@@ -63,7 +63,7 @@ it('say in transactional email where their values come from', async () => {
   expect(screen.getByText('Contact (values come with each send)')).toBeTruthy();
 });
 
-it('leave names alone that a variable of the document takes, and offer nothing to who may only read', async () => {
+it('skip names that the document uses, and are hidden when read-only', async () => {
   const { person } = open(menu(vi.fn()), { variables: [newVariable('contact')] });
   await person.click(screen.getByRole('button', { name: 'Insert' }));
   expect(items()).toEqual(['contact', 'New variable…']);
@@ -76,7 +76,7 @@ it('leave names alone that a variable of the document takes, and offer nothing t
 it.each([
   ['{{{{ con', 'contact.email'],
   ['/first', 'contact.first_name'],
-])('are offered while one types %s', async (typed, first) => {
+])('are suggested while typing %s', async (typed, first) => {
   const { store } = openHeadless(undefined, { purpose: 'marketing' });
   const { person, changes } = showWith('', (value, onChange) => (
     <StoreProvider value={store}>
@@ -103,7 +103,7 @@ it.each([
   expect(store.details.variables.map(({ name }) => name)).toEqual([first]);
 });
 
-it('may be asked by conditions, which declares them as what a contact need not have', async () => {
+it('are declared as optional when used in a condition', async () => {
   const { person, declared, store } = open(<ConditionsPanel />);
   await person.click(screen.getByRole('button', { name: 'Add a condition' }));
   await person.click(screen.getByRole('combobox', { name: 'Variable' }));
@@ -115,7 +115,7 @@ it('may be asked by conditions, which declares them as what a contact need not h
   ]);
 });
 
-it('are declared as what they are where the text uses them already, and tell who is left out', async () => {
+it('are declared with their type if the text uses them already, and show who is left out', async () => {
   const source =
     '<mjml><mj-body><mj-section><mj-column><mj-text>{{ contact.born }}</mj-text></mj-column></mj-section></mj-body></mjml>';
   const { person, declared } = open(<VariablesPanel onOpen={vi.fn()} />, {}, source);

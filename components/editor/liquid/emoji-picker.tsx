@@ -4,7 +4,7 @@ import { IconButton } from '@/components/ui/form/icon-button';
 import { Input } from '@/components/ui/form/input';
 import { Popover } from '@/components/ui/overlay/popover';
 
-/** Emoji to put into a line of text, found by what they show. */
+/** An emoji picker with search. */
 export function EmojiPicker({ into, onPick }: { into: string; onPick: (emoji: string) => void }) {
   const [open, setOpen] = useState(false);
   const [query, setQuery] = useState('');
@@ -25,7 +25,7 @@ export function EmojiPicker({ into, onPick }: { into: string; onPick: (emoji: st
         setOpen(next);
         setQuery('');
       }}
-      // The text has the focus where something was put into it.
+      // Inserting something has already focused the text.
       onReturnFocus={() => {
         if (picked.current === null) button.current?.focus();
         else onPick(picked.current);
@@ -71,7 +71,7 @@ export function EmojiPicker({ into, onPick }: { into: string; onPick: (emoji: st
   );
 }
 
-/** Emoji that subjects use, with the words by which they are found. */
+/** Emoji that subjects use, with their search terms. */
 const list =
   '😀 smile happy|😂 laugh joy|😊 smile warm|😍 love eyes|🤩 star struck wow|😎 cool sunglasses|' +
   '🤔 think|😢 sad cry|😴 sleep|🥳 party celebrate|🤗 hug|🙌 hooray hands|' +

@@ -1,6 +1,6 @@
 const output = /^(\{\{-?\s*)([\w.-]+?)(?:(\s*\|\s*default:\s*)('[^']*'|"[^"]*")|(\s*\|[^{}]*?))?(\s*-?\}\})$/;
 
-/** A variable in a line of text, drawn over its source without a change of its width. */
+/** A variable in a line of text, drawn over its source with the same width. */
 export function LiquidChip({ source }: { source: string }) {
   const match = output.exec(source);
   const [, open, name, or, fallback, filters, close] = match ?? [];

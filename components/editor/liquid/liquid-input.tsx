@@ -11,16 +11,16 @@ type LiquidInputProps = {
   maxLength: number;
   placeholder: string;
   className?: string;
-  /** What it is, for those who meet its buttons beside those of another line. */
+  /** Names the line for its buttons, which other lines have too. */
   name: string;
-  /** Where no label names it. */
+  /** If it has no label. */
   'aria-label'?: string;
   onChange: (value: string) => void;
-  /** More to insert, such as emoji; what is inserted comes where the caret was. */
+  /** More to insert, such as emoji; inserts at the last caret position. */
   tools?: (insert: (text: string) => void) => ReactNode;
 };
 
-/** A line of text with variables, inserted by `{{`, `/` or a button. */
+/** A single-line input with variables, inserted by `{{`, `/` or a button. */
 export function LiquidInput(props: LiquidInputProps) {
   const { id, value, readOnly, maxLength, onChange, tools } = props;
   const input = useRef<HTMLInputElement>(null);

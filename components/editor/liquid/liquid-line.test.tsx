@@ -28,7 +28,7 @@ const at = (place: number) => {
 };
 const chip = '{{ plan }}';
 
-it('offers variables behind two braces, narrowed by each letter, chosen by the keys', async () => {
+it('suggests variables after two braces, filtered while typing, chosen by keyboard', async () => {
   const { person, changes } = open('Hi ');
   await person.type(line(), '{{{{ ');
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['first_name', 'plan']);
@@ -39,7 +39,7 @@ it('offers variables behind two braces, narrowed by each letter, chosen by the k
   expect(screen.queryByRole('option')).toBeNull();
 });
 
-it('walks the list by the arrows and leaves it by Escape', async () => {
+it('moves in the list by arrow keys and closes it on Escape', async () => {
   const { person, changes } = open();
   await person.type(line(), '{{{{');
   await person.keyboard('{ArrowDown}{Enter}');
@@ -49,13 +49,13 @@ it('walks the list by the arrows and leaves it by Escape', async () => {
   expect(screen.queryByRole('option')).toBeNull();
 });
 
-it('asks by a slash only where that is no letter of an address', async () => {
+it('suggests after a slash, except in addresses', async () => {
   const { person } = open();
   await person.type(line(), '/fi');
   expect(screen.queryByRole('option')).toBeNull();
 });
 
-it('words written over the code of a variable take its place, each letter of them', async () => {
+it('replaces a variable by text typed over its code', async () => {
   const { person, changes } = open('From {{ day | date: "%d" }} on');
   at('From {{ day | date: "%d" }}'.length);
   await person.keyboard('{Enter}');
@@ -67,7 +67,7 @@ it('words written over the code of a variable take its place, each letter of the
   expect(document.activeElement).toBe(line());
 });
 
-it('a variable is deleted and passed over as one', async () => {
+it('a variable is deleted and skipped as one', async () => {
   const { person, changes } = open(`A ${chip} B`);
   at(2 + chip.length);
   await person.keyboard('{ArrowLeft}');
@@ -78,7 +78,7 @@ it('a variable is deleted and passed over as one', async () => {
   expect(changes.at(-1)).toBe('A  B');
 });
 
-it('goes from right to left with its words, also over a variable', async () => {
+it('follows right-to-left text, even around a variable', async () => {
   const { person } = open(`${chip} مرحبا ${chip}`);
   expect(line().dir).toBe('rtl');
   at(0);
@@ -90,14 +90,14 @@ it('goes from right to left with its words, also over a variable', async () => {
   expect(line().dir).toBe('ltr');
 });
 
-it('Delete takes the variable behind the caret', async () => {
+it('Delete deletes the variable after the caret', async () => {
   const { person, changes } = open(`A ${chip}`);
   at(2);
   await person.keyboard('{Delete}');
   expect(changes.at(-1)).toBe('A ');
 });
 
-it('a variable beside the caret is changed by Enter: another one, a fallback, or none at all', async () => {
+it('Enter next to a variable edits it: another one, a fallback, or nothing', async () => {
   const { person, changes } = open(`A ${chip}`);
   at(2 + chip.length);
   await person.keyboard('{Enter}');
@@ -110,7 +110,7 @@ it('a variable beside the caret is changed by Enter: another one, a fallback, or
   expect(changes.at(-1)).toBe('A ');
 });
 
-it('the caret stands where a variable was put in or taken out', async () => {
+it('the caret is where a variable was inserted or removed', async () => {
   const { person } = open(`A ${chip} B`);
   at(2 + chip.length);
   await person.keyboard('{Enter}');
@@ -122,7 +122,7 @@ it('the caret stands where a variable was put in or taken out', async () => {
   expect(line().selectionStart).toBe(2 + chip.length);
 });
 
-it('calls nobody back who went on from it', async () => {
+it('does not move the focus back', async () => {
   const { person } = open();
   const next = document.body.appendChild(document.createElement('button'));
   await person.type(line(), '{{{{pl');
@@ -133,7 +133,7 @@ it('calls nobody back who went on from it', async () => {
   next.remove();
 });
 
-it('a fallback of a variable that every send needs is never shown, which can be fixed there', async () => {
+it('reports an unused fallback of a required variable, with a fix', async () => {
   const { person, store } = open(`{{ plan | default: 'free' }}`);
   at(line().value.length);
   await person.keyboard('{Alt>}{ArrowDown}{/Alt}');
@@ -141,14 +141,14 @@ it('a fallback of a variable that every send needs is never shown, which can be 
   expect(store.details.variables.find(({ name }) => name === 'plan')?.required).toBe(false);
 });
 
-it('takes no more than fits', async () => {
+it('limits the length', async () => {
   const { person, changes } = open('', { maxLength: 8 });
   await person.type(line(), '{{{{pl');
   await person.keyboard('{Enter}');
   expect(changes).not.toContain(chip);
 });
 
-it('shows and changes nothing for those who may only read', async () => {
+it('is read-only without edit rights', async () => {
   const { person } = open(chip, { readOnly: true });
   at(chip.length);
   await person.keyboard('{Enter}{Backspace}');
@@ -156,7 +156,7 @@ it('shows and changes nothing for those who may only read', async () => {
   expect(line().value).toBe(chip);
 });
 
-it('finds an emoji by what it shows, and gives it once', async () => {
+it('finds an emoji by what it shows, and inserts it once', async () => {
   const onPick = vi.fn();
   const { person } = showWith('', () => <EmojiPicker into="Subject" onPick={onPick} />);
   const button = screen.getByRole('button', { name: 'Insert an emoji' });

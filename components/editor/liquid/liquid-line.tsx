@@ -22,15 +22,15 @@ import { VariableList, type VariableOption } from './variable-list';
 type LiquidLineProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'ref'> & {
   value: string;
   onChange: (value: string) => void;
-  /** Where the caret is, for whoever inserts something there. */
+  /** The input, for inserting at its caret. */
   field?: RefObject<HTMLInputElement | null>;
-  /** `/` asks for a variable too; addresses are full of it. */
+  /** `/` suggests variables too, which addresses turn off. */
   bySlash?: boolean;
 };
 
 /**
- * A line of text whose variables are chips: chosen by `{{`, changed by a click, or by Enter or Alt and the down key
- * beside them, deleted and passed over as one.
+ * A single-line input with variables as chips: chosen after `{{`, edited by a click, Enter or Alt+Down next to them,
+ * and deleted and skipped as one.
  */
 export function LiquidLine({ value, onChange, field, bySlash = false, className, ...rest }: LiquidLineProps) {
   const list = useId();
@@ -51,19 +51,19 @@ export function LiquidLine({ value, onChange, field, bySlash = false, className,
   const replace = (from: number, to: number, text: string) => {
     const next = value.slice(0, from) + text + value.slice(to);
     if (rest.maxLength !== undefined && next.length > rest.maxLength) return false;
-    // Drawn at once, so that the caret can be placed: a frame later, whoever has gone on would be called back.
+    // Renders at once, so that the caret can be placed: a frame later, it could move the focus back.
     flushSync(() => onChange(next));
     return true;
   };
   const insert = ({ source }: VariableOption) => {
     if (caret === null || !prompt) return;
-    // What closes a `{{` that was typed by hand goes with it.
+    // Removes the end of a `{{` typed by hand.
     const closing = /^\s*\}\}/.exec(value.slice(caret))?.[0].length ?? 0;
     const from = caret - prompt.length;
     setCaret(null);
     if (replace(from, caret + closing, source)) placeCaret(from + source.length);
   };
-  // By its words alone: a variable that comes first has a name in Latin letters whatever language is around it.
+  // Ignoring variables: one at the start has a name in Latin letters in any language.
   const direction = directionOfWords(withoutLiquid(value)) ?? 'ltr';
   const { options, active, onKey, choose } = useVariablePrompt(prompt, insert);
 
@@ -125,7 +125,7 @@ export function LiquidLine({ value, onChange, field, bySlash = false, className,
         }}
         onScroll={align}
         onSelect={(event) => {
-          // A press is told by its end, which says which chip it was on.
+          // Wait for the end of a press, which tells the chip.
           if (pressed.current) return;
           if (leaveChip()) setCaret(null);
           else if (caret !== null) setCaret(event.currentTarget.selectionStart);
@@ -172,7 +172,7 @@ export function LiquidLine({ value, onChange, field, bySlash = false, className,
               open
               onOpenChange={(open) => !open && setEditing(null)}
               onReturnFocus={() => {
-                // Behind words that were written over it the caret stands already, or further on by now.
+                // After its replacement by text, the caret is already placed.
                 if (document.activeElement !== input.current)
                   placeCaret(input.current?.value.startsWith(text, start) ? end : start);
               }}

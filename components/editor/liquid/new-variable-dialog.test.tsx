@@ -20,7 +20,7 @@ function open(type?: 'text' | 'url', purpose: 'marketing' | 'transactional' = 't
 const name = () => screen.getByRole('textbox', { name: /Name/ });
 const add = () => screen.getByRole('button', { name: 'Add variable' });
 
-it('makes the name that programs use from what a person calls it', async () => {
+it('makes a valid name from a display name', async () => {
   const { person, store, onAdded } = open();
   await person.type(name(), 'First name');
   expect(screen.getByText('Programs call it first_name.')).toBeTruthy();
@@ -32,7 +32,7 @@ it('makes the name that programs use from what a person calls it', async () => {
   });
 });
 
-it('is filled in by each contact in marketing, unless it is the same for all', async () => {
+it('is filled in by each contact in marketing, unless it is shared', async () => {
   const { person, store, onAdded } = open('text', 'marketing');
   await person.type(name(), 'First name');
   expect(screen.getByText('The property first_name of contacts.')).toBeTruthy();
@@ -46,13 +46,13 @@ it('is filled in by each contact in marketing, unless it is the same for all', a
   expect(onAdded).toHaveBeenLastCalledWith('season');
 });
 
-it('needs a value from each recipient where nothing stands in for it', async () => {
+it('is required without a fallback', async () => {
   const { person, store } = open();
   await person.type(name(), 'city{Enter}');
   expect(store.details.variables.at(-1)).toMatchObject({ required: true, fallback: null });
 });
 
-it('refuses a name that is taken or that is none', async () => {
+it('rejects a taken or invalid name', async () => {
   const { person } = open();
   await person.type(name(), 'plan');
   expect(screen.getByText('This name is already used.')).toBeTruthy();
@@ -62,7 +62,7 @@ it('refuses a name that is taken or that is none', async () => {
   expect(add()).toHaveProperty('disabled', true);
 });
 
-it('takes only an address as the fallback of a link', async () => {
+it('accepts only an address as the fallback of a link', async () => {
   const { person } = open('url');
   await person.type(name(), 'shop');
   await person.type(screen.getByRole('textbox', { name: /Fallback/ }), 'nowhere');

@@ -6,22 +6,22 @@ import { DialogForm } from '@/components/ui/overlay/dialog-form';
 import { variableValueProblem } from '@/lib/document/variable-value';
 import { contactRoot } from '@/lib/document/variables/contact-variables';
 import { isName, nameClash } from '@/lib/document/variables/variable-name';
-import { nameOf, newVariable, useDefinitions } from './use-definitions';
+import { newVariable, toVariableName, useDefinitions } from './use-definitions';
 
 type NewVariableDialogProps = {
-  /** What its values are. */
+  /** The type of its values. */
   type?: 'text' | 'url';
   onClose: () => void;
   onAdded: (name: string) => void;
 };
 
-/** One more variable, where it is wanted: its name, and what recipients without a value see. */
+/** Creates a variable: its name, and what recipients without a value see. */
 export function NewVariableDialog({ type = 'text', onClose, onAdded }: NewVariableDialogProps) {
   const { variables, names, isMarketing, onVariables } = useDefinitions();
   const [text, setText] = useState('');
   const [from, setFrom] = useState<'contact' | 'broadcast'>('contact');
   const [fallback, setFallback] = useState('');
-  const property = nameOf(text);
+  const property = toVariableName(text);
   const isOfContacts = isMarketing && type === 'text' && from === 'contact';
   const name = isOfContacts && !property.startsWith(contactRoot) ? `${contactRoot}${property}` : property;
   const clash = nameClash(name, names) ?? undefined;

@@ -5,7 +5,7 @@ import { localeName } from '@/lib/mail/locales';
 import { useDefinitions } from './use-definitions';
 
 type Props = {
-  /** The variable that the rule compares. */
+  /** The variable in the rule. */
   variable: string;
   value: string;
   onValue: (value: string) => void;
@@ -14,11 +14,11 @@ type Props = {
   'aria-label'?: string;
 };
 
-/** What a rule compares a variable with: of the language one that the email has, of all others what is typed. */
+/** The value of a rule: one of the email's languages for the language variable, otherwise typed. */
 export function RuleValue({ variable, value, onValue, onBlur, size = 'md', ...rest }: Props) {
   const { languages } = useDefinitions();
   if (variable === sentLanguage.name) {
-    // The rule goes on saying a language that the email has no more.
+    // A language that the email no longer has stays selected.
     const tags = [...new Set([...languages, value])].filter((tag) => tag !== '');
     const options = tags.map((tag) => ({ value: tag, label: localeName(tag) }));
     return (

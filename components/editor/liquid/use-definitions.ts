@@ -11,20 +11,20 @@ const subscribeToNothing = () => () => undefined;
 
 const PublishedVariables = createContext(noVariables);
 
-/** Where no document is open: variables to insert, of a published version, and no way to add one. */
+/** Without an open document: variables of a published version to insert, and none can be added. */
 export const PublishedVariablesProvider = PublishedVariables.Provider;
 
-/** Variables as they begin that contacts fill in; none where nobody knows them. */
+/** The default definitions of contact variables; empty if unknown. */
 const ContactVariables = createContext(noVariables);
 
 export const ContactVariablesProvider = ContactVariables.Provider;
 
-/** The languages of the email, the one it is written in first; none where it has but one. */
+/** The languages of the email, source language first; empty if it has only one. */
 const MailLanguages = createContext<readonly string[]>([]);
 
 export const MailLanguagesProvider = MailLanguages.Provider;
 
-/** The variables and conditions of the open document, for whatever wants one more where it is needed. */
+/** The variables and conditions of the open document, and how to add more. */
 export function useDefinitions() {
   const store = useOpenStore();
   const published = useContext(PublishedVariables);
@@ -40,13 +40,13 @@ export function useDefinitions() {
   const undeclaredContact = undeclared(contactVariables);
   return {
     ...{ variables, names, conditions, readOnly, languages, isMarketing: store?.isMarketing ?? true },
-    /** What contacts fill in and the document does not declare: by choosing one it does. */
+    /** Undeclared contact variables, which choosing one declares. */
     offered: undeclaredContact,
-    /** The same with what only conditions ask for: the language, where the email has several. */
+    /** Also those for conditions only: the language, if the email has several. */
     offeredToAsk:
       languages.length > 1 ? [...undeclared([sentLanguage]), ...undeclaredContact] : undeclaredContact,
     isOfContacts: (name: string) => contactVariables.some((variable) => variable.name === name),
-    /** Declares one that is offered, as it begins but for what is said; other names are left alone. */
+    /** Declares an offered variable with its default definition and the given differences; ignores other names. */
     declare: (name: string, differing: Partial<VariableDefinition> = {}) => {
       const begins = contactVariables.find((variable) => variable.name === name);
       const now = store?.details.variables;
@@ -54,13 +54,13 @@ export function useDefinitions() {
         store?.set({ variables: [...now, { ...begins, ...differing }] });
     },
     onVariables: (next: VariableDefinition[]) => store?.set({ variables: next }),
-    /** Both at once, in one step of undo. */
+    /** Sets both in one undo step. */
     onDefine: (next: { variables: VariableDefinition[]; conditions: ConditionDefinition[] }) =>
       store?.set(next),
   };
 }
 
-/** A variable as it begins: needed unless something stands in for it. */
+/** The default definition of a variable: required unless it has a fallback. */
 export function newVariable(
   name: string,
   fallback = '',
@@ -69,8 +69,8 @@ export function newVariable(
   return fullVariable({ name, type, required: fallback === '', fallback: fallback || null });
 }
 
-/** The name that somebody meant: nobody should have to know what one may hold. */
-export function nameOf(text: string): string {
+/** Makes a valid name from a text, so that nobody needs to know the rules. */
+export function toVariableName(text: string): string {
   return text
     .trim()
     .toLowerCase()

@@ -6,7 +6,7 @@ import { isName, nameClash } from '@/lib/document/variables/variable-name';
 import { newVariable, useDefinitions } from './use-definitions';
 import type { VariableOption } from './variable-list';
 
-/** The variables to offer while one is being typed, and the keys that walk and choose them. */
+/** The suggestions for the variable being typed, and their keyboard control. */
 export function useVariablePrompt(prompt: LiquidPrompt | null, onChoose: (option: VariableOption) => void) {
   const [active, setActive] = useState(0);
   const [dismissed, setDismissed] = useState(false);
@@ -31,7 +31,7 @@ export function useVariablePrompt(prompt: LiquidPrompt | null, onChoose: (option
     if (query === null) setDismissed(false);
   }, [query]);
 
-  /** Answers whether the key was one of the list's. */
+  /** Returns whether the key was handled. */
   const onKey = (key: string): boolean => {
     const option = options[active];
     if (!option) return false;
@@ -52,7 +52,7 @@ export function useVariablePrompt(prompt: LiquidPrompt | null, onChoose: (option
   return { options, active, onKey, choose };
 }
 
-/** A name after `{{` that no variable has yet; a `/` may be just that. */
+/** A new name typed after `{{`; a `/` may be just text. */
 function newVariableName(
   { length, query }: LiquidPrompt,
   known: readonly VariableDefinition[],

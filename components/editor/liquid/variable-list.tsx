@@ -10,7 +10,7 @@ type VariableListProps = {
   className?: string;
 };
 
-/** Variables that fit what is being typed; arrows walk it from the field. */
+/** Suggested variables; the field's arrow keys move through them. */
 export function VariableList({ id, options, active, onChoose, className }: VariableListProps) {
   return (
     <div

@@ -8,11 +8,11 @@ import { useDefinitions } from './use-definitions';
 type VariableMenuProps = {
   trigger: ReactNode;
   align?: 'start' | 'end';
-  /** Called when the focus is free again: null where nothing was chosen. */
+  /** Called when the focus is free again: null if nothing was chosen. */
   onClosed: (source: string | null) => void;
 };
 
-/** The variables to insert, and the way to a new one. */
+/** A menu of variables to insert, including a new one. */
 export function VariableMenu({ trigger, align = 'end', onClosed }: VariableMenuProps) {
   const { variables, offered, isOfContacts, isMarketing, declare, readOnly } = useDefinitions();
   const own = variables.filter(({ name }) => !isOfContacts(name));
@@ -26,14 +26,14 @@ export function VariableMenu({ trigger, align = 'end', onClosed }: VariableMenuP
   const close = (source: string | null) => {
     setMaking(false);
     chosen.current = source;
-    // The dialog gives the focus back first.
+    // The dialog returns the focus first.
     setTimeout(finish, 50);
   };
   return (
     <>
       <DropdownMenu
         align={align}
-        // The menu holds the focus until it is closed: only then the caret can stand behind the variable.
+        // The menu keeps the focus until it closes: only then can the caret be placed after the variable.
         onReturnFocus={() => chosen.current !== 'new' && finish()}
         trigger={trigger}
       >

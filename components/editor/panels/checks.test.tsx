@@ -26,7 +26,7 @@ function open(list: TemplateCheck[], props: Partial<Parameters<typeof Checks>[0]
   return { ...shown, onOpen, onFix, retry };
 }
 
-it('says once what holds for several places, and leads to each of them', async () => {
+it('groups findings for several places, with a link to each', async () => {
   const message = 'This image has no alternative text.';
   const places = [3, 9, 14, 20].map((line) => check({ message, line, column: 5 }));
   const { person, onOpen } = open([...places, check({ rule: 'other', message: 'Something else.' })], {
@@ -43,7 +43,7 @@ it('says once what holds for several places, and leads to each of them', async (
   ]);
 });
 
-it('shows what blocks publishing first', () => {
+it('shows what prevents publishing first', () => {
   const { container } = open([
     check({ severity: 'hint', message: 'A hint.' }),
     check({ severity: 'error', message: 'An error.' }),
@@ -54,7 +54,7 @@ it('shows what blocks publishing first', () => {
   expect(sections.filter((section) => groups.some((group) => group === section))).toEqual(groups);
 });
 
-it('leads to fields and panels as well, and to nothing where there is no place', async () => {
+it('links to fields and panels too, but not without a place', async () => {
   const { person, onOpen } = open([
     check({ rule: 'preview-missing', message: 'There is no preview text.' }),
     check({ rule: 'variable-unused', message: 'The variable "plan" is declared but nothing uses it.' }),
@@ -69,7 +69,7 @@ it('leads to fields and panels as well, and to nothing where there is no place',
   expect(screen.queryByRole('button', { name: /as a whole/ })).toBeNull();
 });
 
-it('fixes what can be fixed, each place by itself, and only in what was checked', async () => {
+it('fixes each place separately, and only in the checked content', async () => {
   const fix = { label: 'Add https://' };
   const list = [check({ line: 2, column: 1, fix }), check({ line: 4, column: 1, fix })];
   const { person, onFix, unmount } = open(list);
@@ -81,7 +81,7 @@ it('fixes what can be fixed, each place by itself, and only in what was checked'
   expect(screen.queryByRole('button', { name: 'Add https://' })).toBeNull();
 });
 
-it('says that there is nothing, or that nobody knows yet', () => {
+it('says that there is nothing, or nothing yet', () => {
   const { unmount } = open([]);
   expect(screen.getByText('No issues: this email can be published.')).toBeTruthy();
   unmount();
@@ -90,7 +90,7 @@ it('says that there is nothing, or that nobody knows yet', () => {
   expect(screen.queryByText(/No issues/)).toBeNull();
 });
 
-it('says that the list may be old where the server could not be asked, with another try', async () => {
+it('says that the list may be outdated while offline, with a retry', async () => {
   const refusal = { message: 'Postroom could not be reached.', issues: [] };
   const { person, retry } = open([check({})], {}, { refusal });
   expect(screen.getByRole('alert').textContent).toContain('The checks are not up to date');

@@ -10,9 +10,9 @@ import type { TemplateCheck } from '@/lib/templates/contract/previews';
 type ChecksProps = {
   checks: EditorChecks;
   onOpen: (target: CheckTarget) => void;
-  /** What stands at a place of the source, in words. */
+  /** Describes a place in the source. */
   nameOf?: (place: Position) => string | null;
-  /** Absent where nothing can be changed. */
+  /** Missing if read-only. */
   onFix?: ((check: TemplateCheck) => void) | undefined;
 };
 
@@ -34,10 +34,7 @@ const groups = [
   { severity: 'hint', label: 'Hints', note: 'Advice', Icon: Lightbulb, color: 'text-muted-foreground' },
 ] as const;
 
-/**
- * What the server's checks found, by how much it matters; what holds for several places is said once. Choosing one leads to
- * its place; some fix themselves.
- */
+/** The server's checks by severity, with equal ones grouped. Choosing one opens its place; some have a fix. */
 export function Checks({ checks, onOpen, nameOf, onFix }: ChecksProps) {
   const { list, pending, refusal, retry, current } = checks;
   if (pending)
@@ -73,7 +70,7 @@ export function Checks({ checks, onOpen, nameOf, onFix }: ChecksProps) {
             <ul className="grid gap-0.5">
               {found.map((checks) => (
                 <li key={`${checks[0]?.rule}:${checks[0]?.message}`}>
-                  {/* The offsets of a fix count from what was checked. */}
+                  {/* The offsets of a fix refer to the checked source. */}
                   <Finding
                     checks={checks}
                     onOpen={onOpen}
@@ -117,7 +114,7 @@ function Finding({ checks, ...rest }: FindingProps) {
 
 type PlaceProps = { check: TemplateCheck; says?: string } & Omit<FindingProps, 'checks'>;
 
-/** Where a check found something, the way there and what fixes it. */
+/** The place of a check, with a link and its fix. */
 function Place({ check, says, onOpen, nameOf, onFix }: PlaceProps) {
   const target = checkTarget(check);
   const page = checkPage(check);
@@ -158,7 +155,7 @@ function Place({ check, says, onOpen, nameOf, onFix }: PlaceProps) {
   );
 }
 
-/** Checks that say the same of several places, as one: the first of each finding leads. */
+/** Groups checks that say the same about several places. */
 export function sameChecks(list: readonly TemplateCheck[]): TemplateCheck[][] {
   const found = new Map<string, TemplateCheck[]>();
   for (const check of list) {

@@ -45,13 +45,13 @@ const openIn = (languages: readonly string[], conditions: ConditionDefinition[])
   showInEditor(inLanguages(languages), { variables: [newVariable('plan')], conditions });
 
 describe('conditions', () => {
-  it('need a variable to look at', () => {
+  it('need a variable', () => {
     open([], []);
     expect(screen.getByText('Conditions look at variables: add a variable first.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Add a condition' })).toBeNull();
   });
 
-  it('begin with a rule over the first variable, unfolded', async () => {
+  it('start open with a rule about the first variable', async () => {
     const { person, conditions } = open([]);
     expect(screen.getByText('No conditions yet.')).toBeTruthy();
     await person.click(screen.getByRole('button', { name: 'Add a condition' }));
@@ -66,18 +66,18 @@ describe('conditions', () => {
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'New condition');
   });
 
-  it('never take an id that another has', async () => {
+  it('never use an existing id', async () => {
     const { person, conditions } = open([{ ...pro, id: 'condition_1' }]);
     await person.click(screen.getByRole('button', { name: 'Add a condition' }));
     expect(conditions().map(({ id }) => id)).toEqual(['condition_1', 'condition_2']);
   });
 
-  it('unfold where a check asks for them', () => {
+  it('open when a check links to them', () => {
     open([pro], undefined, {}, { asked: { name: 'pro', count: 1 } });
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Pro plan');
   });
 
-  it('can be read only', async () => {
+  it('can be read-only', async () => {
     const { unfold } = open([pro], undefined, { readOnly: true });
     expect(screen.queryByRole('button', { name: 'Add a condition' })).toBeNull();
     await unfold();
@@ -90,7 +90,7 @@ describe('conditions', () => {
 });
 
 describe('a condition', () => {
-  it('is called as somebody types, in one step of undo', async () => {
+  it('is named while typing, in one undo step', async () => {
     const { person, unfold, conditions, store } = open([pro]);
     await unfold();
     await person.type(screen.getByRole('textbox', { name: 'Name' }), ' of ours');
@@ -99,14 +99,14 @@ describe('a condition', () => {
     expect(conditions()).toEqual([pro]);
   });
 
-  it('holds when all rules do, or any', async () => {
+  it('holds if all rules do, or any', async () => {
     const { person, unfold, conditions } = open([pro]);
     await unfold();
     await person.click(screen.getByRole('radio', { name: 'any rule does' }));
     expect(conditions()[0]?.match).toBe('any');
   });
 
-  it('takes more rules, and keeps at least one', async () => {
+  it('can have more rules, and keeps at least one', async () => {
     const { person, unfold, conditions } = open([pro]);
     await unfold();
     expect(screen.queryByRole('button', { name: /Remove rule/ })).toBeNull();
@@ -119,7 +119,7 @@ describe('a condition', () => {
     expect(screen.queryByRole('button', { name: /Remove rule/ })).toBeNull();
   });
 
-  it('asks for a value only where it compares', async () => {
+  it('asks for a value only to compare', async () => {
     const { unfold, conditions, choose } = open([pro]);
     await unfold();
     expect(screen.getByRole('textbox', { name: 'Value' })).toHaveProperty('value', 'pro');
@@ -128,7 +128,7 @@ describe('a condition', () => {
     expect(screen.queryByRole('textbox', { name: 'Value' })).toBeNull();
   });
 
-  it('compares with a value of the type of its variable', async () => {
+  it('compares with a value of the variable’s type', async () => {
     const rules = [{ variable: 'seats', operator: 'equals' as const, value: '' }];
     const { person, unfold, conditions } = open([{ ...pro, rules }]);
     await unfold();
@@ -136,14 +136,14 @@ describe('a condition', () => {
     expect(conditions()[0]?.rules[0]?.value).toBe(12);
   });
 
-  it('looks at another variable', async () => {
+  it('can use another variable', async () => {
     const { unfold, conditions, choose } = open([pro]);
     await unfold();
     await choose('Variable', 'seats');
     expect(conditions()[0]?.rules[0]).toMatchObject({ variable: 'seats' });
   });
 
-  it('looks at the language that is sent, also one that the email has no more', async () => {
+  it('can use the language, even one that the email no longer has', async () => {
     const { store, ...shown } = openIn(['en', 'de'], [pro]);
     await shown.person.click(screen.getByRole('button', { name: /pro$/i, expanded: false }));
     const choose = async (name: string, option: string) => {
@@ -165,13 +165,13 @@ describe('a condition', () => {
     ]);
   });
 
-  it('keeps a variable that is gone in its list, so that somebody sees what is missing', async () => {
+  it('keeps a deleted variable visible in its list', async () => {
     const { unfold } = open([{ ...pro, rules: [{ variable: 'gone', operator: 'exists', value: null }] }]);
     await unfold();
     expect(screen.getByRole('combobox', { name: 'Variable' }).textContent).toBe('gone');
   });
 
-  it('goes, and folds again with a press on its name', async () => {
+  it('can be deleted, and closes by clicking its name', async () => {
     const { person, unfold, conditions } = open([pro]);
     await unfold();
     const card = screen.getByRole('region', { name: 'Condition Pro plan' });

@@ -20,13 +20,13 @@ import type { ConditionDefinition, ConditionRule, VariableDefinition } from '@/l
 import { type Fold, FoldCard, NothingListed } from './fold-card';
 import { type UnfoldRequest, useUnfolded } from './use-unfolded';
 
-/** Named conditions over the variables, of which one may be asked for. A block is shown by one through its settings. */
+/** The named conditions over variables. A block uses one through its settings. */
 export function ConditionsPanel({ asked }: { asked?: UnfoldRequest }) {
   const store = useStore();
   const { variables, offeredToAsk, conditions, readOnly } = useDefinitions();
   const onChange = (next: ConditionDefinition[], place?: string) => {
     const usedVariables = new Set(next.flatMap(({ rules }) => rules.map(({ variable }) => variable)));
-    // Whoever has no value for it is asked as well: a send may leave it out.
+    // A new variable is optional, since a send may omit it.
     const added = offeredToAsk
       .filter(({ name }) => usedVariables.has(name))
       .map((one) => ({ ...one, required: false }));
@@ -80,7 +80,7 @@ type ConditionCardProps = Fold & {
   onRemove: () => void;
 };
 
-/** One condition: its name and the rules that all, or any, of which must hold. */
+/** One condition: its name and rules, of which all or any must hold. */
 function ConditionCard({ condition, variables, onChange, ...card }: ConditionCardProps) {
   const { id, match, rules } = condition;
   const name = useDraft(

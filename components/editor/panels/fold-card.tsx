@@ -3,20 +3,20 @@ import type { ReactNode } from 'react';
 import { useReadOnly } from '@/components/editor/store/use-store';
 import { Button } from '@/components/ui/form/button';
 
-/** Whether a card is open, which is for its panel to say. */
+/** Whether a card is open, controlled by its panel. */
 export type Fold = { open: boolean; onOpen: (open: boolean) => void };
 
 type FoldCardProps = Fold & {
   label: string;
-  /** What it says while it is folded. */
+  /** The title while it is closed. */
   title: ReactNode;
   onRemove: () => void;
-  /** Beside the button that removes it. */
+  /** Next to the remove button. */
   action?: ReactNode;
   children: ReactNode;
 };
 
-/** One of the things that a panel lists: folded to its name, or open to be changed or removed. */
+/** A collapsible item of a panel that can be edited or removed. */
 export function FoldCard({ label, title, open, onOpen, onRemove, action, children }: FoldCardProps) {
   const readOnly = useReadOnly();
   return (
@@ -53,7 +53,7 @@ export function FoldCard({ label, title, open, onOpen, onRemove, action, childre
   );
 }
 
-/** Says in a panel that it has nothing to list. */
+/** The empty state of a panel. */
 export function NothingListed({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
     <div className="grid justify-items-center gap-2 py-6 text-center text-muted-foreground text-xs [&_svg]:size-5">

@@ -10,7 +10,7 @@ import { useChosenName } from './use-chosen-name';
 type ListFieldsProps = {
   fields: readonly FieldDefinition[];
   onChange: (fields: FieldDefinition[]) => void;
-  /** Another name, here and wherever the field is used. */
+  /** Renames the field here and wherever it is used. */
   onRename: (from: string, to: string) => void;
 };
 
@@ -23,7 +23,7 @@ const types: readonly { value: FieldDefinition['type']; label: string }[] = [
   { value: 'image', label: 'Image' },
 ];
 
-/** What each item of a list has. */
+/** The fields of a list's items. */
 export function ListFields({ fields, onChange, onRename }: ListFieldsProps) {
   const add = () => {
     const number = fields.length + 1;

@@ -24,7 +24,7 @@ function open(
 }
 
 describe('subject and preview text', () => {
-  it('are written as they are typed, each as one step of undo', async () => {
+  it('are written while typing, each in one undo step', async () => {
     const { person, store, subject, preview } = open();
     await person.type(subject(), 'News');
     await person.type(preview(), 'In June');
@@ -35,21 +35,21 @@ describe('subject and preview text', () => {
     expect(store.details.subject).toBe('');
   });
 
-  it('count what a reader sees: a variable by its sample, a sign as one', async () => {
+  it('count what a reader sees: samples for variables, characters as one', async () => {
     open({ subject: 'Hi 🎉' }).unmount();
     open({ subject: 'Hi {{ first_name }}!' });
     const count = screen.getByText('≈ 16');
     expect(count.getAttribute('title')).toBe('With sample values: Hi Ada Lovelace!');
   });
 
-  it('say how much of the preview text is left', async () => {
+  it('show how much of the preview text is left', async () => {
     const { person, preview } = open({ previewText: 'x'.repeat(238) });
     await person.type(preview(), 'abcd');
     expect(screen.getByText('240/240')).toBeTruthy();
     expect(preview().value).toHaveLength(240);
   });
 
-  it('have buttons that say for which of them they are', () => {
+  it('have buttons labeled by field', () => {
     open();
     for (const name of ['Subject', 'Preview text'])
       expect(
@@ -60,7 +60,7 @@ describe('subject and preview text', () => {
       ).toBeTruthy();
   });
 
-  it('can be read only', async () => {
+  it('can be read-only', async () => {
     const { person, store, subject } = open({}, { readOnly: true });
     await person.type(subject(), 'x');
     expect(store.details.subject).toBe('');
@@ -69,8 +69,8 @@ describe('subject and preview text', () => {
   });
 });
 
-describe('what can be inserted', () => {
-  it('is an emoji, found by what it shows, where the caret was', async () => {
+describe('insertions', () => {
+  it('can be an emoji, found by what it shows, at the caret', async () => {
     const { person, store, subject } = open({ subject: 'AB' });
     await person.click(subject());
     subject().setSelectionRange(1, 1);
@@ -81,7 +81,7 @@ describe('what can be inserted', () => {
     await waitFor(() => expect(document.activeElement).toBe(subject()));
   });
 
-  it('is the first emoji that was found, with Enter, and none for nonsense', async () => {
+  it('can be the first emoji found on Enter, or none for nonsense', async () => {
     const { person, store } = open();
     await person.click(screen.getByRole('button', { name: 'Insert an emoji' }));
     const search = await screen.findByRole('textbox', { name: 'Search emoji' });
@@ -92,7 +92,7 @@ describe('what can be inserted', () => {
     await waitFor(() => expect(store.details.subject).toBe('🎂'));
   });
 
-  it('is a variable of the menu, or a new one', async () => {
+  it('can be a variable from the menu, or a new one', async () => {
     const { person, store } = open({ subject: 'Hi ' });
     const [menu] = screen.getAllByRole('button', { name: 'Insert a variable' });
     await person.click(menu as HTMLElement);
@@ -107,7 +107,7 @@ describe('what can be inserted', () => {
 });
 
 describe('a variable in the line', () => {
-  it('is deleted and passed over as one', async () => {
+  it('is deleted and skipped as one', async () => {
     const { person, store, subject } = open({ subject: 'Hi {{ first_name }}!' });
     await person.click(subject());
     subject().setSelectionRange(19, 19);
@@ -119,7 +119,7 @@ describe('a variable in the line', () => {
     expect(store.details.subject).toBe('Hi !');
   });
 
-  it('goes with Delete before it', async () => {
+  it('is deleted by Delete before it', async () => {
     const { person, store, subject } = open({ subject: 'Hi {{ first_name }}!' });
     await person.click(subject());
     subject().setSelectionRange(3, 3);
@@ -127,7 +127,7 @@ describe('a variable in the line', () => {
     expect(store.details.subject).toBe('Hi !');
   });
 
-  it('is changed with Enter beside it: another fallback, no more of it', async () => {
+  it('is edited by Enter next to it: another fallback, or removed', async () => {
     const { person, store, subject } = open({ subject: 'Hi {{ first_name }}' });
     await person.click(subject());
     subject().setSelectionRange(19, 19);
@@ -139,7 +139,7 @@ describe('a variable in the line', () => {
     expect(store.details.subject).toBe('Hi ');
   });
 
-  it('is offered at `{{`, and put where it was asked for', async () => {
+  it('is suggested at `{{`, and inserted there', async () => {
     const { person, store, subject } = open({ subject: 'Hi !' });
     await person.click(subject());
     subject().setSelectionRange(3, 3);

@@ -5,15 +5,15 @@ import type { Details } from '@/components/editor/store/editor-value';
 import { useDetails, useStore } from '@/components/editor/store/use-store';
 import { collectSamples, fillSamples } from '@/components/editor/tree/chip-words';
 
-/** By which the fields are found, and get the focus. */
+/** The ids to find and focus the fields. */
 export const mailFields = { subject: 'mail-subject', preview_text: 'mail-preview-text' } as const;
 
-/** Puts the caret into a field as soon as it is shown and nothing else holds the focus. */
+/** Focuses a field as soon as it is shown, unless something else has the focus. */
 export function focusField(id: string): void {
   setTimeout(() => document.getElementById(id)?.focus(), 50);
 }
 
-/** Subject and preview text, where a mailbox shows them: over the email. */
+/** Subject and preview text, above the email as in an inbox. */
 export function MailHead() {
   const store = useStore();
   const { subject, previewText, variables } = useDetails();
@@ -61,7 +61,7 @@ function Line({ id, label, children }: { id: string; label: string; children: Re
   );
 }
 
-/** As many characters as a reader sees: a variable counts as its sample. */
+/** Counts characters as the reader sees them, with samples for variables. */
 function SubjectLength({ subject, variables }: Pick<Details, 'subject' | 'variables'>) {
   const shown = fillSamples(subject, collectSamples(variables));
   const length = [...shown].length;

@@ -23,7 +23,7 @@ type OutlineRowProps = {
   onOpen: () => void;
 };
 
-/** One block of the outline: selected with a click, together with others by Shift or Ctrl, dragged to another place. */
+/** A block in the outline: selected by a click, or several by Shift or Ctrl, and moved by dragging. */
 export function OutlineRow({ row, selected, focusable, readOnly, onToggle, onOpen }: OutlineRowProps) {
   const store = useStore();
   const [side, setSide] = useState<DropSide | null>(null);
@@ -46,14 +46,14 @@ export function OutlineRow({ row, selected, focusable, readOnly, onToggle, onOpe
     event.dataTransfer.effectAllowed = 'move';
     event.dataTransfer.setData('text/plain', 'block');
     if (!selected) store.select(id);
-    // What has a row of its own moves with the boxes around it that have none.
+    // A row moves together with its surrounding boxes that have no row.
     store.drag.startMove(store.chosen().map((one) => findLoneBox(store.tree, one).id));
   };
   const dragOver = (event: DragEvent<HTMLElement>) => {
     if (!store.drag.active) return;
     const { top, height } = event.currentTarget.getBoundingClientRect();
     const next = sideOf((event.clientY - top) / height, block);
-    // Beside the boxes that have no row of their own, else beside what stands in them.
+    // Next to the boxes that have no row, or else next to their content.
     const movable = next === 'inside' ? [block] : chain;
     const lands = movable.some((one) => store.drag.aim(outlinePlace(store.tree, one, next)));
     setSide(lands ? next : null);
@@ -132,7 +132,7 @@ export function OutlineRow({ row, selected, focusable, readOnly, onToggle, onOpe
 
 const classAttribute = /\s(?:css-)?class\s*=\s*(?:"([^"]*)"|'([^']*)')/i;
 
-/** The screens that do not show a block of MJML or HTML, by its classes. Every row asks at every key: nothing is parsed. */
+/** The screens that hide a block, by its classes. Called for every row and key, so it parses nothing. */
 function hiddenOn({ open }: MjmlNode): Screen[] {
   const [, quoted = '', single = ''] = classAttribute.exec(open) ?? [];
   const names = splitClasses(quoted || single);
@@ -143,14 +143,14 @@ const screens: readonly Screen[] = ['phone', 'desktop'];
 
 type DropSide = 'before' | 'after' | 'inside';
 
-/** Where a drop on a row goes, by how far down the row the pointer is: containers take in their middle. */
+/** Where a drop on a row goes, by the pointer's height in it: containers take it in their middle. */
 function sideOf(share: number, { node }: Block): DropSide {
   const edge = holdsElements(node.tag) ? 0.3 : 0.5;
   if (share < edge) return 'before';
   return share > 1 - edge ? 'after' : 'inside';
 }
 
-/** The place in the document; the body has nothing beside it. */
+/** The place in the document; nothing can be next to the body. */
 function outlinePlace(tree: BlockTree, { id, children }: Block, side: DropSide): Place {
   const parent = tree.parentOf(id);
   if (side === 'inside' || !parent) return { parent: id, at: children.length };

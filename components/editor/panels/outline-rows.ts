@@ -5,9 +5,9 @@ import { summarizeBlock } from '@/components/editor/tree/block-summary';
 import { htmlRole, isHtmlTag } from '@/lib/document/html/html-elements';
 
 export type Row = {
-  /** What the row is: selected by it, and what its children stand in. */
+  /** The block of the row, which it selects, and the parent of its children. */
   block: Block;
-  /** The boxes around it that hold nothing else, the outermost first, and itself. */
+  /** The surrounding boxes that contain nothing else, outermost first, and the block. */
   chain: readonly Block[];
   level: number;
   open: boolean;
@@ -15,13 +15,13 @@ export type Row = {
   words: string;
 };
 
-/** What is seen of a tree of blocks, row by row: a box of HTML that holds one block alone has no row of its own. */
+/** The visible rows of a block tree: an HTML box around a single block has no row. */
 export function outlineRows(
   tree: BlockTree,
   closed: ReadonlySet<string>,
   selected: string | null,
 ): readonly Row[] {
-  // What is selected is always in sight.
+  // The selected block is always visible.
   const ancestorIds = new Set(selected === null ? [] : tree.around(selected).map(({ id }) => id));
   const walk = (outer: Block, level: number): Row[] => {
     const chain = onlyChildChain(outer);
@@ -39,7 +39,7 @@ function onlyChildChain(block: Block): Block[] {
   return only && isLoneBox(block) ? [block, ...onlyChildChain(only)] : [block];
 }
 
-/** A box of HTML has no name: what stands first in it tells one from another. */
+/** HTML boxes have no names, so their first text is shown. */
 function wordsOf(block: Block): string {
   const own = summarizeBlock(block.node);
   if (own !== '' || !isHtmlTag(block.node.tag) || htmlRole(block.node.tag) === 'body') return own;

@@ -32,7 +32,7 @@ function open(
   return { ...editor, ...shown, onEditText, rows, row, chosen, selected };
 }
 
-/** Drags over a row at a share of its height, and lets go there where it would land. */
+/** Drags over a row at a share of its height, and drops if allowed. */
 function dragTo(row: HTMLElement, share: number): boolean {
   row.getBoundingClientRect = () => new DOMRect(0, 0, 200, 30);
   const fire = (name: 'dragOver' | 'drop') => {
@@ -48,7 +48,7 @@ function dragTo(row: HTMLElement, share: number): boolean {
 
 const transfer = () => ({ dataTransfer: new DataTransfer() });
 
-it('brings the selected block into sight', () => {
+it('scrolls the selected block into view', () => {
   const scrolled = vi.spyOn(HTMLElement.prototype, 'scrollIntoView');
   const { store, find, row } = open();
   scrolled.mockClear();
@@ -57,7 +57,7 @@ it('brings the selected block into sight', () => {
   scrolled.mockRestore();
 });
 
-it('and goes along with it when it is moved', () => {
+it('and follows it when it moves', () => {
   const scrolled = vi.spyOn(HTMLElement.prototype, 'scrollIntoView');
   const { store, find, row } = open();
   act(() => store.select(find('mj-text', 'One').id));
@@ -68,7 +68,7 @@ it('and goes along with it when it is moved', () => {
 });
 
 describe('the outline', () => {
-  it('marks what some screens do not show: there, nothing else of it can be found', () => {
+  it('marks blocks that some screens hide, which are invisible elsewhere', () => {
     const hidden = text('Two').replace('>', ' css-class="big hide-on-phone">');
     open(mail(section(text('One'), hidden)));
     expect(
@@ -82,7 +82,7 @@ describe('the outline', () => {
     expect(screen.getAllByLabelText('Hidden on computers')).toHaveLength(1);
   });
 
-  it('names each block with its first words, by its level', () => {
+  it('names each block by its first words, with its level', () => {
     const { rows } = open();
     expect(rows()).toEqual([
       'Email',
@@ -106,7 +106,7 @@ describe('the outline', () => {
     ]);
   });
 
-  it('tells of conditions, repeats and comments', () => {
+  it('shows conditions, loops and comments', () => {
     const logic = `<mj-raw>{% for item in items %}</mj-raw>${text('One')}<mj-raw>{% endfor %}</mj-raw>`;
     open(mail(section(logic)), {}, new Map([['0.0.0', [1, 4]]]));
     const row = screen.getByRole('treeitem', { name: /^Text/ });
@@ -114,7 +114,7 @@ describe('the outline', () => {
     expect(row.querySelector('[aria-label="Repeated"]')).toBeTruthy();
   });
 
-  it('is one stop of Tab: at the selected block, else at the first row', () => {
+  it('is one tab stop: at the selected block, or the first row', () => {
     const { store, find, row } = open();
     expect(row('Email').tabIndex).toBe(0);
     const { id } = find('mj-text', 'Two');
@@ -125,7 +125,7 @@ describe('the outline', () => {
   });
 });
 
-describe('the outline of an email of tables', () => {
+describe('the outline of an email with tables', () => {
   const cell = (inside: string) => `<table><tbody><tr><td>${inside}</td></tr></tbody></table>`;
   const shop = cell(
     '<table><tr><td><a href="https://a.example"><img src="logo.png" alt="Shop"></a></td></tr>' +
@@ -134,7 +134,7 @@ describe('the outline of an email of tables', () => {
   const levels = () =>
     screen.getAllByRole('treeitem').map((item) => `${item.getAttribute('aria-level')} ${item.textContent}`);
 
-  it('nests what is nested, without the boxes around one thing alone, by words and images', () => {
+  it('nests blocks without boxes around single ones, named by text and images', () => {
     open(shop);
     expect(levels()).toEqual([
       '1 Email',
@@ -148,7 +148,7 @@ describe('the outline of an email of tables', () => {
     ]);
   });
 
-  it('shows a box that was selected in the canvas as what stands in it', () => {
+  it('shows a selected box without a row as its content', () => {
     const { store, row, find } = open(shop);
     const image = find('html img image', 'logo.png');
     const around = store.tree.parentOf(image.id);
@@ -157,7 +157,7 @@ describe('the outline of an email of tables', () => {
     expect(screen.getAllByRole('treeitem', { selected: true })).toHaveLength(1);
   });
 
-  it('leads by the keys to the row around', async () => {
+  it('moves to the parent row by keyboard', async () => {
     const { person, row, selected } = open(shop);
     await person.click(row('Text Boots'));
     await person.keyboard('{ArrowLeft}');
@@ -167,7 +167,7 @@ describe('the outline of an email of tables', () => {
     expect(row('Table Shop · a.jpg').getAttribute('aria-expanded')).toBe('false');
   });
 
-  it('is moved with the boxes that have no row of their own, and stays selected', () => {
+  it('moves a row with its boxes, keeping it selected', () => {
     const [logo, photo] = [`<tr><td><img src="a.png"></td></tr>`, `<tr><td><img src="b.png"></td></tr>`];
     const words = '<tr><td><h1>One</h1><p>Two</p></td></tr>';
     const { row, source, selected } = open(`<table>${logo}${photo}${words}</table>`);
@@ -178,7 +178,7 @@ describe('the outline of an email of tables', () => {
     expect(dragTo(row('Text Two'), 0.8)).toBe(false);
   });
 
-  it('tells of the conditions and the screens of the boxes that have no row', () => {
+  it('shows conditions and screens of boxes without a row', () => {
     open(
       `<table>{% if vip %}<tr class="hide-on-phone"><td><img src="a.png"></td></tr>{% endif %}<tr><td><p>One</p></td></tr></table>`,
     );
@@ -196,7 +196,7 @@ describe('a click on a row', () => {
     expect(row('Text Two').getAttribute('aria-selected')).toBe('true');
   });
 
-  it('with Shift or Ctrl takes more along, but never the whole email', () => {
+  it('with Shift or Ctrl extends the selection, except to the whole email', () => {
     const { row, chosen, store } = open();
     fireEvent.click(row('Text One'));
     fireEvent.click(row('Text Two'), { shiftKey: true });
@@ -206,13 +206,13 @@ describe('a click on a row', () => {
     expect(store.selected?.id).toBe(store.tree.body.id);
   });
 
-  it('twice writes in it', async () => {
+  it('twice edits its text', async () => {
     const { person, row, onEditText, find } = open();
     await person.dblClick(row('Text Two'));
     expect(onEditText).toHaveBeenCalledExactlyOnceWith(find('mj-text', 'Two').id);
   });
 
-  it('points at the block while the pointer is over its row', async () => {
+  it('highlights the block while the pointer is over its row', async () => {
     const { person, row, store, find } = open();
     await person.hover(row('Text Two'));
     expect(store.snapshot().hovered).toBe(find('mj-text', 'Two').id);
@@ -221,8 +221,8 @@ describe('a click on a row', () => {
   });
 });
 
-describe('the keys', () => {
-  it('walk the rows: arrows, Home and End', async () => {
+describe('keys in the outline', () => {
+  it('move between rows: arrows, Home and End', async () => {
     const { person, row, selected } = open();
     await person.click(row('Text One'));
     await person.keyboard('{ArrowDown}');
@@ -234,7 +234,7 @@ describe('the keys', () => {
     expect(selected()).toBe('mj-column');
   });
 
-  it('fold a block and lead to what it stands in', async () => {
+  it('collapse a block and select its parent', async () => {
     const { person, row, rows, selected, store, find } = open();
     await person.click(row('Text One'));
     await person.keyboard('{ArrowLeft}');
@@ -248,7 +248,7 @@ describe('the keys', () => {
     expect(store.selected?.id).toBe(find('mj-text', 'One').id);
   });
 
-  it('take more blocks with Shift, and write with Enter', async () => {
+  it('extend the selection with Shift, and edit on Enter', async () => {
     const { person, row, chosen, onEditText, find } = open();
     await person.click(row('Text One'));
     await person.keyboard('{Shift>}{ArrowDown}{/Shift}');
@@ -258,8 +258,8 @@ describe('the keys', () => {
   });
 });
 
-describe('what is selected elsewhere', () => {
-  it('is in sight, also in what somebody folded', async () => {
+describe('a selection made elsewhere', () => {
+  it('is visible even in collapsed rows', async () => {
     const { person, row, rows, store, find, again, onEditText } = open();
     await person.click(row('Text Three'));
     await person.keyboard('{ArrowLeft}{ArrowLeft}');
@@ -299,7 +299,7 @@ describe('dragging a row', () => {
     expect(source()).toBe(two);
   });
 
-  it('into the middle of a container puts it at its end', () => {
+  it('to the middle of a container puts it at its end', () => {
     const { row, source } = open();
     fireEvent.dragStart(row('Text One'), transfer());
     const [, column] = screen.getAllByRole('treeitem', { name: 'Column' });
@@ -307,7 +307,7 @@ describe('dragging a row', () => {
     expect(source()).toBe(mail(section(text('Two')), section(text('Three'), text('One'))));
   });
 
-  it('takes all selected blocks along', () => {
+  it('moves all selected blocks', () => {
     const { row, source } = open();
     fireEvent.click(row('Text One'));
     fireEvent.click(row('Text Two'), { shiftKey: true });
@@ -316,7 +316,7 @@ describe('dragging a row', () => {
     expect(source()).toBe(mail(section(text('Three'), text('One'), text('Two'))));
   });
 
-  it('lands nowhere where the block cannot stand, or in itself', () => {
+  it('lands nowhere if not allowed, or inside itself', () => {
     const { row, source } = open();
     const [first] = screen.getAllByRole('treeitem', { name: 'Section' });
     if (first) fireEvent.dragStart(first, transfer());
@@ -324,7 +324,7 @@ describe('dragging a row', () => {
     expect(source()).toBe(two);
   });
 
-  it('is given up without a trace', () => {
+  it('is canceled without a trace', () => {
     const { row, store } = open();
     fireEvent.dragStart(row('Text One'), transfer());
     expect(store.drag.active).toBe(true);
@@ -332,7 +332,7 @@ describe('dragging a row', () => {
     expect(store.drag.active).toBe(false);
   });
 
-  it('cannot be done with the email itself, nor by who may only read', () => {
+  it('is disabled for the email itself, and when read-only', () => {
     const { row, unmount } = open();
     expect(row('Email').getAttribute('draggable')).toBe('false');
     expect(row('Text One').getAttribute('draggable')).toBe('true');

@@ -6,7 +6,9 @@ import { outlineRows, type Row } from './outline-rows';
 
 type OutlineProps = { onEditText: (id: string) => void };
 
-/** The blocks as a tree: arrows walk it, Shift takes more, Alt and arrows move a block, Delete removes it. */
+/**
+ * The blocks as a tree: arrow keys move in it, Shift extends the selection, Alt+arrow moves a block, Delete removes it.
+ */
 export function Outline({ onEditText }: OutlineProps) {
   const store = useStore();
   const selected = useStoreState('selected');
@@ -20,7 +22,7 @@ export function Outline({ onEditText }: OutlineProps) {
   const at = current ? rows.indexOf(current) : 0;
   const shown = current?.block.id;
 
-  // A row that is moved goes to another place of the list.
+  // A moved row is remounted elsewhere in the list.
   useEffect(() => {
     const row = selected && list.current?.querySelector(`[data-row="${shown}"]`);
     if (row) row.scrollIntoView({ block: 'nearest' });

@@ -9,7 +9,7 @@ const items: readonly SidePanelItem[] = [
   { id: 'variables', label: 'Variables', icon: Braces, badge: 3, content: <p>All variables</p> },
 ];
 
-it('shows one panel at a time, chosen by click or arrow', async () => {
+it('shows one panel at a time, chosen by click or arrow key', async () => {
   const { person, changes } = showWith('blocks', (active, onActive) => (
     <SidePanel {...{ items, active, onActive }} />
   ));
@@ -21,7 +21,7 @@ it('shows one panel at a time, chosen by click or arrow', async () => {
   expect(changes.at(-1)).toBe('blocks');
 });
 
-it('tells how many things are wrong', () => {
+it('shows the number of problems', () => {
   show(<SidePanel items={items} active="blocks" onActive={() => undefined} />);
   expect(screen.getByRole('tab', { name: 'Variables 3' })).toBeTruthy();
 });

@@ -8,7 +8,7 @@ export type SidePanelItem = {
   label: string;
   icon: LucideIcon;
   badge?: number;
-  /** `danger`, where nothing is said: the number is of what is wrong. */
+  /** By default `danger`: the number of problems. */
   badgeTone?: 'danger' | 'warning' | 'info';
   content: ReactNode;
 };
@@ -21,7 +21,7 @@ const badgeTones = {
 
 type SidePanelProps = { items: readonly SidePanelItem[]; active: string; onActive: (id: string) => void };
 
-/** A rail of panels; one is open beside it. */
+/** A rail of panels, one of which is open. */
 export function SidePanel({ items, active, onActive }: SidePanelProps) {
   return (
     <RadixTabs.Root

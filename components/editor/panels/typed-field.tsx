@@ -4,27 +4,27 @@ import { OrderTools } from '@/components/editor/items/order-tools';
 import { AddButton } from '@/components/ui/form/add-button';
 import { Button } from '@/components/ui/form/button';
 import type { FieldDefinition, VariableDefinition } from '@/lib/document/contract';
-import { itemValue, type ListItem, nameOfItem, newItem, withField } from './list-items';
+import { createListItem, itemValue, type ListItem, nameOfItem, withField } from './list-items';
 import { ValueField, type ValueFieldProps } from './value-field';
 
-/** More of them are a matter of JSON. */
+/** More items are edited as JSON. */
 const maxShown = 40;
 
-/** The items of a list, each with its fields: added, put in order, taken away. */
+/** The items of a list with their fields: add, reorder, remove. */
 export function ListValue({ label, hint, definition, value, onChange }: ValueFieldProps) {
   const id = useId();
   const addButton = useRef<HTMLButtonElement>(null);
   const [asked, setAsked] = useState<number | null>(null);
   const items = Array.isArray(value) ? value : [];
   const fields = definition.fields ?? [];
-  const set = (next: ListItem[]) => onChange(next as VariableDefinition['sample']); // items of its own kind
+  const set = (next: ListItem[]) => onChange(next as VariableDefinition['sample']); // items of the list's own type
   const add = () => {
-    set([...items, newItem(fields)]);
+    set([...items, createListItem(fields)]);
     setAsked(items.length);
   };
   const remove = (index: number) => {
     set(items.toSpliced(index, 1));
-    // The button that had the focus goes with the last item; elsewhere the next item takes its place.
+    // Removing the last item also removes the focused button; otherwise the next item takes its place.
     if (index === items.length - 1) addButton.current?.focus();
   };
   const move = (from: number, step: -1 | 1) => {
@@ -77,16 +77,16 @@ type ItemCardProps = {
   number: number;
   item: ListItem;
   fields: readonly FieldDefinition[];
-  /** It was added just now: it is open, and its first field has the focus. */
+  /** Just added: it is open, and its first field gets the focus. */
   isNew: boolean;
-  /** How many the list has. */
+  /** The number of items. */
   count: number;
   onChange: (item: ListItem) => void;
   onMove: (step: -1 | 1) => void;
   onRemove: () => void;
 };
 
-/** One item of a list: its fields, or its value where items are plain. */
+/** One item of a list: its fields, or its value if items are plain. */
 function ItemCard({ number, item, fields, isNew, count, onChange, onMove, onRemove }: ItemCardProps) {
   const [open, setOpen] = useState(isNew);
   const body = useRef<HTMLDivElement>(null);
@@ -141,7 +141,7 @@ function ItemCard({ number, item, fields, isNew, count, onChange, onMove, onRemo
   );
 }
 
-/** A sample or fallback, typed as its variable's type: a list item by item, or as JSON. */
+/** A sample or fallback, edited as its variable's type: a list by item, or as JSON. */
 export function TypedField(props: ValueFieldProps) {
   const [asJson, setAsJson] = useState(false);
   if (props.definition.type !== 'list') return <ValueField {...props} />;

@@ -10,7 +10,7 @@ export function writeTyped(value: SavedValue): string {
   return Array.isArray(value) ? JSON.stringify(value, null, 2) : String(value);
 }
 
-/** What was typed as a value of the type, or the sentence that says why it is none. Empty is no value. */
+/** Parses typed text as the type's value, or returns why it is invalid. Empty is no value. */
 export function readTyped(
   shape: Shape,
   text: string,
@@ -33,11 +33,11 @@ function convert(type: VariableDefinition['type'], text: string, trimmed: string
   try {
     return JSON.parse(trimmed) as unknown;
   } catch {
-    return undefined; // the caller says what is expected
+    return undefined; // the caller reports what is expected
   }
 }
 
-/** A list with other fields: what is saved of it stays as far as it fits them, without the values of fields that went. */
+/** A list with other fields: keeps the saved values of remaining fields. */
 export function withFields(variable: VariableDefinition, fields: FieldDefinition[]): VariableDefinition {
   const names = new Set(fields.map(({ name }) => name));
   const fitting = (saved: SavedValue): SavedValue => {

@@ -2,14 +2,11 @@ import { useEffect, useState } from 'react';
 import { fieldProps } from '@/components/editor/inspector/controls/use-draft';
 import { isName, nameClash } from '@/lib/document/variables/variable-name';
 
-/**
- * A name while it is typed. It is taken when the field is left: on the way there it may for a moment be the name of
- * something else.
- */
+/** The name being typed. It is applied on blur, because while typing it may briefly be another one's name. */
 export function useChosenName(name: string, others: readonly string[], onRename: (name: string) => void) {
   const [draft, setDraft] = useState<string | null>(null);
 
-  // The name changed, such as by undo
+  // The name changed elsewhere, such as by undo.
   useEffect(() => setDraft(null), [name]);
 
   const text = draft ?? name;

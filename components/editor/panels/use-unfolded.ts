@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** What a panel is to unfold; `count` tells one wish from the next for the same. */
+/** What a panel should open; `count` distinguishes repeated requests. */
 export type UnfoldRequest = { name: string | null; count: number };
 
-/** Which of its cards a panel shows unfolded, and how it unfolds one: one at a time, and the one that is asked for. */
+/** Which card of a panel is open, at most one, and how to open another. */
 export function useUnfolded(request: UnfoldRequest | undefined) {
   const [unfolded, unfold] = useState<string | null>(null);
   useEffect(() => {

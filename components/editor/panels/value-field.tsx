@@ -58,7 +58,7 @@ export function ValueField({ label, hint, definition, value, onChange }: ValueFi
         <Textarea
           className="min-h-8 resize-none py-1.5 text-xs"
           rows={Math.min(lines, 8)}
-          // A stray Enter is no line of a value; Shift and Enter begin one.
+          // Enter alone adds no line, but Shift+Enter does.
           onKeyDown={(event) =>
             event.key === 'Enter' && !event.shiftKey && lines === 1 && event.preventDefault()
           }

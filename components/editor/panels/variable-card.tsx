@@ -18,7 +18,7 @@ import { useChosenName } from './use-chosen-name';
 type VariableCardProps = Fold & {
   variable: VariableDefinition;
   unused: boolean;
-  /** Where it is used, shown while the card is open. */
+  /** Where it is used, while the card is open. */
   usage: ReactNode;
   onRenamed: (name: string) => void;
 };
@@ -33,7 +33,7 @@ const types: readonly { value: VariableType; label: string }[] = [
   { value: 'list', label: 'List' },
 ];
 
-/** One variable: folded to its name and type, or open to be changed. */
+/** One variable: collapsed to its name and type, or open to edit. */
 export function VariableCard({ variable, unused, usage, onRenamed, ...fold }: VariableCardProps) {
   const store = useStore();
   const { variables, isMarketing, isOfContacts, readOnly } = useDefinitions();
@@ -80,7 +80,7 @@ export function VariableCard({ variable, unused, usage, onRenamed, ...fold }: Va
           value={variable.type}
           disabled={readOnly}
           options={types}
-          // Values of another type would not fit.
+          // Removes values of the old type.
           onValueChange={(type) => change(changeType(variable, type))}
         />
       </Field>
@@ -121,7 +121,7 @@ export function VariableCard({ variable, unused, usage, onRenamed, ...fold }: Va
   );
 }
 
-/** What happens when a send leaves a variable out, or a contact has no value for it. */
+/** What happens if a send has no value for the variable, or a contact has none. */
 function missingSentence({ required, fallback, type }: VariableDefinition, fromContacts: boolean): string {
   const hasNoFallback = fallback === null || fallback === '';
   if (fromContacts) {

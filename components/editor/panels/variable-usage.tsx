@@ -13,7 +13,7 @@ type VariableUsageProps = {
 const texts = { plain_text: 'Plain text', subject: 'Subject', preview_text: 'Preview text' } as const;
 const maxPlaces = 20;
 
-/** Where a variable is used; each place of the source is opened by a click. */
+/** The uses of a variable; a click opens a place in the source. */
 export function VariableUsage({ name, uses, conditions, onOpen, nameOf }: VariableUsageProps) {
   const own = uses.filter((use) => use.kind === 'variable' && use.name === name);
   const elsewhere = [
@@ -58,7 +58,7 @@ export function VariableUsage({ name, uses, conditions, onOpen, nameOf }: Variab
   );
 }
 
-/** A block that uses it twice is one place. */
+/** Several uses in one block count as one. */
 function uniqueByName<P extends { name: string }>(places: readonly P[]): P[] {
   return places.filter(({ name }, index) => places.findIndex((other) => other.name === name) === index);
 }

@@ -34,7 +34,7 @@ const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
 const first = (name: string) => screen.getAllByRole('textbox', { name })[0] as HTMLElement;
 
 describe('the variables of a template', () => {
-  it('are none to begin with', async () => {
+  it('are initially none', async () => {
     const { person, names } = open([]);
     expect(screen.getByText('No variables yet.')).toBeTruthy();
     await person.click(screen.getByRole('button', { name: 'Add a variable' }));
@@ -43,7 +43,7 @@ describe('the variables of a template', () => {
     expect(field('Name')).toHaveProperty('value', 'new_variable_2');
   });
 
-  it('are told with their type, and what nothing uses', () => {
+  it('are listed with their type, and whether unused', () => {
     open([newVariable('plan'), newVariable('items', '', 'list')], mail('{{ plan }}'));
     expect(within(card('plan')).getByText('Text')).toBeTruthy();
     expect(within(card('plan')).queryByText('unused')).toBeNull();
@@ -51,7 +51,7 @@ describe('the variables of a template', () => {
     expect(within(card('items')).getByText('unused')).toBeTruthy();
   });
 
-  it('are declared with one press where the text uses them already', async () => {
+  it('are declared with one click if the text uses them', async () => {
     const { person, names } = open([], mail('{{ plan }} {{ seats }}'));
     const wanted = screen.getByRole('region', { name: 'Used but not declared' });
     await person.click(within(wanted).getByRole('button', { name: 'seats' }));
@@ -61,7 +61,7 @@ describe('the variables of a template', () => {
     expect(within(wanted).getByRole('button', { name: 'plan' })).toBeTruthy();
   });
 
-  it('unfold one at a time, and the one that a check asks for', async () => {
+  it('open one at a time, including one a check links to', async () => {
     const { unfold } = open(
       [newVariable('a'), newVariable('b')],
       mail(''),
@@ -73,7 +73,7 @@ describe('the variables of a template', () => {
     expect(within(card('a')).getByRole('button', { expanded: false })).toBeTruthy();
   });
 
-  it('can be read only', async () => {
+  it('can be read-only', async () => {
     const { unfold } = open([newVariable('plan')], mail('{{ seats }}'), { readOnly: true });
     expect(screen.queryByRole('button', { name: 'Add a variable' })).toBeNull();
     expect(screen.queryByRole('region', { name: 'Used but not declared' })).toBeNull();
@@ -84,7 +84,7 @@ describe('the variables of a template', () => {
 });
 
 describe('a variable', () => {
-  it('gets another name wherever it is used, once the field is left', async () => {
+  it('is renamed wherever it is used, on blur', async () => {
     const { person, unfold, names, source, store } = open([newVariable('plan')], mail('Your {{ plan }}.'));
     await unfold('plan');
     await person.clear(field('Name'));
@@ -102,7 +102,7 @@ describe('a variable', () => {
     ['seats', /already/],
     ['my plan', /Letters, digits/],
     ['', /Letters, digits/],
-  ])('says why it cannot be called “%s”, and keeps its name', async (name, problem) => {
+  ])('says why it cannot be named “%s”, and keeps its name', async (name, problem) => {
     const { person, unfold, names } = open([newVariable('plan'), newVariable('seats')]);
     await unfold('plan');
     await person.clear(field('Name'));
@@ -112,7 +112,7 @@ describe('a variable', () => {
     expect(names()).toEqual(['plan', 'seats']);
   });
 
-  it('begins anew as another type: values of the old one would not fit', async () => {
+  it('drops values of the old type when its type changes', async () => {
     const { person, unfold, store } = open([{ ...newVariable('plan', 'free'), sample: 'pro' }]);
     await unfold('plan');
     await person.click(screen.getByRole('combobox', { name: 'Type' }));
@@ -120,7 +120,7 @@ describe('a variable', () => {
     expect(store.details.variables[0]).toMatchObject({ type: 'number', sample: null, fallback: null });
   });
 
-  it('is required or not, and says what that means for a send', async () => {
+  it('is required or not, and explains it', async () => {
     const { person, unfold, store } = open([newVariable('plan')]);
     await unfold('plan');
     expect(screen.getByText(/^A send without it is refused\./)).toBeTruthy();
@@ -131,7 +131,7 @@ describe('a variable', () => {
     expect(screen.getByText('A send without it shows “free”.')).toBeTruthy();
   });
 
-  it('takes a sample and a fallback of its type alone', async () => {
+  it('accepts only a sample and fallback of its type', async () => {
     const { person, unfold, store } = open([newVariable('seats', '', 'number')]);
     await unfold('seats');
     await person.type(field('Sample'), '4x');
@@ -142,7 +142,7 @@ describe('a variable', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('of yes or no is chosen', async () => {
+  it('of type yes or no is chosen', async () => {
     const { person, unfold, store } = open([newVariable('vip', '', 'boolean')]);
     await unfold('vip');
     await person.click(screen.getByRole('combobox', { name: 'Sample' }));
@@ -153,7 +153,7 @@ describe('a variable', () => {
     expect(store.details.variables[0]?.sample).toBeNull();
   });
 
-  it('has a description, which is typed as one step of undo', async () => {
+  it('has a description, typed as one undo step', async () => {
     const { person, unfold, store } = open([newVariable('plan')]);
     await unfold('plan');
     await person.type(field(/Description/), 'What they pay for');
@@ -162,7 +162,7 @@ describe('a variable', () => {
     expect(store.details.variables[0]?.description).toBeNull();
   });
 
-  it('goes, and comes back by undo', async () => {
+  it('is deleted, and restored by undo', async () => {
     const { person, unfold, names, store } = open([newVariable('plan'), newVariable('seats')]);
     await unfold('plan');
     await person.click(screen.getByRole('button', { name: 'Remove' }));
@@ -171,7 +171,7 @@ describe('a variable', () => {
     expect(names()).toEqual(['plan', 'seats']);
   });
 
-  it('tells where it is used, and leads there', async () => {
+  it('lists its uses, with links', async () => {
     const nameOf = ({ line }: { line: number }) => (line === 1 ? 'Text “Your plan”' : null);
     const { person, unfold, onOpen, store } = open([newVariable('plan')], mail('{{ plan }}'), {}, { nameOf });
     store.set({
@@ -193,7 +193,7 @@ describe('a variable', () => {
     expect(onOpen).toHaveBeenCalledExactlyOnceWith({ line: 1, column: expect.any(Number) });
   });
 
-  it('tells that nothing uses it', async () => {
+  it('says that it is unused', async () => {
     const { unfold } = open([newVariable('plan')]);
     await unfold('plan');
     expect(screen.getByText('Nothing uses this variable.')).toBeTruthy();
@@ -211,7 +211,7 @@ describe('a list', () => {
     screen.getAllByRole('button', { name: /^Item \d/ }).map(({ textContent }) => textContent);
   const sampleOf = (store: ReturnType<typeof open>['store']) => store.details.variables[0]?.sample;
 
-  it('shows its items by their first words, each with its fields', async () => {
+  it('shows its items by their first words, with their fields', async () => {
     const { person, unfold, store } = open([items]);
     await unfold('items');
     expect(shownItems()).toEqual(['Item 1Tea', 'Item 2Cake']);
@@ -220,7 +220,7 @@ describe('a list', () => {
     expect(sampleOf(store)).toEqual([{ name: 'Tea!' }, { name: 'Cake' }]);
   });
 
-  it('puts items in order, and has none to move beyond its ends', async () => {
+  it('reorders items, except beyond the ends', async () => {
     const { person, unfold, store } = open([items]);
     await unfold('items');
     expect(screen.getByRole('button', { name: 'Move item 1 up' })).toHaveProperty('disabled', true);
@@ -229,7 +229,7 @@ describe('a list', () => {
     expect(sampleOf(store)).toEqual([{ name: 'Cake' }, { name: 'Tea' }]);
   });
 
-  it('takes one more item, which is open with the focus in its first field', async () => {
+  it('adds an item, opened with its first field focused', async () => {
     const { person, unfold, store } = open([items]);
     await unfold('items');
     const [add] = screen.getAllByRole('button', { name: 'Add an item' });
@@ -238,7 +238,7 @@ describe('a list', () => {
     expect(document.activeElement).toBe(field('name'));
   });
 
-  it('gives the focus to “Add an item” where the last one goes', async () => {
+  it('focuses “Add an item” when the last one is removed', async () => {
     const { person, unfold, store } = open([items]);
     await unfold('items');
     await person.click(screen.getByRole('button', { name: 'Remove item 2' }));
@@ -246,13 +246,13 @@ describe('a list', () => {
     expect(document.activeElement?.textContent).toBe('Add an item');
   });
 
-  it('says that an empty list cannot be sent where it is required', async () => {
+  it('says that an empty required list cannot be sent', async () => {
     const { unfold } = open([{ ...items, sample: [] }]);
     await unfold('items');
     expect(screen.getByText(/^An empty list\. This variable is required/)).toBeTruthy();
   });
 
-  it('can be edited as JSON, and says what is none', async () => {
+  it('can be edited as JSON, and reports invalid JSON', async () => {
     const { person, unfold, store } = open([items]);
     await unfold('items');
     const [asJson] = screen.getAllByRole('button', { name: 'Edit as JSON' });
@@ -268,7 +268,7 @@ describe('a list', () => {
     expect(shownItems()).toEqual(['Item 1Pie']);
   });
 
-  it('gets more fields, and loses values with a field that goes', async () => {
+  it('adds fields, and drops values of removed ones', async () => {
     const { person, unfold, store } = open([items]);
     await unfold('items');
     await person.click(screen.getByRole('button', { name: 'Add a field' }));
@@ -278,7 +278,7 @@ describe('a list', () => {
     expect(JSON.stringify(sampleOf(store) ?? [])).not.toContain('Tea');
   });
 
-  it('gives a field another name in its items and in the text', async () => {
+  it('renames a field in its items and in the text', async () => {
     const loop = '{% for item in items %}{{ item.name }}{% endfor %}';
     const { person, unfold, store, source } = open([items], mail(loop));
     await unfold('items');
@@ -290,7 +290,7 @@ describe('a list', () => {
     expect(source()).toBe(mail(loop.replace('item.name', 'item.title')));
   });
 
-  it('refuses a field that is there already', async () => {
+  it('rejects a duplicate field', async () => {
     const two = {
       ...items,
       fields: [

@@ -14,13 +14,13 @@ import { VariableUsage } from './variable-usage';
 
 type VariablesPanelProps = {
   onOpen: (place: Position) => void;
-  /** The variable to unfold. */
+  /** The variable to open. */
   asked?: UnfoldRequest;
-  /** What stands at a place of the source, in words. */
+  /** Describes a place in the source. */
   nameOf?: (place: Position) => string | null;
 };
 
-/** The variables of the template: what a send may fill in, with samples to preview and fallbacks to fall back on. */
+/** The variables of the template, with samples for previews and fallbacks. */
 export function VariablesPanel({ onOpen, asked, nameOf }: VariablesPanelProps) {
   const store = useStore();
   const { names, offered, readOnly } = useDefinitions();

@@ -1,11 +1,11 @@
 import type { ShownContact } from '@/components/samples/contact-choice';
 import type { VariableDefinition } from '@/lib/document/contract';
 
-/** Contacts of the workspace, as far as the editor meets them. */
+/** Contacts as used by the editor. */
 export type ContactsInEditor = {
-  /** Variables as they begin that contacts fill in. */
+  /** The default definitions of contact variables. */
   variables: readonly VariableDefinition[];
-  /** Whose values the preview shows. */
+  /** The contact whose values the preview shows. */
   shown: ShownContact | null;
   onShow: (contact: ShownContact | null) => void;
 };

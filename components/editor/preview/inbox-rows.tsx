@@ -7,11 +7,11 @@ type Props = {
   preview: Pick<TemplatePreview, 'subject' | 'preview_text' | 'plain_text'>;
   sender: string;
   className?: string;
-  /** What is to be known of the sender. */
+  /** Notes about the sender. */
   children?: ReactNode;
 };
 
-/** What is seen before the email is opened: the rows of two inboxes, cut where these cut. */
+/** The email in two inboxes, truncated like there. */
 export function InboxRows({ preview, sender, className, children }: Props) {
   const snippet = inboxSnippet(preview.preview_text, preview.plain_text);
   const subject = preview.subject || '(no subject)';
@@ -53,10 +53,10 @@ export function InboxRows({ preview, sender, className, children }: Props) {
   );
 }
 
-/** Where a link of the plain text leads: inboxes take the words of the HTML, which has no addresses beside them. */
+/** The address of a link in plain text: inboxes show the HTML's text, without addresses. */
 const address = /\s?\[(?:https?:|mailto:|tel:)[^\]\s]*\]/gi;
 
-/** Email programs fill the row with what stands first in the email where the preview text is shorter than it. */
+/** Email programs fill the rest of the row with the start of the email. */
 export function inboxSnippet(previewText: string, plainText: string): string {
   const first = previewText.replace(/\s+/g, ' ').trim();
   const body = plainText.replace(address, '').replace(/\s+/g, ' ').trim();
@@ -64,7 +64,7 @@ export function inboxSnippet(previewText: string, plainText: string): string {
   return [...line].slice(0, 220).join('');
 }
 
-/** How much of a text a row shows, in characters, with the dots that say that it goes on. */
+/** Truncates a text to some characters, including the ellipsis. */
 export function cutText(text: string, maxLength: number): string {
   const letters = [...text];
   return letters.length <= maxLength ? text : `${letters.slice(0, maxLength).join('').trimEnd()}…`;

@@ -2,7 +2,7 @@ import { Link2Off } from 'lucide-react';
 import { useMemo } from 'react';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 
-/** Where each link of the email leads, with the values that it was rendered with. */
+/** The links of the email, with the values it was rendered with. */
 export function LinksList({ html }: { html: string }) {
   const links = useMemo(() => mailLinks(html), [html]);
   if (links.length === 0)
@@ -41,9 +41,9 @@ export function LinksList({ html }: { html: string }) {
 
 type MailLink = { text: string; target: string };
 
-/** Every link of a rendered email in its order. A picture stands for itself by its alternative text. */
+/** The links of a rendered email in order. Images are named by their alt text. */
 function mailLinks(html: string): MailLink[] {
-  // A document of this parser runs nothing and loads nothing.
+  // DOMParser documents run and load nothing.
   const page = new DOMParser().parseFromString(html, 'text/html');
   return [...page.querySelectorAll('a[href], area[href]')].map((link) => {
     const alt = [...link.querySelectorAll('img')].map((image) => image.alt).join(' ');

@@ -15,7 +15,7 @@ function open(own: string | null, given: Partial<PreviewState> = {}, readOnly = 
   return { ...shown, now: () => shown.store.details.plain_text };
 }
 
-it('begins a text of one’s own with what would be sent, its variables included', async () => {
+it('starts a custom text with the derived one and its variables', async () => {
   const { person, now } = open(null);
   expect(screen.getByText('Hello Ada')).toBeTruthy();
   await person.click(choice(/Write it/));
@@ -24,31 +24,31 @@ it('begins a text of one’s own with what would be sent, its variables included
   expect(now()).toBe('Hello {{ name }}!');
 });
 
-it('derives it again', async () => {
+it('switches back to the derived text', async () => {
   const { person, now } = open('Own words');
   await person.click(choice(/Derive it/));
   expect(now()).toBeNull();
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
-it('waits for the words that stand now: those from before would be sent to everybody', () => {
+it('waits for the current text: an outdated one would be sent to everyone', () => {
   open(null, { current: false });
   expect(choice(/Write it/)).toHaveProperty('disabled', true);
 });
 
-it('says when it cannot be made, and keeps what is written', () => {
+it('says when it cannot be derived, and keeps a custom text', () => {
   open('Own words', { refusal: { ok: false, retryable: true, message: 'No connection.', issues: [] } });
   expect(screen.getByText('The plain text is not up to date')).toBeTruthy();
   expect(screen.getByRole('textbox', { name: 'Plain text' })).toHaveProperty('value', 'Own words');
 });
 
-it('can only be read by those who may only read', () => {
+it('is read-only without edit rights', () => {
   open('Own words', {}, true);
   expect(screen.getByRole('textbox')).toHaveProperty('readOnly', true);
   expect(choice(/Derive it/)).toHaveProperty('disabled', true);
 });
 
-it('begins no text of one’s own with the words of another language', () => {
+it('does not start a custom text in another language', () => {
   open(null, { locale: 'de' });
   expect(choice(/Write it/)).toHaveProperty('disabled', true);
   expect(screen.getByText(/Choose “As it is written” first/)).toBeTruthy();

@@ -10,7 +10,7 @@ import type { PreviewState } from './use-preview';
 
 type PlainTextViewProps = {
   state: PreviewState;
-  /** Whose languages it is looked at in; none where nothing is saved yet. */
+  /** The template with the languages; undefined if not saved yet. */
   templateId?: string | undefined;
   onOpen: (place: CodePosition) => void;
 };
@@ -19,12 +19,12 @@ type PlainTextViewProps = {
 export function PlainTextView({ state, templateId, onOpen }: PlainTextViewProps) {
   const store = useStore();
   const { readOnly } = store;
-  // null where it is derived.
+  // null if it is derived.
   const { plain_text: own } = useDetails();
   const onChange = (plain_text: string | null) => store.set({ plain_text }, 'plain text');
   const { value: preview, refusal, current, retry } = state;
   const draft = useDraft(own ?? '', () => true, onChange);
-  // With its Liquid, only of what stands now and as it is written: other words would be sent to everybody.
+  // With Liquid only for the current source: other text would be sent to everyone.
   const isTranslated = Boolean(state.locale);
   const source = current && preview && !isTranslated ? preview.plain_text_source : null;
   return (

@@ -13,7 +13,7 @@ import { SizeMeter } from './size-meter';
 
 const vip: ConditionDefinition = { id: 'vip', name: 'VIP', match: 'all', rules: [] };
 
-it('a condition follows the samples, or is shown as if it held or not', async () => {
+it('a condition follows the samples, or is shown as true or false', async () => {
   const { person, changes } = showWith<ForcedConditions>({}, (forced, onChange) => (
     <ConditionChoices conditions={[vip]} {...{ forced, onChange }} />
   ));
@@ -24,7 +24,7 @@ it('a condition follows the samples, or is shown as if it held or not', async ()
   expect(changes).toEqual([{ vip: true }, { vip: false }, {}]);
 });
 
-it('lists where each link leads; what is no page of the web is no link here', () => {
+it('lists where each link leads, except other than web pages', () => {
   show(
     <LinksList html='<a href="https://example.com/a">Shop</a><a href="mailto:a@example.com">Write</a><a>Nowhere</a>' />,
   );
@@ -34,12 +34,12 @@ it('lists where each link leads; what is no page of the web is no link here', ()
   expect(screen.getByText('mailto:a@example.com')).toBeTruthy();
 });
 
-it('says that nothing leads anywhere', () => {
+it('says that there are no links', () => {
   show(<LinksList html="<p>Words</p>" />);
   expect(screen.getByText('Nothing in this email leads anywhere.')).toBeTruthy();
 });
 
-it('measures the email with the largest data against what Gmail shows', async () => {
+it('compares the largest data with Gmail’s limit', async () => {
   const { person, again } = show(<SizeMeter bytes={2_048} largest={4_096} />);
   await person.click(screen.getByRole('button', { name: '2.0 kB of HTML' }));
   expect(screen.getByText(/Gmail shows up to 102 kB/)).toBeTruthy();
@@ -48,7 +48,7 @@ it('measures the email with the largest data against what Gmail shows', async ()
   expect(screen.getByText(/hides the rest behind a link/)).toBeTruthy();
 });
 
-it('shows what an inbox shows: the preview text, else the first words', () => {
+it('shows an inbox: the preview text, or else the first words', () => {
   const { again } = show(
     <InboxRows
       sender="Shop"
@@ -64,7 +64,7 @@ it('shows what an inbox shows: the preview text, else the first words', () => {
   expect(screen.queryByText(/Two for one/)).toBeNull();
 });
 
-it('looks at parts, widths, the dark and without images', async () => {
+it('switches parts, widths, dark mode and images', async () => {
   const onSampleData = vi.fn();
   const { person, changes } = showWith(firstLook, (look, onLook) => (
     <PreviewToolbar values={null} {...{ look, onLook, onSampleData }}>
@@ -87,7 +87,7 @@ it('looks at parts, widths, the dark and without images', async () => {
   expect(onSampleData).toHaveBeenCalledOnce();
 });
 
-it('names the values that are shown in place of the samples', () => {
+it('names the values shown instead of samples', () => {
   const nothing = () => undefined;
   show(
     <PreviewToolbar look={firstLook} onLook={nothing} values="Ada" onSampleData={nothing}>
@@ -100,7 +100,7 @@ it('names the values that are shown in place of the samples', () => {
 const refusal = { ok: false as const, retryable: true, message: 'No connection.', issues: [] };
 const refused = { what: 'The preview', keepsOlder: true, onRetry: vi.fn(), onOpen: vi.fn() };
 
-it('offers another try where the server could not be asked, and says that what is shown is old', async () => {
+it('offers a retry while offline, and says that the preview is outdated', async () => {
   const { person } = show(<RefusalNotice {...refused} refusal={refusal} />);
   expect(screen.getByText('The preview is not up to date')).toBeTruthy();
   expect(screen.getByText(/What is shown is from before\./)).toBeTruthy();
@@ -108,7 +108,7 @@ it('offers another try where the server could not be asked, and says that what i
   expect(refused.onRetry).toHaveBeenCalledOnce();
 });
 
-it('names what is wrong, leads to its place, and counts what it does not list', async () => {
+it('names the problems with links, and counts the rest', async () => {
   const issues = Array.from({ length: 8 }, (_, index) => ({
     ...{ code: 'INVALID_REQUEST', severity: 'error' as const, path: 'document.mjml' },
     ...{ message: `Wrong ${index}`, line: index + 1, column: 1 },

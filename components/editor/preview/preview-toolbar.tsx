@@ -20,13 +20,13 @@ export const firstLook: Look = {
 type Props = {
   look: Look;
   onLook: (look: Look) => void;
-  /** The contact, the name of the chosen set, or that values were changed; null for the samples of the variables. */
+  /** The contact, the name of the sample set, or that values were changed; null for the variables' samples. */
   values: string | null;
   onSampleData: () => void;
   children: ReactNode;
 };
 
-/** What is looked at, and on what. */
+/** Switches for the content and the device of the preview. */
 export function PreviewToolbar({ look, onLook, values, onSampleData, children }: Props) {
   const change = (part: Partial<Look>) => onLook({ ...look, ...part });
   return (

@@ -21,7 +21,7 @@ function preview(given: Partial<TemplatePreview> = {}): TemplatePreview {
     size_bytes: 20_480,
     largest_bytes: 30_720,
     ...given,
-  } as TemplatePreview; // what the views read of it
+  } as TemplatePreview; // the part that the views read
 }
 
 function stateOf(given: Partial<State> = {}): State {
@@ -87,12 +87,12 @@ describe('the preview', () => {
     expect(screen.getByRole('heading', { name: 'No subject' })).toBeTruthy();
   });
 
-  it('is busy while a newer one is on its way', () => {
+  it('is busy while a newer one is loading', () => {
     open({ current: false });
     expect(screen.getByRole('article').getAttribute('aria-busy')).toBe('true');
   });
 
-  it('says while it is rendered for the first time', () => {
+  it('says that it is rendering the first time', () => {
     open({ value: null, current: false });
     expect(screen.getByText('Rendering the preview')).toBeTruthy();
     expect(screen.queryByRole('article')).toBeNull();
@@ -108,7 +108,7 @@ describe('the preview', () => {
     expect(screen.getByRole('article').style.maxWidth).toBe(`${width}px`);
   });
 
-  it('is as wide as somebody wants, within reason', async () => {
+  it('can have a custom width, within limits', async () => {
     const { choose } = open();
     await choose('Free');
     const field = screen.getByRole('spinbutton', { name: 'Width in pixels' });
@@ -120,7 +120,7 @@ describe('the preview', () => {
     expect(screen.getByRole('article').style.maxWidth).toBe('240px');
   });
 
-  it('says in the dark that an email without dark styles has none', async () => {
+  it('says in dark mode that the email has no dark styles', async () => {
     const { choose } = open();
     await choose('Dark');
     expect(screen.getByText(/^This email has no dark styles/)).toBeTruthy();
@@ -130,7 +130,7 @@ describe('the preview', () => {
 });
 
 describe('the inbox', () => {
-  it('goes on with the first words of the email, without addresses', async () => {
+  it('continues with the email’s first words, without addresses', async () => {
     const { choose } = open();
     await choose('Inbox');
     expect(screen.getByText('Gmail on a desktop')).toBeTruthy();
@@ -141,7 +141,7 @@ describe('the inbox', () => {
 });
 
 describe('the links', () => {
-  it('are listed with where they lead', async () => {
+  it('are listed with their targets', async () => {
     const html =
       '<a href="https://a.example">Read <b>on</b></a><a href="mailto:hi@a.example"><img alt="Write to us"></a><a href="">x</a>';
     const { choose } = open({ value: preview({ html }) });
@@ -155,7 +155,7 @@ describe('the links', () => {
     expect(within(list).getAllByRole('link')).toHaveLength(1);
   });
 
-  it('are none in an email that leads nowhere', async () => {
+  it('are empty in an email without links', async () => {
     const { choose } = open({ value: preview({ html: '<p>Hello</p>' }) });
     await choose('Links');
     expect(screen.getByText('Nothing in this email leads anywhere.')).toBeTruthy();
@@ -163,7 +163,7 @@ describe('the links', () => {
 });
 
 describe('the size', () => {
-  it('is told beside the limit of Gmail', async () => {
+  it('is shown next to Gmail’s limit', async () => {
     const { person } = open();
     await person.click(screen.getByRole('button', { name: '20 kB of HTML' }));
     expect((await screen.findByRole('dialog', { name: 'Size of the email' })).textContent).toContain(
@@ -171,7 +171,7 @@ describe('the size', () => {
     );
   });
 
-  it('warns where the largest data would be clipped', async () => {
+  it('warns if the largest data would be clipped', async () => {
     const { person } = open({ value: preview({ size_bytes: 5_000, largest_bytes: 150_000 }) });
     await person.click(screen.getByRole('button', { name: '4.9 kB of HTML' }));
     const text = (await screen.findByRole('dialog')).textContent;
@@ -183,14 +183,14 @@ describe('the size', () => {
 describe('conditions', () => {
   const conditions = [{ id: 'pro', name: 'Pro plan', match: 'all' as const, rules: [] }];
 
-  it('may be shown as if they held, or not, or as sampled', async () => {
+  it('can be shown as true, false, or as sampled', async () => {
     const { person, state } = open({ forced: { other: true } }, { conditions });
     await person.click(screen.getByRole('combobox', { name: 'Condition Pro plan' }));
     await person.click(screen.getByRole('option', { name: 'Does not hold' }));
     expect(state.onForce).toHaveBeenCalledExactlyOnceWith({ other: true, pro: false });
   });
 
-  it('go back to the samples', async () => {
+  it('are reset to the samples', async () => {
     const { person, state } = open({ forced: { pro: true } }, { conditions });
     const list = screen.getByRole('combobox', { name: 'Condition Pro plan' });
     expect(list.textContent).toContain('Holds');
@@ -203,7 +203,7 @@ describe('conditions', () => {
 describe('sample data', () => {
   const variables = [{ ...newVariable('plan'), sample: 'free' }];
 
-  it('stand beside the email, and Escape leads back to the button', async () => {
+  it('is shown next to the email, and Escape returns to the button', async () => {
     const { person } = open({}, { variables });
     await person.click(screen.getByRole('button', { name: 'Sample data' }));
     const panel = screen.getByRole('region', { name: 'Sample data' });
@@ -213,7 +213,7 @@ describe('sample data', () => {
     expect(document.activeElement?.textContent).toContain('Sample data');
   });
 
-  it('change the preview alone, and say that they were changed', async () => {
+  it('changes only the preview, and says so', async () => {
     const { person, state, unmount } = open({}, { variables });
     await person.click(screen.getByRole('button', { name: 'Sample data' }));
     const field = screen.getByRole('textbox', { name: 'plan' });
@@ -225,7 +225,7 @@ describe('sample data', () => {
     expect(screen.getByRole('button', { name: 'Sample data: changed' })).toBeTruthy();
   });
 
-  it('are pasted as JSON, and say what is none', async () => {
+  it('is pasted as JSON, and reports invalid JSON', async () => {
     const { person, state } = open({}, { variables });
     await person.click(screen.getByRole('button', { name: 'Sample data' }));
     await person.click(screen.getByRole('tab', { name: 'JSON' }));
@@ -239,13 +239,13 @@ describe('sample data', () => {
     expect(state.onValues).toHaveBeenCalledExactlyOnceWith({ plan: 'pro' });
   });
 
-  it('are none in a template without variables', async () => {
+  it('is hidden in a template without variables', async () => {
     const { person } = open();
     await person.click(screen.getByRole('button', { name: 'Sample data' }));
     expect(screen.getByText('This template has no variables.')).toBeTruthy();
   });
 
-  it('stay as they are written in a window that is made narrower or wider', async () => {
+  it('is kept when the window is resized', async () => {
     const { person, inWindow } = open();
     await person.click(screen.getByRole('button', { name: 'Sample data' }));
     await person.click(screen.getByRole('tab', { name: 'JSON' }));
@@ -264,8 +264,8 @@ describe('sample data', () => {
   });
 });
 
-describe('a preview that cannot be had', () => {
-  it('says why, that what is shown is from before, and tries again', async () => {
+describe('an unavailable preview', () => {
+  it('says why, that the shown one is old, and retries', async () => {
     const { person, state } = open({ refusal });
     expect(screen.getByText('The preview is not up to date')).toBeTruthy();
     expect(screen.getByText(/What is shown is from before\./)).toBeTruthy();
@@ -273,7 +273,7 @@ describe('a preview that cannot be had', () => {
     expect(state.retry).toHaveBeenCalledOnce();
   });
 
-  it('leads to each place that has to be corrected, and counts the rest', async () => {
+  it('links to each problem, and counts the rest', async () => {
     const issues = [1, 2, 3, 4, 5, 6, 7, 8].map(issue);
     const { person, onOpen } = open({ value: null, refusal: { ...refusal, issues } });
     expect(screen.getByText('And 2 more.')).toBeTruthy();
@@ -281,7 +281,7 @@ describe('a preview that cannot be had', () => {
     expect(onOpen).toHaveBeenCalledExactlyOnceWith({ line: 3, column: 7 });
   });
 
-  it('names what stands in no line', () => {
+  it('names problems without a line', () => {
     const issues = [
       { ...issue(1), path: 'subject' },
       { ...issue(2), path: 'document.variables[2].name', line: undefined },
@@ -303,25 +303,25 @@ describe('the plain text', () => {
     return { ...shown, written: () => store.details.plain_text };
   }
 
-  it('is derived from the email, and shown as it arrives', () => {
+  it('is derived from the email, and shown as sent', () => {
     openText(null);
     expect(screen.getByRole('radio', { name: /^Derive it/ }).getAttribute('aria-checked')).toBe('true');
     expect(screen.getByRole('region', { name: 'Plain text as it arrives' }).textContent).toContain('Hello [');
     expect(screen.queryByRole('textbox', { name: 'Plain text' })).toBeNull();
   });
 
-  it('begins, where somebody writes it, with the derived one and its variables', async () => {
+  it('starts with the derived one and its variables when customized', async () => {
     const { person, written } = openText(null);
     await person.click(screen.getByRole('radio', { name: /^Write it/ }));
     expect(written()).toBe('Hello {{ name }}');
   });
 
-  it('cannot begin with words from before', () => {
+  it('cannot start with an outdated text', () => {
     openText(null, { current: false });
     expect(screen.getByRole('radio', { name: /^Write it/ })).toHaveProperty('disabled', true);
   });
 
-  it('is written by hand, and given up for the derived one', async () => {
+  it('is customized, and switched back to the derived one', async () => {
     const { person, written } = openText('Hello');
     fireEvent.change(screen.getByRole('textbox', { name: 'Plain text' }), { target: { value: 'Hello you' } });
     expect(written()).toBe('Hello you');
@@ -329,7 +329,7 @@ describe('the plain text', () => {
     expect(written()).toBeNull();
   });
 
-  it('can be read only', () => {
+  it('can be read-only', () => {
     openText('Hello', {}, true);
     expect(screen.getByRole('textbox', { name: 'Plain text' })).toHaveProperty('readOnly', true);
     for (const radio of screen.getAllByRole('radio')) expect(radio).toHaveProperty('disabled', true);

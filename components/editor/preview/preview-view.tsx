@@ -19,14 +19,14 @@ import type { PreviewState } from './use-preview';
 
 type PreviewViewProps = Omit<SampleDataProps, 'preview'> & {
   state: PreviewState;
-  /** Whose name the inbox rows show. */
+  /** The sender name in the inbox rows. */
   sender: string;
-  /** Nothing else stands beside it. */
+  /** Whether it has the full width. */
   roomy: boolean;
   onOpen: (place: CodePosition) => void;
 };
 
-/** The email as it arrives, made by the server that sends it, with samples in the place of the variables. */
+/** The email rendered by the server that sends it, with samples for the variables. */
 export function PreviewView({ state, sender, roomy, onOpen, ...samples }: PreviewViewProps) {
   const { conditions } = useDetails();
   const [look, setLook] = useState(firstLook);
@@ -81,13 +81,13 @@ export function PreviewView({ state, sender, roomy, onOpen, ...samples }: Previe
   );
 }
 
-/** Wide enough that no email takes its phone layout. */
+/** Wide enough to avoid phone layouts. */
 const narrowestDesktop = 640;
 
 function Mail({ preview, busy, look }: { preview: TemplatePreview; busy: boolean; look: Look }) {
   const { device, freeWidth, scheme, images } = look;
   const width = device === 'free' ? Math.min(Math.max(freeWidth || 0, 240), 1600) : deviceWidths[device];
-  // Within its border.
+  // Without its border.
   const laidOut = device === 'desktop' || device === 'tablet' ? Math.min(width - 2, narrowestDesktop) : 0;
   return (
     <>
@@ -108,7 +108,7 @@ function Mail({ preview, busy, look }: { preview: TemplatePreview; busy: boolean
           </h2>
           <p className="truncate text-muted-foreground text-sm">{preview.preview_text}</p>
         </header>
-        {/* On a phone too, desktop means how it is laid out there. */}
+        {/* Desktop means a desktop layout, even on a phone. */}
         <ShrunkPage width={laidOut}>
           <FittedFrame links html={preview.html} scheme={scheme} images={images} title="The email" />
         </ShrunkPage>

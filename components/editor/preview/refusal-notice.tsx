@@ -5,7 +5,7 @@ import { RetryNotice } from '@/components/ui/loading/retry-notice';
 
 type RefusalNoticeProps = {
   refusal: Refusal;
-  /** What cannot be had for now, such as "The preview". */
+  /** What is unavailable, such as "The preview". */
   what: string;
   /** Whether an earlier answer is still shown. */
   keepsOlder: boolean;
@@ -15,7 +15,7 @@ type RefusalNoticeProps = {
 
 const maxShown = 6;
 
-/** Why the server answers nothing new, each reason with the way to its place. */
+/** Why the server's answer is missing, each reason linked to its place. */
 export function RefusalNotice({ refusal, what, keepsOlder, onRetry, onOpen }: RefusalNoticeProps) {
   const { issues, message } = refusal;
   const older = keepsOlder ? ' What is shown is from before.' : '';
@@ -41,7 +41,7 @@ export function RefusalNotice({ refusal, what, keepsOlder, onRetry, onOpen }: Re
   );
 }
 
-/** Something that is wrong, with where it is: in the source, in a text beside it, or nowhere in particular. */
+/** A problem with its place: in the source, in another text, or unknown. */
 type Issue = Refusal['issues'][number];
 
 function Place({ issue, onOpen }: Pick<RefusalNoticeProps, 'onOpen'> & { issue: Issue }) {
@@ -60,7 +60,7 @@ const texts: Record<string, string> = {
   plain_text: 'Plain text',
 };
 
-/** The place in the source, or null for what stands elsewhere. */
+/** The place in the source; null if it is elsewhere. */
 function sourcePlace({ path = '', line, column }: Issue): CodePosition | null {
   if (line === null || line === undefined || textOf(path) !== undefined) return null;
   return { line, column: column ?? 1 };

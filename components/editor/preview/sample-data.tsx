@@ -16,13 +16,13 @@ export type SampleDataProps = {
     PreviewState,
     'values' | 'onValues' | 'chosenSet' | 'onChosenSet' | 'contacts' | 'locale' | 'onLocale'
   >;
-  /** With which the sets are kept; none where nothing is saved yet. */
+  /** The template with the sample sets; null if not saved yet. */
   templateId: string | undefined;
-  /** Where an earlier Postroom kept sets on this device. */
+  /** Where older versions stored sets on this device. */
   storageKey: string;
 };
 
-/** Whose values the preview shows: a contact's, the samples of the variables, a saved set, or what is typed here. */
+/** The values of the preview: a contact's, the variables' samples, a saved set, or typed ones. */
 export function SampleData({ preview, templateId, storageKey }: SampleDataProps) {
   const { readOnly, details } = useStore();
   const { variables } = details;
@@ -110,7 +110,7 @@ function JsonValues({ values, onValues }: Pick<PreviewState, 'values' | 'onValue
   );
 }
 
-/** Given under the dotted name; else the sample is what is seen. */
+/** The value with the dotted name; else the sample, which is shown. */
 function shownOf({ name, sample }: VariableDefinition, values: Record<string, unknown>) {
   return Object.hasOwn(values, name)
     ? (values[name] as typeof sample) /* typed in here, or shown as it is */
@@ -120,7 +120,7 @@ function shownOf({ name, sample }: VariableDefinition, values: Record<string, un
 type Values = Record<string, unknown>;
 type ReadValues = { values: Values; problem: null } | { values: null; problem: string };
 
-/** Values out of a text of JSON, or the sentence that says why there are none. */
+/** Parses values from JSON, or returns why not. */
 export function readValues(text: string): ReadValues {
   if (text.trim() === '') return { values: {}, problem: null };
   try {
@@ -135,7 +135,7 @@ export function readValues(text: string): ReadValues {
   }
 }
 
-/** The values with another one of a name, or without it where there is none. */
+/** Sets a value by name, or removes it. */
 export function withValue(values: Values, name: string, value: unknown): Values {
   const { [name]: _old, ...rest } = values;
   return value === null || value === undefined ? rest : { ...rest, [name]: value };

@@ -36,7 +36,7 @@ function open(beside = true) {
   return { ...shown, onOpenChange };
 }
 
-it('shows the samples, and previews with what is typed in their place', async () => {
+it('shows the samples, and previews with typed values', async () => {
   const { person, changes } = open();
   const name = screen.getByRole('textbox', { name: /^name/ });
   expect(name).toHaveProperty('value', 'Ada');
@@ -47,7 +47,7 @@ it('shows the samples, and previews with what is typed in their place', async ()
   expect(changes.at(-1)).toEqual({ name: 'Bo', count: 23 });
 });
 
-it('takes what a program sends as JSON, and nothing that is none', async () => {
+it('accepts JSON as programs send it, and nothing else', async () => {
   const { person, changes } = open();
   await person.click(screen.getByRole('tab', { name: 'JSON' }));
   const json = screen.getByRole('textbox', { name: /^Values as JSON/ });
@@ -60,14 +60,14 @@ it('takes what a program sends as JSON, and nothing that is none', async () => {
   expect(changes.at(-1)).toEqual({ name: 'Cy' });
 });
 
-it('stands beside the email and closes by Escape', async () => {
+it('is shown next to the email and closes on Escape', async () => {
   const { person, onOpenChange } = open();
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Sample data' }));
   await person.keyboard('{Escape}');
   expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false);
 });
 
-it('lies over the email where there is no room', () => {
+it('covers the email on narrow screens', () => {
   open(false);
   expect(screen.getByRole('dialog', { name: 'Sample data' })).toBeTruthy();
 });

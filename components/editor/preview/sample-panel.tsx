@@ -7,12 +7,12 @@ import { SampleData, type SampleDataProps } from './sample-data';
 
 type SamplePanelProps = SampleDataProps & {
   open: boolean;
-  /** There is room for it beside the email, which changes while one types. */
+  /** There is room next to the email, which changes while typing. */
   beside: boolean;
   onOpenChange: (open: boolean) => void;
 };
 
-/** The sample data beside the preview, or over it where there is no room. */
+/** The sample data next to the preview, or over it on narrow screens. */
 export function SamplePanel({ open, beside, onOpenChange, ...data }: SamplePanelProps) {
   const { place, draw } = useMovables()('data');
   return (

@@ -2,7 +2,7 @@ import { classNames } from '@/components/ui/class-names';
 import { Popover } from '@/components/ui/overlay/popover';
 import { gmailLimitBytes } from '@/lib/mail/gmail-limit';
 
-/** How much of Gmail's limit the email takes, with these values and with the largest that are to be expected. */
+/** The share of Gmail's limit that the email uses, with these values and with the largest expected ones. */
 export function SizeMeter({ bytes, largest }: { bytes: number; largest: number }) {
   const scaleMax = Math.max(bytes, largest);
   const share = Math.min(scaleMax / gmailLimitBytes, 1);

@@ -9,16 +9,16 @@ import type { ContactsInEditor } from './contacts-in-editor';
 export type PreviewState = AnswerState<TemplatePreview> & {
   forced: ForcedConditions;
   onForce: (forced: ForcedConditions) => void;
-  /** Somebody's values in the place of samples, in the preview only. */
+  /** A contact's values, used only in the preview. */
   values: Record<string, unknown>;
   onValues: (values: Record<string, unknown>) => void;
-  /** The name of the sample set that the values began as. */
+  /** The sample set that the values started from. */
   chosenSet: string | null;
   onChosenSet: (name: string | null) => void;
-  /** In which language; null: as it is written. */
+  /** The language; null: as written. */
   locale: string | null;
   onLocale: (locale: string | null) => void;
-  /** Whose values are shown under them. */
+  /** The contacts to choose from. */
   contacts: ContactsInEditor | undefined;
 };
 
@@ -33,8 +33,8 @@ const nothingForced: ForcedConditions = {};
 const nothingGiven: Record<string, unknown> = {};
 
 /**
- * The email as the server would send it with the sample values, saved or not. Nothing is asked while nobody looks (null);
- * conditions are forced in the preview only.
+ * The email as the server would send it with the sample values, saved or not. Asks nothing while it is not shown
+ * (null); conditions are forced only in the preview.
  */
 export function usePreview(
   { server, sampleValues, contacts }: PreviewGiven,
@@ -46,7 +46,7 @@ export function usePreview(
   const [chosenSet, setChosenSet] = useState<string | null>(null);
   const [locale, setLocale] = useState<string | null>(null);
   const effective = looking === 'preview' ? forced : nothingForced;
-  // Callers often give a new object of the same values.
+  // Callers often pass a new object with the same values.
   const givenText = JSON.stringify({ ...sampleValues, ...values });
   const isLooking = looking !== null;
   const contactId = contacts?.shown?.id;

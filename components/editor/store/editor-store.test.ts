@@ -23,8 +23,8 @@ function open(source = two, mode: 'visual' | 'html' = 'visual') {
 
 const content = (words: string) => (node: { content: string | null }) => ({ ...node, content: words });
 
-describe('the one history', () => {
-  it('takes typing in one place back as one step, whatever else was changed around it', () => {
+describe('the undo history', () => {
+  it('undoes typing in one place as one step, despite other changes', () => {
     const { store, told, pass } = open();
     const text = store.tree.all().find(({ node }) => node.content === 'One')?.id ?? '';
     store.set({ subject: 'Hello y' }, 'subject');
@@ -49,7 +49,7 @@ describe('the one history', () => {
     expect(store.source).toContain('One, two');
   });
 
-  it('is that of an HTML document as well', () => {
+  it('works for HTML documents too', () => {
     const { store, told } = open('<p>One</p>', 'html');
     store.write('<p>One!</p>');
     store.set({ subject: 'Hi' });
@@ -59,7 +59,7 @@ describe('the one history', () => {
     expect([store.source, store.details.subject]).toEqual(['<p>One</p>', 'Hello']);
   });
 
-  it('changes nothing for somebody who may only read', () => {
+  it('changes nothing when read-only', () => {
     const { store, told } = open();
     store.readOnly = true;
     store.set({ subject: 'Mine' });
@@ -70,7 +70,7 @@ describe('the one history', () => {
 });
 
 describe('typed MJML', () => {
-  it('is in the document at once, and becomes the same blocks once it can be read', () => {
+  it('is in the document at once, and keeps its blocks once it can be parsed', () => {
     const { store, told } = open();
     const [, second] = store.tree.body.children;
     const broken = two.replace('One</mj-text>', 'One');
@@ -87,7 +87,7 @@ describe('typed MJML', () => {
     expect(store.source).toBe(two);
   });
 
-  it('that cannot be read stays when something beside it is changed', () => {
+  it('that is invalid stays when something else changes', () => {
     const { store } = open('<mjml>');
     expect(store.snapshot().unreadable).not.toBeNull();
     store.set({ subject: 'Hi' });
@@ -96,8 +96,8 @@ describe('typed MJML', () => {
   });
 });
 
-describe('what is selected', () => {
-  it('is let go when an undo or a colleague takes it away, and stays when they change other blocks', () => {
+describe('the selection', () => {
+  it('is dropped when an undo or a colleague removes it, and stays otherwise', () => {
     const { store } = open();
     const added = store.blocks.insert('<mj-text>New</mj-text>');
     expect(store.selected?.id).toBe(added);
@@ -116,7 +116,7 @@ describe('what is selected', () => {
   });
 });
 
-it.each([10, 60, 300])('writes out the block of a key alone, in an email of %i sections', (count) => {
+it.each([10, 60, 300])('writes only the edited block for a key, in an email of %i sections', (count) => {
   const { store, find } = openHeadless(
     mail(...Array.from({ length: count }, (_, at) => section(`No ${at}`))),
   );
@@ -137,11 +137,11 @@ it.each([10, 60, 300])('writes out the block of a key alone, in an email of %i s
   }
   type('No 7!!');
   expect(store.source).toContain('No 7!!');
-  // The text, its column, its section and the body; a copy of the node and the look at the tag's end read it as well.
+  // The text, its column, its section and the body; copying the node and looking up styles read the tag too.
   expect(written).toBeLessThanOrEqual(6);
 });
 
-describe('what a colleague changes', () => {
+describe('a colleague’s change', () => {
   const mail = (...texts: string[]) =>
     `<mjml><mj-body>${texts.map((words) => `<mj-section><mj-column><mj-text>${words}</mj-text></mj-column></mj-section>`).join('')}</mj-body></mjml>`;
   const theirs = (store: EditorStore, source: string, subject = store.value().subject) => ({
@@ -149,7 +149,7 @@ describe('what a colleague changes', () => {
     ...{ subject, document: withSource(store.value().document, source) },
   });
 
-  it('stands beside ours, and undo takes back what is ours alone', () => {
+  it('is merged with ours, and undo reverts only ours', () => {
     const { store, find, source } = openHeadless(mail('mine', 'theirs'));
     store.edit([find('mj-text', 'mine').id], 'text', (node) => ({ ...node, content: 'mine, one' }));
     store.take(theirs(store, mail('mine, one', 'theirs, too', 'new'), 'Theirs'));
@@ -166,7 +166,7 @@ describe('what a colleague changes', () => {
     expect(source()).toBe(mail('mine, two', 'theirs, too', 'new'));
   });
 
-  it('leaves the selection, whatever comes before, behind and beside it', () => {
+  it('keeps the selection, wherever it changes', () => {
     const { store, find } = openHeadless(mail('a', 'mine', 'c'));
     const { id } = find('mj-text', 'mine');
     store.select(id);

@@ -3,7 +3,7 @@ import { BlockTree } from '@/components/editor/email/block-tree';
 import { editSource } from '@/components/editor/email/html-source-edits';
 import type { MjmlNode } from '@/components/editor/tree/mjml-node';
 import { readHtmlDocument } from '@/components/editor/tree/read-html';
-import { readDocument, readOpening } from '@/components/editor/tree/read-tree';
+import { readDocument, tryReadDocument } from '@/components/editor/tree/read-tree';
 import type { Brand } from '@/lib/brand/contract';
 import { mergeDocuments } from '@/lib/document/compare/merge-documents';
 import { type CanonicalDocument, sourceOf } from '@/lib/document/contract';
@@ -53,7 +53,7 @@ export class EditorStore extends ShownDocument {
   constructor(private readonly options: StoreOptions) {
     const { document, subject, previewText, readOnly, announce, now } = options;
     const source = sourceOf(document);
-    const opening = readOpening(source, getReader(document));
+    const opening = tryReadDocument(source, getReader(document));
     const mjml = openMjml(opening.document ?? readDocument(emptyDocument));
     const content = { body: opening.document ? mjml : source, details: getDetails(options) };
     super({
@@ -177,7 +177,7 @@ export class EditorStore extends ShownDocument {
   differsHere(next: EditorValue): boolean {
     const { selected } = this;
     if (!selected || typeof this.state.content.body === 'string') return false;
-    const opening = readOpening(sourceOf(next.document));
+    const opening = tryReadDocument(sourceOf(next.document));
     if (!opening.document) return true;
     const there = new BlockTree(openMjml(opening.document, this.state.mjml)).find(selected.id);
     return there?.node !== selected.node;
@@ -234,7 +234,7 @@ export class EditorStore extends ShownDocument {
   }
 
   private bodyOf(source: string): OpenMjml | string {
-    const opening = readOpening(source, getReader(this.options.document));
+    const opening = tryReadDocument(source, getReader(this.options.document));
     this.state = { ...this.state, unreadable: opening.issues };
     return opening.document ? openMjml(opening.document, this.state.mjml) : source;
   }

@@ -22,7 +22,7 @@ function open() {
   };
 }
 
-it('takes what was typed on in one place back as one step, and what came after a pause as another', () => {
+it('undoes continuous typing as one step, and typing after a pause as another', () => {
   const { type, undo, redo, history } = open();
   type('a', 'subject');
   type('ab', 'subject');
@@ -32,7 +32,7 @@ it('takes what was typed on in one place back as one step, and what came after a
   expect([redo(), redo(), redo(), history.canRedo]).toEqual(['ab', 'abc', 'abc!', false]);
 });
 
-it('keeps changes without a place apart, and forgets what was undone once something else is done', () => {
+it('keeps changes without a place separate, and clears redo after a change', () => {
   const { type, undo, redo, history } = open();
   type('one', null);
   type('two', null);
@@ -43,7 +43,7 @@ it('keeps changes without a place apart, and forgets what was undone once someth
   expect(undo()).toBe('');
 });
 
-it('makes one step of what is joined, and of nothing before and behind it', () => {
+it('joins changes into one step, separate from others', () => {
   const { type, undo, redo, history } = open();
   type('a', 'font');
   history.join(() => {
@@ -56,7 +56,7 @@ it('makes one step of what is joined, and of nothing before and behind it', () =
   expect([redo(), redo(), redo(), history.canRedo]).toEqual(['a', 'abcd', 'abcde', false]);
 });
 
-it('takes back what is ours alone: what came from others stays in each step', () => {
+it('undoes only our changes: others’ stay in each step', () => {
   const { type, arrive, undo, redo, history } = open();
   type('a', null);
   arrive('+');

@@ -12,15 +12,15 @@ function open() {
   return { store, id, chosen, column: find('mj-column').id };
 }
 
-describe('blocks that are selected together', () => {
-  it('are in the order of reading, however they were taken', () => {
+describe('selected blocks', () => {
+  it('are in reading order, however selected', () => {
     const { store, id, chosen } = open();
     store.selectAll([id('Four'), id('Three'), id('One')]);
     expect(chosen()).toEqual(['One', 'Three', 'Four']);
     expect(store.selected?.node.content).toBe('One');
   });
 
-  it('are taken in and out one by one, and the last one stays', () => {
+  it('are toggled one by one, the last one being current', () => {
     const { store, id, chosen } = open();
     store.select(id('One'));
     store.alsoSelect(id('Four'), false);
@@ -33,7 +33,7 @@ describe('blocks that are selected together', () => {
   it.each([
     ['down', 'One', 'Three'],
     ['up', 'Three', 'One'],
-  ])('are all between two siblings, %s', (_, from, to) => {
+  ])('include all between two siblings, %s', (_, from, to) => {
     const { store, id, chosen } = open();
     store.select(id(from));
     store.alsoSelect(id(to), true);
@@ -41,14 +41,14 @@ describe('blocks that are selected together', () => {
     expect(store.selected?.node.content).toBe(to);
   });
 
-  it('are taken one by one where they stand in different places', () => {
+  it('are added one by one across parents', () => {
     const { store, id, chosen } = open();
     store.select(id('One'));
     store.alsoSelect(id('Four'), true);
     expect(chosen()).toEqual(['One', 'Four']);
   });
 
-  it('do not count what stands in another of them, or the whole email', () => {
+  it('exclude nested ones, and the whole email', () => {
     const { store, id, chosen, column } = open();
     store.selectAll([id('One'), column]);
     expect(chosen()).toEqual(['mj-column']);
@@ -56,7 +56,7 @@ describe('blocks that are selected together', () => {
     expect(chosen()).toEqual(['Two']);
   });
 
-  it('let go of the email where a block is taken in', () => {
+  it('exclude the email when a block is added', () => {
     const { store, id, chosen } = open();
     store.select(store.tree.body.id);
     store.alsoSelect(id('Two'), false);
@@ -64,7 +64,7 @@ describe('blocks that are selected together', () => {
     expect(store.snapshot().others).toEqual([]);
   });
 
-  it('come back with a redo that brings them back', () => {
+  it('are selected again when redo restores them', () => {
     const { store, id, chosen } = open();
     store.select(id('Two'));
     store.blocks.duplicate();
@@ -78,7 +78,7 @@ describe('blocks that are selected together', () => {
 });
 
 describe('commands on several blocks', () => {
-  it('move them together, and not where they stand in different places', () => {
+  it('move them together, but not across parents', () => {
     const { store, id } = open();
     const words = () => store.source.match(/One|Two|Three|Four/g);
     store.selectAll([id('Two'), id('Three')]);
@@ -89,7 +89,7 @@ describe('commands on several blocks', () => {
     expect(words()).toEqual(['Two', 'Three', 'One', 'Four']);
   });
 
-  it('duplicate a group behind its last one, in one step', () => {
+  it('duplicate a group after its last one, in one step', () => {
     const { store, id } = open();
     store.selectAll([id('One'), id('Two')]);
     store.blocks.duplicate();
@@ -98,7 +98,7 @@ describe('commands on several blocks', () => {
     expect(store.source).toBe(source);
   });
 
-  it('go on, after they are taken away, with what stood behind them', () => {
+  it('select what followed them after deleting', () => {
     const { store, id } = open();
     store.selectAll([id('One'), id('Two')]);
     store.blocks.remove();

@@ -16,10 +16,10 @@ import { withAssets } from '@/lib/mail/social-icons';
 import { openHeadless } from '@/test/headless-editor';
 import { createRandom } from '@/test/seeded-random';
 
-/** How many actions; the rule of the house is 5,000 by hand: STORE_WALK=5000 npx vitest run … */
+/** The number of actions; test 5,000 by hand: STORE_WALK=5000 npx vitest run … */
 const actions = Number(process.env.STORE_WALK ?? 100);
 const seed = Number(process.env.STORE_WALK_SEED ?? 20261122);
-/** As many as undo keeps, and no email grows beyond all measure. */
+/** As many as undo keeps, so that emails do not grow too large. */
 const perRound = 120;
 
 const begun = `<mjml>\r
@@ -39,7 +39,7 @@ const sources = [
   ...designedRows.flatMap(({ blocks }) => blocks.map(({ source }) => source)),
 ].map((source) => withAssets(source, 'https://mail.example.com/assets'));
 
-it(`stays an email through a walk of actions, and undo leads back to every byte`, () => {
+it(`stays valid through random actions, and undo restores every byte`, () => {
   const random = createRandom(seed);
   const pick = <T>(list: readonly T[]): T | undefined => list[Math.floor(random() * list.length)];
   const seen = new Map<string, number>();

@@ -4,17 +4,17 @@ import { voidElements } from '@/lib/document/markup/html-elements';
 import { MarkupReader } from '@/lib/document/markup/markup-token';
 import { escapeText } from '@/lib/mail/escape-html';
 
-/** The words of a cell as they are read; null for one that holds markup, which is edited as HTML. */
+/** The plain text of a cell; null if it contains markup, which is edited as HTML. */
 export function cellWords(inner: string): string | null {
   return /<[a-z!/?]/i.test(inner) ? null : outsideLiquid(inner, decodeWords);
 }
 
-/** Words as the inside of a cell: whatever is typed means itself, but for variables. */
+/** Plain text as the content of a cell: escaped except for variables. */
 export function cellSource(words: string): string {
   return outsideLiquid(words, escapeText);
 }
 
-/** Whether each element that is opened in a piece of HTML is closed in it. */
+/** Whether all elements of an HTML fragment are closed in it. */
 export function isWholeHtml(inner: string): boolean {
   const open: string[] = [];
   for (const token of new MarkupReader(inner, true).tokens()) {

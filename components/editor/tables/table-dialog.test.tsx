@@ -26,7 +26,7 @@ function open(rows = prices) {
 }
 
 describe('a table as a grid', () => {
-  it('changes once, on Save, as one step of undo', async () => {
+  it('changes once, on Save, in one undo step', async () => {
     const { write, press, rowsNow, onClose, store } = open();
     write('Row 1, column 1', 'Green tea');
     write('Row 2, column 2', '4 & more');
@@ -59,7 +59,7 @@ describe('a table as a grid', () => {
   });
 
   it.each(['Move row 1 up', 'Move row 2 down', 'Move column 1 left', 'Move column 2 right'])(
-    'has no way for “%s”',
+    'cannot “%s”',
     (name) => {
       open();
       expect(screen.getByRole('button', { name })).toHaveProperty('disabled', true);
@@ -72,7 +72,7 @@ describe('a table as a grid', () => {
     expect(screen.getByRole('button', { name: 'Remove column 1' })).toHaveProperty('disabled', true);
   });
 
-  it('writes next in what was added', async () => {
+  it('focuses what was added', async () => {
     const { press, cell, write, rowsNow } = open();
     await press('Add a row after row 1');
     expect(document.activeElement).toBe(cell('Row 2, column 1'));
@@ -85,7 +85,7 @@ describe('a table as a grid', () => {
     expect(rowsNow()?.match(/<td/g)).toHaveLength(9);
   });
 
-  it('shows the HTML of cells that hold more than words, and saves none that is broken', () => {
+  it('shows the HTML of cells with markup, and rejects invalid HTML', () => {
     const { cell, write } = open(row('<b>Tea</b>', '2'));
     expect(cell('Row 1, column 1')).toHaveProperty('value', '<b>Tea</b>');
     write('Row 1, column 1', '<b>Tea');
@@ -96,14 +96,14 @@ describe('a table as a grid', () => {
     expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', false);
   });
 
-  it('leaves the columns alone where a cell spans several', () => {
+  it('cannot change columns if a cell spans several', () => {
     open(`<tr><td colspan="2">All</td></tr>${row('Tea', '2')}`);
     expect(screen.getByText(/^Some cells of this table span several columns\./)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Remove column 1' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Remove row 1' })).toBeTruthy();
   });
 
-  it('is none for a table in a table', () => {
+  it('is unavailable for nested tables', () => {
     open(row('<table><tr><td>x</td></tr></table>'));
     expect(screen.getByText(/^This table holds another one, or no rows\./)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();

@@ -16,13 +16,13 @@ import {
   readTable,
   removeColumn,
   removeRow,
-  rowsOf,
   setCell,
   type TableSource,
+  tableRows,
   writeTable,
 } from './table-source';
 
-/** A table as a grid of its cells, with rows and columns to add, move and take away. It changes once, on Save. */
+/** A table as a grid of cells, with rows and columns to add, move and remove. Changes the email once, on Save. */
 export function TableDialog({ block, onClose }: { block: Block; onClose: () => void }) {
   const store = useStore();
   const [opened] = useState(() => readTable(block.node.content ?? ''));
@@ -61,25 +61,25 @@ export function TableDialog({ block, onClose }: { block: Block; onClose: () => v
   );
 }
 
-/** Whether the HTML of every changed cell is complete: what is not would take the cells behind it along. */
+/** Whether the HTML of every changed cell is complete: otherwise it would contain the following cells. */
 function isWhole(table: TableSource, opened: TableSource | null): boolean {
   const kept = new Set(listCellContents(opened ?? []));
   return listCellContents(table).every((inner) => kept.has(inner) || isWholeHtml(inner));
 }
 
 function listCellContents(table: TableSource): string[] {
-  return rowsOf(table).flatMap((row) => cellsOf(row).map(({ inner }) => inner));
+  return tableRows(table).flatMap((row) => cellsOf(row).map(({ inner }) => inner));
 }
 
 const cellName = (row: number, column: number) => `Row ${row + 1}, column ${column + 1}`;
 
 function TableGrid({ table, onChange }: { table: TableSource; onChange: (table: TableSource) => void }) {
-  const rows = rowsOf(table);
+  const rows = tableRows(table);
   const hasEvenColumns = isEven(table);
   const columns = rows[0] ? cellsOf(rows[0]) : [];
   const grid = useRef<HTMLDivElement>(null);
   const [added, setAdded] = useState<string | null>(null);
-  // What is added is written in next.
+  // Focuses an added row or column.
   useEffect(() => {
     if (added === null) return;
     grid.current?.querySelector<HTMLElement>(`[aria-label="${added}"]`)?.focus();
@@ -161,7 +161,7 @@ function TableGrid({ table, onChange }: { table: TableSource; onChange: (table: 
 
 type CellFieldProps = { label: string; inner: string; onChange: (inner: string) => void };
 
-/** The words of a cell; its HTML where it holds more than words. */
+/** The text of a cell; its HTML if it contains markup. */
 function CellField({ label, inner, onChange }: CellFieldProps) {
   const words = cellWords(inner);
   const html = words !== null || isWholeHtml(inner);

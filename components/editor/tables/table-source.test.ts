@@ -29,7 +29,7 @@ function edit(change: (table: TableSource) => TableSource): string {
   return writeTable(change(table));
 }
 
-it('gives every byte back that nobody touched', () => {
+it('keeps every untouched byte', () => {
   expect(edit((table) => table)).toBe(source);
   expect(edit((table) => setCell(table, 1, 1, '2'))).toBe(source.replace('>1<', '>2<'));
   expect(edit((table) => moveColumn(moveColumn(table, 0, 1), 0, 1))).toBe(source);
@@ -37,7 +37,7 @@ it('gives every byte back that nobody touched', () => {
   expect(edit((table) => removeRow(addRow(table, 0), 1))).toBe(source);
 });
 
-it('adds rows and columns with the looks of their neighbours', () => {
+it('adds rows and columns styled like their neighbors', () => {
   expect(edit((table) => addRow(table, 0))).toContain(
     "</tr>\n  <tr class='a > b'>\n    <th></th>\n    <th></th>\n  </tr>\n  {% for",
   );
@@ -48,7 +48,7 @@ it('adds rows and columns with the looks of their neighbours', () => {
   expect(edit((table) => moveColumn(table, 0, 1))).toContain('<th>Price</th>\n    <th>Item</th>');
 });
 
-it('leaves alone what is no grid', () => {
+it('does not change anything but grids', () => {
   expect(readTable('<tr><td><table><tr><td>x</td></tr></table></td></tr>')).toBeNull();
   expect(readTable('{% comment %}{% endcomment %}')).toBeNull();
   const spanned = readTable('<tr><td colspan="2">x</td></tr><tr><td>a</td><td>b</td></tr>');

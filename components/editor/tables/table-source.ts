@@ -1,16 +1,16 @@
-/** The rows and cells of an mj-table as they stand in its source; every byte that is no cell's content is kept. */
+/** The rows and cells of an mj-table; all bytes outside cell contents are kept. */
 export type TableCell = { open: string; inner: string; close: string };
 export type TableRow = { open: string; parts: (TableCell | string)[]; close: string };
 export type TableSource = (TableRow | string)[];
 
-/** Reads a table; null where it holds what no grid of cells shows, such as a table in a cell. */
+/** Parses a table; null if a grid cannot show it, such as a table in a cell. */
 export function readTable(source: string): TableSource | null {
   const parts = split(source, 'tr').map((part) =>
     typeof part === 'string'
       ? part
       : { open: part.open, parts: split(part.inner, 't[dh]'), close: part.close },
   );
-  const isWhole = writeTable(parts) === source && rowsOf(parts).length > 0;
+  const isWhole = writeTable(parts) === source && tableRows(parts).length > 0;
   return isWhole && !/<table\b/i.test(source) ? parts : null;
 }
 
@@ -22,7 +22,7 @@ export function writeTable(table: TableSource): string {
   return table.map(row).join('');
 }
 
-export function rowsOf(table: TableSource): TableRow[] {
+export function tableRows(table: TableSource): TableRow[] {
   return table.filter((part) => typeof part !== 'string');
 }
 
@@ -30,9 +30,9 @@ export function cellsOf(row: TableRow): TableCell[] {
   return row.parts.filter((part) => typeof part !== 'string');
 }
 
-/** Whether every cell takes one place: only then columns can be moved, added and taken away. */
+/** Whether no cell spans several places: only then can columns be moved, added and removed. */
 export function isEven(table: TableSource): boolean {
-  const counts = new Set(rowsOf(table).map((row) => cellsOf(row).length));
+  const counts = new Set(tableRows(table).map((row) => cellsOf(row).length));
   return counts.size === 1 && !/\b(?:col|row)span\s*=/i.test(writeTable(table));
 }
 
@@ -40,9 +40,9 @@ export function setCell(table: TableSource, row: number, column: number, inner: 
   return changeRow(table, row, (cells) => cells.with(column, { ...cellAt(cells, column), inner }));
 }
 
-/** Adds an empty row behind another, with the looks of that one. */
+/** Adds an empty row after another, in its style. */
 export function addRow(table: TableSource, afterRow: number): TableSource {
-  const row = rowsOf(table)[afterRow];
+  const row = tableRows(table)[afterRow];
   if (!row) return table;
   const empty = {
     ...row,
@@ -55,8 +55,8 @@ export function addRow(table: TableSource, afterRow: number): TableSource {
 }
 
 export function removeRow(table: TableSource, index: number): TableSource {
-  const row = rowsOf(table)[index];
-  if (!row || rowsOf(table).length === 1) return table;
+  const row = tableRows(table)[index];
+  if (!row || tableRows(table).length === 1) return table;
   const place = table.indexOf(row);
   const space = table[place - 1];
   const kept = typeof space === 'string' ? [space.trimEnd()] : [];
@@ -64,12 +64,12 @@ export function removeRow(table: TableSource, index: number): TableSource {
 }
 
 export function moveRow(table: TableSource, index: number, step: -1 | 1): TableSource {
-  const rows = rowsOf(table);
+  const rows = tableRows(table);
   const [row, other] = [rows[index], rows[index + step]];
   return row && other ? swap(table, row, other) : table;
 }
 
-/** Adds an empty column behind another, with the looks of that one. */
+/** Adds an empty column after another, in its style. */
 export function addColumn(table: TableSource, afterColumn: number): TableSource {
   return changeRows(table, (cells) =>
     cells.toSpliced(afterColumn + 1, 0, { ...cellAt(cells, afterColumn), inner: '' }),
@@ -106,7 +106,7 @@ function changeRow(
   index: number,
   change: (cells: TableCell[]) => TableCell[],
 ): TableSource {
-  const row = rowsOf(table)[index];
+  const row = tableRows(table)[index];
   return row ? table.with(table.indexOf(row), withCells(row, change(cellsOf(row)))) : table;
 }
 
@@ -114,7 +114,7 @@ function changeRows(table: TableSource, change: (cells: TableCell[]) => TableCel
   return table.map((part) => (typeof part === 'string' ? part : withCells(part, change(cellsOf(part)))));
 }
 
-/** The row with other cells, laid out as its own were. */
+/** The row with other cells, formatted like its own. */
 function withCells(row: TableRow, cells: readonly TableCell[]): TableRow {
   if (cellsOf(row).length === cells.length) {
     const next = [...cells];

@@ -91,14 +91,14 @@ function putCopy(element: Element, content: DocumentFragment, side: 'before' | '
 /** All words, chips and images in an element. */
 export function listLeaves(parent: ParentNode & Node): Leaf[] {
   return [...parent.childNodes].flatMap((node) => {
-    if (!isLeaf(node)) return listLeaves(node as Element); // what is no leaf has children
+    if (!isLeaf(node)) return listLeaves(node as Element); // only leaves have no children
     return isText(node) && node.length === 0 ? [] : [node];
   });
 }
 
 function isLeaf(node: ChildNode): boolean {
   if (node.nodeType !== Node.ELEMENT_NODE) return true;
-  const element = node as Element; // the node type says so
+  const element = node as Element; // as the node type says
   return element.hasAttribute('data-liquid') || /^(?:br|img|input|hr|wbr)$/.test(element.localName);
 }
 

@@ -15,8 +15,8 @@ async function writeIn(words: string, first: string) {
   return { ...canvas, open, address, set };
 }
 
-describe('a link in words', () => {
-  it('is set on what is marked, with the scheme that nobody types', async () => {
+describe('a link in text', () => {
+  it('is set on the selection, completing its scheme', async () => {
     const { mark, open, address, set, person, source } = await writeIn('Read the news today', 'Read');
     mark('the news');
     await open();
@@ -27,7 +27,7 @@ describe('a link in words', () => {
     );
   });
 
-  it('opens by Ctrl K in the words, and is set with Enter', async () => {
+  it('opens by Ctrl K in text, and is set on Enter', async () => {
     const { mark, key, address, person, source } = await writeIn('Read the news', 'Read');
     mark('news');
     expect(key('k', { ctrlKey: true })).toBe(false);
@@ -35,14 +35,14 @@ describe('a link in words', () => {
     await waitFor(() => expect(source()).toBe(mail('Read the <a href="https://a.example">news</a>')));
   });
 
-  it('leaves Ctrl Shift K and a plain k to others', async () => {
+  it('ignores Ctrl Shift K and a plain k', async () => {
     const { key } = await writeIn('Read', 'Read');
     expect(key('k', { ctrlKey: true, shiftKey: true })).toBe(true);
     expect(key('k')).toBe(true);
     expect(screen.queryByRole('textbox', { name: 'Web address' })).toBeNull();
   });
 
-  it('gets another address, and keeps its own look', async () => {
+  it('changes its address, keeping its style', async () => {
     const { placeCaret, open, address, set, person, source } = await writeIn(
       'Read <a style="color:red" href="https://a.example" class="x">the news</a> now',
       'the news',
@@ -61,7 +61,7 @@ describe('a link in words', () => {
     );
   });
 
-  it('is taken away, its words stay', async () => {
+  it('is removed, keeping its text', async () => {
     const { placeCaret, open, person, source } = await writeIn(
       'Read <a href="https://a.example">news</a>',
       'news',
@@ -72,7 +72,7 @@ describe('a link in words', () => {
     await waitFor(() => expect(source()).toBe(mail('Read news')));
   });
 
-  it('is written out where nothing is marked', async () => {
+  it('is inserted as its address without a selection', async () => {
     const { placeCaret, open, set, person, source } = await writeIn('Write to us:', 'Write');
     placeCaret('us:', true);
     await open();
@@ -82,7 +82,7 @@ describe('a link in words', () => {
     await waitFor(() => expect(source()).toContain('us:<a href="mailto:hi@a.example">hi@a.example</a>'));
   });
 
-  it('can be opened in a new tab, but not where a variable decides', async () => {
+  it('opens in a new tab, unless it contains a variable', async () => {
     const canvas = await writeIn(
       '<a href="https://a.example/x">One</a> <a href="https://a.example/{{ y }}">Two</a>',
       'One',
@@ -98,7 +98,7 @@ describe('a link in words', () => {
     expect(screen.queryByRole('link', { name: 'Open the link in a new tab' })).toBeNull();
   });
 
-  it('says what is wrong with an address, and sets nothing then', async () => {
+  it('reports an invalid address, and does not set it', async () => {
     const { mark, open, address, person, source } = await writeIn('Read the news', 'Read');
     mark('news');
     await open();
@@ -110,7 +110,7 @@ describe('a link in words', () => {
   });
 });
 
-it('goes with its words where more than those is marked and typed over', async () => {
+it('is removed when typing over more than its text', async () => {
   const link = '<a href="https://a.example">LOG IN</a>';
   const { mark, write, source } = await writeIn(`Please ${link} now`, 'LOG IN');
   mark('Please', 'now');

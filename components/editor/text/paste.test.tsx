@@ -4,7 +4,7 @@ import { openCanvas } from '@/test/components/open-canvas';
 const mail = (words: string) =>
   `<mjml><mj-body><mj-section><mj-column><mj-text>${words}</mj-text></mj-column></mj-section></mj-body></mjml>`;
 
-/** What the source of a text is once something was pasted in the place of its only word. */
+/** The source of a text after pasting over its only word. */
 async function pasted(html: string, plain = ''): Promise<string> {
   const { doubleClick, inside, mark, clipboard, writing, source } = await openCanvas(mail('Here'));
   doubleClick(inside('Here'));
@@ -14,7 +14,7 @@ async function pasted(html: string, plain = ''): Promise<string> {
   return words;
 }
 
-describe('a paste into words keeps', () => {
+describe('pasting into text keeps', () => {
   it.each([
     [
       'emphasis',
@@ -40,7 +40,7 @@ describe('a paste into words keeps', () => {
   });
 });
 
-describe('a paste into words drops', () => {
+describe('pasting into text drops', () => {
   it.each([
     ['colors, sizes and classes', '<p class="x" style="color:red;font-size:30px">One</p>', '<p>One</p>'],
     [
@@ -68,7 +68,7 @@ describe('a paste into words drops', () => {
   });
 });
 
-describe('lists of Word', () => {
+describe('lists from Word', () => {
   const item = (level: number, mark: string, words: string) =>
     `<p style="mso-list:l0 level${level} lfo1"><span style="mso-list:Ignore">${mark}</span>${words}</p>`;
 
@@ -95,16 +95,16 @@ describe('lists of Word', () => {
   });
 });
 
-describe('plain text', () => {
-  it('comes in as the words they are, with its lines', async () => {
+describe('pasted plain text', () => {
+  it('keeps its words and lines', async () => {
     expect(await pasted('', 'One\r\nTwo\n\n<b>')).toBe('One<br>Two<br><br>&lt;b&gt;');
   });
 
-  it('of one line is typed where the caret is', async () => {
+  it('with one line is inserted at the caret', async () => {
     expect(await pasted('', 'One & two')).toBe('One &amp; two');
   });
 
-  it('replaces what is marked in one step of undo', async () => {
+  it('replaces the selection in one undo step', async () => {
     const { doubleClick, inside, mark, clipboard, writing, source, store } = await openCanvas(
       mail('One two'),
     );

@@ -73,7 +73,7 @@ function readNode(node: EditableNode, reading: Reading): void {
     return;
   }
   if (node.nodeType !== 1) return;
-  const element = node as EditableElement; // the node type says so
+  const element = node as EditableElement; // as the node type says
   const index = element.getAttribute('data-piece');
   const piece = index === null ? undefined : pieces[Number(index)];
   const inside = () => readChildren(element, reading);

@@ -6,7 +6,7 @@ import { keepSources, type TextItem, writeItems } from './keep-source';
 import { addSpelling, type EditableNode, readItems } from './read-items';
 import { readPieces } from './source-pieces';
 
-/** Opens a text as the editor does, with a parser in the browser's place. */
+/** Opens a text like the editor, with another parser than the browser's. */
 function open(source: string) {
   const parts = readPieces(source, (entity) => textOf(parseFragment(entity)));
   const items = addSpelling(
@@ -17,7 +17,7 @@ function open(source: string) {
   return { items, write, faithful: write(items) === source && items.every((item) => item.source !== null) };
 }
 
-/** Types at a place among the characters that are seen. */
+/** Types at a position among the visible characters. */
 function type(source: string, words: string, typed: string): string {
   const { items, write } = open(source);
   const shown = items.map(({ key }) => ([...key].length === 1 ? key : '\ue0f0')).join('');
@@ -30,7 +30,7 @@ function typeAt(items: readonly TextItem[], at: number, typed: string): TextItem
   return fresh.toSpliced(at, 0, ...[...typed].map((key) => ({ key, source: null })));
 }
 
-describe('an edited text keeps its source', () => {
+describe('edited text keeps its source', () => {
   it.each([
     ['before a line break of the source', 'Hello world\r\n      ', 'world', '!', 'Hello world!\r\n      '],
     ['at the start of a block', '\n    Hello', '', 'Oh ', '\n    Oh Hello'],
@@ -74,7 +74,7 @@ describe('an edited text keeps its source', () => {
     expect(type(source, words, typed)).toBe(expected);
   });
 
-  it('differs in exactly what was typed or deleted, in 2,000 generated edits', () => {
+  it('differs only in what was typed or deleted, in 2,000 generated edits', () => {
     const random = createRandom(11);
     for (let edit = 0; edit < 2_000; edit += 1) {
       const source = generateText(random);
@@ -99,7 +99,7 @@ describe('an edited text keeps its source', () => {
   });
 });
 
-/** Whether taking `piece` out of a text once gives the other. */
+/** Whether removing `piece` from a text once gives the other. */
 function withoutOne(text: string, piece: string, other: string): boolean {
   for (let at = text.indexOf(piece); at !== -1; at = text.indexOf(piece, at + 1))
     if (text.slice(0, at) + text.slice(at + piece.length) === other) return true;

@@ -123,7 +123,7 @@ export class TextSession {
     try {
       return this.document.queryCommandState(command);
     } catch {
-      return false; // the canvas went away while a button was being drawn
+      return false; // the canvas was removed while a button was being drawn
     }
   }
 

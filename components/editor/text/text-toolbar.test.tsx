@@ -6,7 +6,7 @@ import { openCanvas } from '@/test/components/open-canvas';
 const mail = (words: string, attributes = '') =>
   `<mjml><mj-body><mj-section><mj-column><mj-text${attributes}>${words}</mj-text></mj-column></mj-section></mj-body></mjml>`;
 
-/** Writes in a text with some of its words marked. */
+/** Edits a text with some of its words selected. */
 async function marked(words: string, from: string, to = from, source = mail(words)) {
   const canvas = await openCanvas(source);
   canvas.doubleClick(canvas.inside(from));
@@ -22,7 +22,7 @@ describe('formats', () => {
     ['Italic', 'Hello <i>big</i> world'],
     ['Underline', 'Hello <u>big</u> world'],
     ['Strike through', 'Hello <s>big</s> world'],
-  ])('%s marks the words and lets them go again', async (name, formatted) => {
+  ])('%s formats the selection and removes it again', async (name, formatted) => {
     const { press, source, marked: now } = await marked('Hello big world', 'big');
     await press(name);
     expect(source()).toBe(mail(formatted));
@@ -31,25 +31,25 @@ describe('formats', () => {
     expect(source()).toBe(mail('Hello big world'));
   });
 
-  it('go over several formats as one', async () => {
+  it('treat several formats as one', async () => {
     const { press, source } = await marked('Hello <i>big</i> world', 'Hello', 'big');
     await press('Bold');
     expect(source()).toBe(mail('<b>Hello <i>big</i></b> world'));
   });
 
-  it('take the words in the middle of a format out of it', async () => {
+  it('split a format around its middle', async () => {
     const { press, source } = await marked('<strong>One two three</strong>', 'two');
     await press('Bold');
     expect(source()).toBe(mail('<strong>One </strong>two<strong> three</strong>'));
   });
 
-  it('never stand around a paragraph', async () => {
+  it('never wrap a paragraph', async () => {
     const { press, source } = await marked('<p>One</p><p>Two</p>', 'One', 'Two');
     await press('Bold');
     expect(source()).toBe(mail('<p><b>One</b></p><p><b>Two</b></p>'));
   });
 
-  it('are cleared together, links and variables stay', async () => {
+  it('are cleared together, keeping links and variables', async () => {
     const words =
       '<b>One</b> <a href="https://a.example"><i>two</i></a> <span style="color: red">three</span>';
     const { press, source } = await marked(words, 'One', 'three');
@@ -57,7 +57,7 @@ describe('formats', () => {
     expect(source()).toBe(mail('One <a href="https://a.example">two</a> three'));
   });
 
-  it('are one step of undo', async () => {
+  it('are one undo step', async () => {
     const { press, source, store } = await marked('Hello big world', 'big');
     await press('Bold');
     await press('Italic');
@@ -67,27 +67,27 @@ describe('formats', () => {
   });
 });
 
-describe('looks', () => {
-  it('offer the colors of the email for the marked words', async () => {
+describe('styles', () => {
+  it('offer the email’s colors for the selection', async () => {
     const source = mail('Hello big world', ' color="#aa1122"');
     const { press, source: now, person, writing } = await marked('', 'big', 'big', source);
     await press('Text color');
     const colors = await screen.findByRole('region', { name: 'In this email' });
     await person.click(within(colors).getByRole('button', { name: '#aa1122' }));
     expect(now()).toBe(mail('Hello <span style="color: #aa1122">big</span> world', ' color="#aa1122"'));
-    // Another one takes its place.
+    // It replaces the previous one.
     await person.click(within(colors).getByRole('button', { name: '#aa1122', pressed: true }));
     expect(writing().querySelectorAll('span')).toHaveLength(1);
   });
 
-  it('give words a size with lines that grow along', async () => {
+  it('set a size with a matching line height', async () => {
     const { press, source, person } = await marked('Hello big world', 'big');
     await press('Text size');
     await person.click(await screen.findByRole('menuitem', { name: '24 px' }));
     expect(source()).toBe(mail('Hello <span style="font-size: 24px; line-height: 1.3">big</span> world'));
   });
 
-  it('give words a font that every device has', async () => {
+  it('set a system font', async () => {
     const { press, source, person } = await marked('Hello big world', 'big');
     await press('Font');
     await person.click(await screen.findByRole('menuitem', { name: 'Georgia' }));
@@ -102,7 +102,7 @@ describe('looks', () => {
       '<html><head></head><body><table><tr><td><p>Hello big world</p></td></tr></table></body></html>',
       '<link rel="stylesheet" href="https://fonts.test/p.css" data-font="Playfair">',
     ],
-  ])('have a web font of the brand loaded, in one step of undo: %s', async (_, source, loading) => {
+  ])('load a web font of the brand, in one undo step: %s', async (_, source, loading) => {
     const canvas = await openCanvas(source);
     answering({
       'GET /brand': {
@@ -122,7 +122,7 @@ describe('looks', () => {
     expect(canvas.source()).toBe(source);
   });
 
-  it('align all lines of the block, which is said by the pressed button', async () => {
+  it('align all lines of the block, with the current one pressed', async () => {
     const { press, source } = await marked('Hello', 'Hello');
     await press('Center');
     expect(source()).toBe(mail('Hello', ' align="center"'));
@@ -132,7 +132,7 @@ describe('looks', () => {
     await screen.findByRole('button', { name: 'Center', pressed: false });
   });
 
-  it('leave the text alone where nothing is marked', async () => {
+  it('change nothing without a selection', async () => {
     const { press, person, source, placeCaret } = await marked('Hello', 'Hello');
     placeCaret('Hello', true);
     await press('Text size');
@@ -142,7 +142,7 @@ describe('looks', () => {
 });
 
 describe('variables', () => {
-  it('come in where the caret is, and what is marked makes room', async () => {
+  it('are inserted at the caret, replacing the selection', async () => {
     const canvas = await openCanvas(mail('Hello you, welcome'), {
       variables: [
         {

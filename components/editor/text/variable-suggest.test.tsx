@@ -16,14 +16,14 @@ async function writeBehind(words: string) {
   return { ...canvas, offered };
 }
 
-describe('while a variable is typed in words', () => {
-  it.each(['{{', '{{ ', '/'])('all of them are offered at “%s”', async (typed) => {
+describe('typing a variable in text', () => {
+  it.each(['{{', '{{ ', '/'])('suggests all of them at “%s”', async (typed) => {
     const { write, offered } = await writeBehind('Hi');
     write(` ${typed}`);
     expect(offered()).toEqual(['first_name', 'last_name', 'plan']);
   });
 
-  it('those that fit are offered, the first is chosen with Enter', async () => {
+  it('suggests matching ones, and Enter chooses the first', async () => {
     const { write, offered, key, source, writing } = await writeBehind('Hi');
     write(' {{la');
     expect(offered()[0]).toBe('last_name');
@@ -33,7 +33,7 @@ describe('while a variable is typed in words', () => {
     expect(offered()).toEqual([]);
   });
 
-  it('what was written last counts though the selection did not tell of it yet', async () => {
+  it('uses the latest text, even before a selection event', async () => {
     const { write, key, source, writing } = await writeBehind('Hi');
     write(' /');
     const words = writing().ownerDocument.getSelection()?.anchorNode as Text;
@@ -43,7 +43,7 @@ describe('while a variable is typed in words', () => {
     expect(source()).toBe(mail('Hi {{ first_name }}'));
   });
 
-  it('the arrows walk the list, round its ends as well', async () => {
+  it('moves in the list by arrow keys, wrapping around', async () => {
     const { write, key } = await writeBehind('Hi');
     write(' {{');
     const active = () => screen.getByRole('option', { selected: true }).textContent;
@@ -54,7 +54,7 @@ describe('while a variable is typed in words', () => {
     expect(active()).toBe('plan');
   });
 
-  it('Tab chooses as Enter does, and a click does', async () => {
+  it('chooses by Tab or click too', async () => {
     const { write, key, source, person } = await writeBehind('Hi');
     write(' /pl');
     key('Tab');
@@ -64,7 +64,7 @@ describe('while a variable is typed in words', () => {
     expect(source()).toBe(mail('Hi {{ plan }} {{ first_name }}'));
   });
 
-  it('Escape closes the list alone: the words go on', async () => {
+  it('closes only the list on Escape', async () => {
     const { write, key, offered, writing, source } = await writeBehind('Hi');
     write(' {{pl');
     key('Escape');
@@ -74,7 +74,7 @@ describe('while a variable is typed in words', () => {
     expect(source()).toContain('{{plan');
   });
 
-  it('a name that nobody declared can become a variable', async () => {
+  it('can declare a new variable', async () => {
     const { write, key, source, store, offered } = await writeBehind('Hi');
     write(' {{company');
     expect(offered()).toEqual(['New variable “company”']);
@@ -83,7 +83,7 @@ describe('while a variable is typed in words', () => {
     expect(store.details.variables.at(-1)).toMatchObject({ name: 'company', type: 'text', required: true });
   });
 
-  it('a slash within a word asks for nothing', async () => {
+  it('suggests nothing at a slash inside a word', async () => {
     const { write, offered } = await writeBehind('and');
     write('/or');
     expect(offered()).toEqual([]);

@@ -30,7 +30,7 @@ it.each([
   expect(at(html)).toBe(word);
 });
 
-it('finds none beside all words, nor in a variable', () => {
+it('finds none outside of words, or in a variable', () => {
   expect(at('Hello  |  world')).toBeNull();
   expect(at('Hello – |– world')).toBeNull();
   expect(at('Hi <span data-liquid="{{ a }}">A|da</span> there')).toBeNull();

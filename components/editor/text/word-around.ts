@@ -10,7 +10,7 @@ export function findWordAt(root: Element, place: Node, offset: number): Range | 
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     if (node.nodeType !== Node.TEXT_NODE) {
-      if (!(node as Element).matches(withinWords)) text += '\n'; // all but text is an element
+      if (!(node as Element).matches(withinWords)) text += '\n'; // all nodes except text are elements
       continue;
     }
     const run = node as Text;

@@ -7,15 +7,15 @@ const mail = (...blocks: string[]) =>
 const text = (words: string) => mail(`<mj-text>${words}</mj-text>`);
 const button = (words: string) => mail(`<mj-button href="https://a.example">${words}</mj-button>`);
 
-/** Begins to write in the block with some words. */
+/** Starts editing the block with these words. */
 async function writeIn(source: string, words: string, more: Parameters<typeof openCanvas>[1] = {}) {
   const canvas = await openCanvas(source, more);
   canvas.doubleClick(canvas.inside(words));
   return canvas;
 }
 
-describe('writing begins', () => {
-  it('with a click on the words of the block that is selected already', async () => {
+describe('editing text starts', () => {
+  it('with a click on an already selected block', async () => {
     const { click, inside, write, placeCaret, store, source, writing } = await openCanvas(
       text('Hello world'),
     );
@@ -28,7 +28,7 @@ describe('writing begins', () => {
     expect(source()).toBe(text('Hello, big world'));
   });
 
-  it('with two clicks on any words, as a text box that says what it is', async () => {
+  it('with a double click on any text, as a labeled text box', async () => {
     const { writing } = await writeIn(text('Hello world'), 'Hello world');
     expect(writing().getAttribute('role')).toBe('textbox');
     expect(writing().getAttribute('aria-label')).toBe('Text of the block');
@@ -36,7 +36,7 @@ describe('writing begins', () => {
     expect(await screen.findByRole('toolbar', { name: 'Text' })).toBeTruthy();
   });
 
-  it('with the word selected that was pressed twice, also where the block was not selected', async () => {
+  it('with the double-clicked word selected, even in an unselected block', async () => {
     const { doubleClick, inside, frame, marked, write, source } = await openCanvas(text('Hello big world'));
     Object.assign(frame.document, {
       caretRangeFromPoint: () => {
@@ -51,7 +51,7 @@ describe('writing begins', () => {
     expect(source()).toBe(text('Hello wide world'));
   });
 
-  it('with Enter on the block that the keys chose', async () => {
+  it('with Enter on the selected block', async () => {
     const { store, find, key, write, source } = await openCanvas(text('Hello'));
     store.select(find('mj-text').id);
     key('Enter');
@@ -59,7 +59,7 @@ describe('writing begins', () => {
     expect(source()).toBe(text('Hello!'));
   });
 
-  it('with the first letter that is typed on a selected text, which is not lost', async () => {
+  it('with the first typed letter, which is kept', async () => {
     const { store, find, key, write, source } = await openCanvas(text('Hello'));
     store.select(find('mj-text').id);
     key('W');
@@ -67,7 +67,7 @@ describe('writing begins', () => {
     expect(source()).toBe(text('HelloWorld'));
   });
 
-  it('inside what gives the words their direction, which stays when all of them go', async () => {
+  it('inside the direction element, which stays when all text is deleted', async () => {
     const { writing, write, key, source } = await writeIn(text('<div dir="rtl">مرحبا</div>'), 'مرحبا');
     expect(writing().dir).toBe('rtl');
     writing().textContent = '';
@@ -76,7 +76,7 @@ describe('writing begins', () => {
     expect(source()).toBe(text('<div dir="rtl">שלום {{ name }} 7</div>'));
   });
 
-  it('not for who may only read', async () => {
+  it('not when read-only', async () => {
     const { doubleClick, inside, writing, key, store, find } = await openCanvas(text('Hello'), {
       readOnly: true,
     });
@@ -87,7 +87,7 @@ describe('writing begins', () => {
     expect(writing).toThrow();
   });
 
-  it('not in a block without words: its settings are what opens', async () => {
+  it('not in a block without text, whose settings open instead', async () => {
     const { doubleClick, frame, writing, store } = await openCanvas(mail('<mj-divider />'));
     doubleClick(frame.root.querySelector('p') as HTMLElement);
     expect(store.selected?.node.tag).toBe('mj-divider');
@@ -95,7 +95,7 @@ describe('writing begins', () => {
   });
 });
 
-describe('what is written', () => {
+describe('edited text', () => {
   it.each([
     ['letters that HTML means otherwise', 'Hello', ' & <b>', 'Hello &amp; &lt;b&gt;'],
     ['a second space, which would collapse', 'Hello', '  you', 'Hello &nbsp;you'],
@@ -106,13 +106,13 @@ describe('what is written', () => {
       ' {{ name | default: "x" }}',
       'Hello {{ name | default: "x" }}',
     ],
-  ])('keeps what was there: %s', async (_, before, typed, after) => {
+  ])('keeps its source: %s', async (_, before, typed, after) => {
     const { write, source } = await writeIn(text(before), before.slice(0, 2));
     write(typed);
     expect(source()).toBe(text(after));
   });
 
-  it('leaves every other byte of the block alone', async () => {
+  it('keeps every other byte of the block', async () => {
     const words = '\n        <p style="margin:0">One</p>\n        <p>Two  <br/>\n three</p>\n      ';
     const { placeCaret, write, source } = await writeIn(text(words), 'One');
     placeCaret('Two', true);
@@ -120,7 +120,7 @@ describe('what is written', () => {
     expect(source()).toBe(text(words.replace('Two', 'Two!')));
   });
 
-  it('is nothing where somebody looks in and leaves again', async () => {
+  it('is unchanged without an edit', async () => {
     const source = text('\n  Hello   <b>you</b>\n');
     const { key, store, source: now } = await writeIn(source, 'Hello');
     key('Escape');
@@ -128,7 +128,7 @@ describe('what is written', () => {
     expect(store.snapshot().canUndo).toBe(false);
   });
 
-  it('breaks the line with Enter in plain words, and leaves paragraphs to the browser', async () => {
+  it('breaks lines on Enter in plain text, and leaves paragraphs to the browser', async () => {
     const { placeCaret, key, write, source } = await writeIn(text('One two<p>Three</p>'), 'One two');
     placeCaret('two');
     expect(key('Enter')).toBe(false);
@@ -138,7 +138,7 @@ describe('what is written', () => {
     expect(key('Enter')).toBe(true);
   });
 
-  it('writes a line break as the author writes them', async () => {
+  it('writes line breaks like the author', async () => {
     const { placeCaret, key, source } = await writeIn(text('One<br />two'), 'One');
     placeCaret('two', true);
     key('Enter');
@@ -147,7 +147,7 @@ describe('what is written', () => {
 });
 
 describe('a label', () => {
-  it('is written where it stands, without lists, links or lines', async () => {
+  it('is edited in place, without lists, links or lines', async () => {
     const { placeCaret, write, source, writing } = await writeIn(button('Open'), 'Open');
     expect(writing().getAttribute('aria-multiline')).toBe('false');
     placeCaret('Open', true);
@@ -159,14 +159,14 @@ describe('a label', () => {
       expect(screen.queryByRole('button', { name })).toBeNull();
   });
 
-  it('ends with Enter', async () => {
+  it('ends on Enter', async () => {
     const { key, writing, source } = await writeIn(button('Open'), 'Open');
     key('Enter');
     expect(writing).toThrow();
     expect(source()).toBe(button('Open'));
   });
 
-  it('takes the words of what is pasted and nothing else', async () => {
+  it('accepts only the text of what is pasted', async () => {
     const { mark, clipboard, writing, source } = await writeIn(button('Open'), 'Open');
     mark('Open');
     clipboard('paste', { 'text/html': '<ul><li>Buy</li></ul>', 'text/plain': ' Buy\n now ' }, writing());
@@ -177,7 +177,7 @@ describe('a label', () => {
 describe('a table', () => {
   const table = (a: string, b: string) => mail(`<mj-table><tr><td>${a}</td><td>${b}</td></tr></mj-table>`);
 
-  it('is written cell by cell: Tab leads to the next one, Shift and Tab back, and out of the last', async () => {
+  it('is edited by cell: Tab and Shift Tab move between them, and out of the last', async () => {
     const { store, find, key, placeCaret, write, source, writing } = await openCanvas(table('One', 'Two'));
     store.select(find('mj-table').id);
     key('Enter');
@@ -194,12 +194,12 @@ describe('a table', () => {
   });
 });
 
-describe('where less of the canvas is left, such as over the keyboard of a phone', () => {
+describe('with less space, such as above a phone’s keyboard', () => {
   async function openLow(top: number) {
     const canvas = await writeIn(text('Hello'), 'Hello', {
       boxOf: () => ({ left: 0, top, width: 300, height: 20 }),
     });
-    const view = canvas.frame.document.defaultView as Window; // a document in a frame has one
+    const view = canvas.frame.document.defaultView as Window; // the frame's document has one
     vi.spyOn(canvas.frame.document, 'hasFocus').mockReturnValue(true);
     const steps = vi.spyOn(view, 'scrollBy').mockImplementation(() => undefined);
     const shrink = (height: number) => {
@@ -209,13 +209,13 @@ describe('where less of the canvas is left, such as over the keyboard of a phone
     return { ...canvas, steps, shrink };
   }
 
-  it('the line one writes in comes into sight', async () => {
+  it('scrolls to the line being edited', async () => {
     const { steps, shrink } = await openLow(600);
     shrink(400);
     expect(steps).toHaveBeenCalledExactlyOnceWith(0, 236);
   });
 
-  it('nothing moves where it is in sight, nor once the writing ended', async () => {
+  it('does not scroll if it is visible, nor after editing', async () => {
     const { steps, shrink, key } = await openLow(300);
     shrink(400);
     expect(steps).not.toHaveBeenCalled();
@@ -225,8 +225,8 @@ describe('where less of the canvas is left, such as over the keyboard of a phone
   });
 });
 
-describe('writing ends', () => {
-  it('with Escape: the canvas has the keys again', async () => {
+describe('editing text ends', () => {
+  it('with Escape, which returns keys to the canvas', async () => {
     const { key, writing } = await writeIn(text('Hello'), 'Hello');
     key('Escape');
     expect(writing).toThrow();
@@ -250,13 +250,13 @@ describe('writing ends', () => {
     expect(store.selected?.node.content).toBe('Two');
   });
 
-  it('goes on with a click in its own words', async () => {
+  it('not with a click in the same text', async () => {
     const { click, inside, writing } = await writeIn(text('Hello'), 'Hello');
     click(inside('Hello'));
     expect(writing()).toBeTruthy();
   });
 
-  it('where the block is taken away elsewhere', async () => {
+  it('when the block is removed elsewhere', async () => {
     const { store, find, writing } = await writeIn(
       mail('<mj-text>One</mj-text><mj-text>Two</mj-text>'),
       'One',
@@ -268,7 +268,7 @@ describe('writing ends', () => {
 });
 
 describe('undo', () => {
-  it('takes back what was typed on and on as one step, and gives it again', async () => {
+  it('reverts continuous typing as one step, and redoes it', async () => {
     const { placeCaret, write, key, source, writing } = await writeIn(text('Hello'), 'Hello');
     placeCaret('Hello', true);
     write(' you');
@@ -282,7 +282,7 @@ describe('undo', () => {
     expect(writing().textContent).toBe('Hello you');
   });
 
-  it('leads the caret to where the words changed', async () => {
+  it('moves the caret to the change', async () => {
     const { placeCaret, write, key, source } = await writeIn(text('One two'), 'One two');
     placeCaret('One', true);
     write('!');
@@ -291,7 +291,7 @@ describe('undo', () => {
     expect(source()).toBe(text('One? two'));
   });
 
-  it('begins a new step when the writing ends', async () => {
+  it('starts a new step when editing ends', async () => {
     const { write, key, source, doubleClick, inside, store } = await writeIn(text('Hello'), 'Hello');
     write('!');
     key('Escape');

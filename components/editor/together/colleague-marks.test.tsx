@@ -8,7 +8,7 @@ import { ColleagueMarks } from './colleague-marks';
 const mail = (...texts: string[]) =>
   `<mjml><mj-body>${texts.map((words) => `<mj-section><mj-column><mj-text>${words}</mj-text></mj-column></mj-section>`).join('')}</mj-body></mjml>`;
 
-it('shows who is in which block, also after others moved it, and says so in the same one', async () => {
+it('shows who has which block selected, even after moves, and announces one’s own block', async () => {
   const theirs = openHeadless(mail('One', 'Two'));
   const { store: there } = theirs;
   const block = createAnchorAt(there.value().document, there.tree.pathOf(theirs.find('mj-text', 'Two').id));

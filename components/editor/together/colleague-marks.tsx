@@ -5,7 +5,7 @@ import { personColor } from '@/components/ui/display/person-color';
 import { findAnchors } from '@/lib/document/compare/block-anchor';
 import type { Colleague } from './use-shown-selection';
 
-/** Over the canvas: the blocks that others have selected, each in the color of the person, with their name. */
+/** Shows the blocks that others have selected, in their color and with their name. */
 export function ColleagueMarks({ selections }: { selections: readonly Colleague[] }) {
   const tree = useStoreState('tree');
   const selected = useStoreState('selected');

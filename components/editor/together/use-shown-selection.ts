@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { useStore, useStoreState } from '@/components/editor/store/use-store';
 import { type BlockAnchor, createAnchorAt } from '@/lib/document/compare/block-anchor';
 
-/** Who walks through the blocks by the arrow keys shows the one where they stop. */
+/** With arrow keys, only the block where they stop is shown. */
 const pauseMs = 300;
 
-/** Shows the others which block is selected here, while there are any. */
+/** Shares the selected block with others who have the email open. */
 export function useShownSelection(colleagues: Colleagues | undefined): void {
   const store = useStore();
   const selected = useStoreState('selected');
@@ -20,14 +20,14 @@ export function useShownSelection(colleagues: Colleagues | undefined): void {
   }, [someone, onSelect, selected, store]);
 }
 
-/** Somebody else who has the email open, and the block that they have selected. */
+/** Another person who has the email open, with their selected block. */
 export type Colleague = { id: string; name: string; block: BlockAnchor };
 
-/** What an editor knows of those who work on the same email. The same object until something changes. */
+/** The others who work on the same email. A stable object. */
 export type Colleagues = {
   selections: readonly Colleague[];
-  /** Shows them which block is selected here. */
+  /** Shares the selected block with them. */
   onSelect: (block: BlockAnchor | null) => void;
-  /** Whether anybody is there to be shown it. */
+  /** Whether anyone else is there. */
   someone: boolean;
 };

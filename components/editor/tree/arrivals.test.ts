@@ -14,7 +14,7 @@ const source = `<mj-raw>{% if conditions.vip %}</mj-raw><mj-text>{{ first_name }
 <mj-image src="{{ hero }}" href="{{ shop_url }}" alt="" />
 <mj-raw>{% for line in lines %}</mj-raw><mj-text>{{ line.name }}</mj-text><mj-raw>{% endfor %}</mj-raw>`;
 
-it('takes definitions along that came with the blocks, and tells the rest from its use', () => {
+it('uses definitions that came with blocks, and guesses the rest by use', () => {
   const missing = findMissingDefinitions(
     { source, definitions: { variables: [text('first_name'), text('level')], conditions: [vip] } },
     noDefinitions,
@@ -34,7 +34,7 @@ it('takes definitions along that came with the blocks, and tells the rest from i
   ]);
 });
 
-it('asks for nothing that is declared here', () => {
+it('skips what is declared here', () => {
   const declared = { variables: [text('first_name')], conditions: [] };
   expect(
     findMissingDefinitions(
@@ -51,7 +51,7 @@ it.each([
   ['<mj-text><script>x</script></mj-text>', /script/],
   ['<mj-include path="a.mjml" />', /no block/],
   ['words', /no block/],
-])('says what keeps %s out of an email', (fragment, problem) => {
+])('says why %s is not allowed in an email', (fragment, problem) => {
   if (problem === null) expect(findFragmentProblem(fragment)).toBeNull();
   else expect(findFragmentProblem(fragment)).toMatch(problem);
 });

@@ -19,7 +19,7 @@ describe('writeRule', () => {
     { kind: 'for', item: 'item', list: 'items' },
   ];
 
-  it('puts the pair around the block, laid out like it, and reads it back as the same rule', () => {
+  it('adds the pair around the block, formatted like it, and parses back to the same rule', () => {
     for (const rule of rules) {
       const document = readDocument(source);
       const section = document.body.children[0];
@@ -38,7 +38,7 @@ describe('writeRule', () => {
     }
   });
 
-  it('leaves Liquid that was written by hand alone', () => {
+  it('ignores Liquid written by hand', () => {
     const logic = { ...writeRule({ kind: 'if', condition: 'a' }), expression: 'total > 3' };
     expect(readRule(logic)).toBeNull();
   });

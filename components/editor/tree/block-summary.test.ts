@@ -4,7 +4,7 @@ import { readFragment } from './read-tree';
 
 const summary = (source: string) => readFragment(source).map(({ node }) => summarizeBlock(node))[0];
 
-it('tells a block by its words, without a piece of a tag where they are cut', () => {
+it('describes a block by its text, without cutting a tag', () => {
   const cells = Array.from(
     { length: 40 },
     (_, nth) => `<td style="padding:8px 0;text-align:left">${nth}</td>`,
@@ -12,13 +12,13 @@ it('tells a block by its words, without a piece of a tag where they are cut', ()
   expect(summary(`<mj-table><tr>${cells.join('')}</tr></mj-table>`)).toMatch(/^(?:\d+ ?)+$/);
 });
 
-it('tells a social link by its label, its alternative text or its network', () => {
+it('describes a social link by its label, alt text or network', () => {
   expect(summary('<mj-social-element name="x" alt="Ours">Follow</mj-social-element>')).toBe('Follow');
   expect(summary('<mj-social-element name="x" alt="Ours"></mj-social-element>')).toBe('Ours');
   expect(summary('<mj-social-element name="x"></mj-social-element>')).toBe('x');
 });
 
-it('tells words as they are read: letters and signs that are written by their names', () => {
+it('decodes named references', () => {
   expect(summary('<mj-text>Gr&uuml;n, 3 &times; 5&nbsp;&euro; &hearts; &#8594; &unknown;</mj-text>')).toBe(
     'Grün, 3 × 5 € ♥ → &unknown;',
   );

@@ -11,13 +11,13 @@ const section =
   '<mj-section>\n      <mj-column>\n        <mj-text  mj-class="big loud">Hi</mj-text>\n        <mj-text padding="0" css-class="text">a</mj-text>\n        <mj-image src="a.png" />\n      </mj-column>\n    </mj-section>';
 
 describe('carryLook', () => {
-  it('writes what the old head gave a block and the new one does not, and lets go of unknown classes', () => {
+  it('writes values of the old head that the new one lacks, and drops unknown classes', () => {
     expect(carryLook(section, styled, plain)).toBe(
       '<mj-section padding="0">\n      <mj-column>\n        <mj-text color="red" font-family="Georgia" font-size="30px" padding="0 48px">Hi</mj-text>\n        <mj-text padding="0" css-class="text" color="#111" font-family="Georgia">a</mj-text>\n        <mj-image src="a.png" />\n      </mj-column>\n    </mj-section>',
     );
   });
 
-  it('adds nothing where the same is inherited, and leaves what no head explains', () => {
+  it('adds nothing for equal values, and keeps unexplained ones', () => {
     expect(carryLook(section, styled, styled)).toBe(section);
     const equal = head(
       `<mj-class name="big" font-size="30px" /><mj-all font-family="Georgia" /><mj-text color="#111" padding="0 48px" /><mj-section padding="0" /><mj-class name="loud" color="red" />`,
@@ -29,7 +29,7 @@ describe('carryLook', () => {
     expect(carryLook(odd, styled, styled)).toBe(odd);
   });
 
-  it('keeps a class that both know, with what differs in it', () => {
+  it('keeps a class of both heads, with its differences', () => {
     const other = head(
       '<mj-all font-family="Arial" /><mj-class name="big" font-size="20px" /><mj-text color="#111" />',
     );
@@ -39,7 +39,7 @@ describe('carryLook', () => {
     );
   });
 
-  it('holds a side against one that the new head gives by itself', () => {
+  it('keeps a side that the new head would override', () => {
     const other = head('<mj-text padding="0 10px" padding-left="7px" color="#111" />');
     const from = head('<mj-text padding="0 48px" color="#111" />');
     expect(carryLook('<mj-text>a</mj-text>', from, other)).toBe(
@@ -50,7 +50,7 @@ describe('carryLook', () => {
     );
   });
 
-  it('keeps what stands around a block, and writes values as attributes can hold them', () => {
+  it('keeps what is around a block, and escapes attribute values', () => {
     const quoted = head(`<mj-text font-family='"Open Sans", Arial' />`);
     const logic = '<mj-raw>{% if conditions.vip %}</mj-raw><mj-text>a</mj-text><mj-raw>{% endif %}</mj-raw>';
     const carried = carryLook(logic, quoted, plain);
@@ -62,7 +62,7 @@ describe('carryLook', () => {
 });
 
 describe('lookPart', () => {
-  it('is what blocks inherit of a head, and nothing else of it', () => {
+  it('contains only what blocks inherit from a head', () => {
     expect(extractLook(styled)).not.toContain('Sold');
     expect(carryLook(section, extractLook(styled), plain)).toBe(carryLook(section, styled, plain));
     expect(carryLook(section, extractLook(styled), styled)).toBe(section);

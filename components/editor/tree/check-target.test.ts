@@ -9,7 +9,7 @@ const variable: VariableDefinition = {
   ...{ name: 'unread', type: 'text', required: false, fallback: null, sample: null, description: null },
 };
 
-it('every check without a place in the source leads to where it is dealt with', () => {
+it('links every check without a place in the source to where it is fixed', () => {
   const document = {
     ...withSource(blankDocument('transactional', 'visual'), '<mjml><mj-body></mj-body></mjml>'),
     variables: [variable],
@@ -46,7 +46,7 @@ it('every check without a place in the source leads to where it is dealt with', 
   for (const [, target] of [...targets('', 200_000), ...loud]) expect(target).not.toBeNull();
 });
 
-it('what stands in the texts beside the source leads to them', () => {
+it('links checks of texts outside the source to them', () => {
   const check = { object: 'template_check', severity: 'error', line: null, column: null, fix: null } as const;
   const of = (where: string) =>
     checkTarget({ ...check, rule: 'liquid-syntax', message: `In the ${where}: “}}” is missing.` });
@@ -55,7 +55,7 @@ it('what stands in the texts beside the source leads to them', () => {
   expect(of('plain text')).toEqual({ kind: 'view', view: 'text' });
 });
 
-it('a placeholder in a text leads to its field, and a missing postal address to the settings', () => {
+it('links a placeholder to its field, and a missing postal address to the settings', () => {
   const check = { object: 'template_check', severity: 'error', line: null, column: null, fix: null } as const;
   const placeholder = (previewText: string, subject: string) =>
     checkDocument(new ParsedDocument(blankDocument('transactional', 'visual')), { subject, previewText })

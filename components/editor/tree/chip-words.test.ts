@@ -33,7 +33,7 @@ it.each([
   expect(chipLabel(source, collectSamples([define('first_name', change)]))).toBe(words);
 });
 
-it('a field of a list is shown by the first item, whatever the repeat calls it', () => {
+it('a list’s field is shown by the first item, whatever the loop’s name for it', () => {
   const samples = collectSamples([lines], findRepeats('{% for line in order_items %}{{ line.name }}'));
   expect(
     ['{{ line.name }}', '{{ order_item.price }}', '{{ item.name }}'].map((one) => chipLabel(one, samples)),
@@ -46,12 +46,12 @@ it('a tag is shown by its first words', () => {
   expect(chipTitle(tag)).toBe('if conditions.vip and conditions.in_the_shop');
 });
 
-it('what a variable is stays to be read where its value is shown', () => {
+it('a chip’s tooltip keeps the variable’s code', () => {
   expect(chipTitle('{{ first_name }}')).toBe('first_name');
   expect(chipTitle("{{ first_name | default: 'you' }}")).toBe('first_name, or “you”');
 });
 
-it('a line is read with samples, and with the names of what has none', () => {
+it('a line is shown with samples, or names without samples', () => {
   const samples = collectSamples([define('name', { sample: 'Ada' })]);
   expect(fillSamples('{% if vip %}Dear {{ name }}, {{ contact.first_name | default: "x" }}', samples)).toBe(
     'Dear Ada, first name',

@@ -3,7 +3,7 @@ import { conditionDefinition } from '@/lib/document/contract';
 import { sentLanguage } from '@/lib/document/variables/sent-language';
 import { createCondition, toRuleValue } from './condition-rules';
 
-it('a condition of one rule is named by it, and its id is free', () => {
+it('a condition with one rule is named by it, with an unused id', () => {
   const rule = { variable: 'plan.name', operator: 'equals', value: 'Pro & Größe' } as const;
   const first = createCondition(rule, []);
   expect(first).toMatchObject({
@@ -16,7 +16,7 @@ it('a condition of one rule is named by it, and its id is free', () => {
     expect(conditionDefinition.safeParse(condition).success).toBe(true);
 });
 
-it('a rule over the language says its name', () => {
+it('a rule about the language shows its name', () => {
   const rule = { variable: sentLanguage.name, operator: 'not_equals', value: 'pt-BR' } as const;
   expect(createCondition(rule, [])).toMatchObject({
     id: 'language_is_not_portuguese_brazil',
@@ -24,7 +24,7 @@ it('a rule over the language says its name', () => {
   });
 });
 
-it('a value is of the kind of its variable', () => {
+it('a value has the type of its variable', () => {
   expect([toRuleValue('number', ' 3 '), toRuleValue('boolean', 'true'), toRuleValue('text', '3')]).toEqual([
     3,
     true,

@@ -14,13 +14,13 @@ export const operators: readonly { value: ConditionRule['operator']; label: stri
   { value: 'contains', label: 'contains' },
 ];
 
-/** How the rules over a variable compare: of the language they say which it is. */
+/** The operators for a variable: for the language only those about which one it is. */
 export function operatorsFor(variable: string): typeof operators {
   const isOrNot = ({ value }: (typeof operators)[number]) => value === 'equals' || value === 'not_equals';
   return variable === sentLanguage.name ? operators.filter(isOrNot) : operators;
 }
 
-/** A new rule over a variable, or an old one that is now over it: what it asked stays where it can be asked of both. */
+/** A new rule for a variable, or an old one changed to it, keeping its comparison if possible. */
 export function ruleOver(variable: string, old?: ConditionRule): ConditionRule {
   const isOfLanguage = variable === sentLanguage.name;
   if (old && !isOfLanguage && old.variable !== sentLanguage.name) return { ...old, variable };
@@ -28,12 +28,12 @@ export function ruleOver(variable: string, old?: ConditionRule): ConditionRule {
   return { variable, operator: 'exists', value: null };
 }
 
-/** What a variable is called where people choose what a rule asks. */
+/** The display name of a variable in rules. */
 export function askedName(variable: string): string {
   return variable === sentLanguage.name ? 'Language' : variable;
 }
 
-/** Whether a rule compares with a value of its own. */
+/** Whether a rule compares with a value. */
 export function isComparing(operator: ConditionRule['operator']): boolean {
   return operator !== 'exists' && operator !== 'empty';
 }

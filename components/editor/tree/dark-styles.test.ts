@@ -4,7 +4,7 @@ import { addDarkRule, getDarkColor, removeUnusedDarkRules, setDarkClass } from '
 
 const before = '<mjml>\r\n  <mj-head>\r\n  </mj-head>\r\n  ';
 
-it('gives a part of a block a color in dark mode by a class, beside the color of another part', () => {
+it('sets a part’s dark color by a class, keeping other parts’ colors', () => {
   const filled = setDarkClass('done', 'fill', '#6F9BEE');
   expect(filled).toBe('done dark-fill-6f9bee');
   const both = setDarkClass(filled, 'text', '#14171e');
@@ -18,7 +18,7 @@ it('gives a part of a block a color in dark mode by a class, beside the color of
   expect(setDarkClass(both, 'text', null)).toBe(filled);
 });
 
-it('writes the rule of a color once, for dark mode alone, and takes it away with the last block that has it', () => {
+it('writes a color’s rule once, only for dark mode, and removes it with its last use', () => {
   expect(hasDarkStyles(before)).toBe(false);
   const first = addDarkRule(before, 'text', '#f5f2ea');
   expect(hasDarkStyles(first)).toBe(true);

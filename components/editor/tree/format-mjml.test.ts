@@ -32,7 +32,7 @@ it('indents the body and changes nothing else', () => {
   expect(formatMjml(formatted)).toBe(formatted);
 });
 
-it('keeps comments, and text that shows its white space', () => {
+it('keeps comments, and text with significant white space', () => {
   const source =
     '<mjml>\n  <mj-body>\n    <!-- first -->\n    <mj-section>\n      <mj-column>\n        <mj-text><pre>a\n  b</pre></mj-text>\n      </mj-column>\n    </mj-section>\n  </mj-body>\n</mjml>';
   expect(formatMjml(source)).toBe(source);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addHideRule, hideClasses, readRule, writeRule } from './head-rules';
+import { addHideRule, hideClasses, readStyleRule, writeStyleRule } from './head-rules';
 
 const before = `<mjml>
   <mj-head>
@@ -10,21 +10,21 @@ const before = `<mjml>
   </mj-head>
   `;
 
-it('reads and writes a rule of the style sheets, and leaves the others alone', () => {
+it('reads and writes a style sheet rule, keeping the others', () => {
   const styled = before.replace(
     '<mj-attr',
     '<mj-style>.b a { x: y } a{text-decoration:none;color:red}</mj-style>\n    <mj-attr',
   );
-  expect(readRule(styled, 'a', 'color')).toBe('red');
-  expect(writeRule(styled, 'a', 'color', '#123456')).toBe(styled.replace('color:red', 'color:#123456'));
-  expect(readRule(before, 'a', 'color')).toBe('');
-  const added = writeRule(before, 'a', 'color', '#123456');
+  expect(readStyleRule(styled, 'a', 'color')).toBe('red');
+  expect(writeStyleRule(styled, 'a', 'color', '#123456')).toBe(styled.replace('color:red', 'color:#123456'));
+  expect(readStyleRule(before, 'a', 'color')).toBe('');
+  const added = writeStyleRule(before, 'a', 'color', '#123456');
   expect(added).toContain('<mj-style>\n      a { color: #123456 }\n    </mj-style>');
-  expect(readRule(added, 'a', 'color')).toBe('#123456');
-  expect(writeRule(added, 'a', 'color', '')).toBe(before);
+  expect(readStyleRule(added, 'a', 'color')).toBe('#123456');
+  expect(writeStyleRule(added, 'a', 'color', '')).toBe(before);
 });
 
-it('writes the rule that hides blocks once', () => {
+it('adds the rule that hides blocks once', () => {
   const hidden = addHideRule(before, 'phone');
   expect(hidden).toContain(`(max-width: 479px) { .${hideClasses.phone} { display: none !important } }`);
   expect(addHideRule(hidden, 'phone')).toBe(hidden);

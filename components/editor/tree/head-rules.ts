@@ -26,13 +26,13 @@ export function toggleClass(classes: string, name: string, on: boolean): string 
 }
 
 /** The value of a style rule such as `a { color: … }`; empty if there is none. */
-export function readRule(before: string, selector: string, property: string): string {
+export function readStyleRule(before: string, selector: string, property: string): string {
   const rule = findRule(parseHead(before), selector);
   return rule ? (findDeclaration(rule.body, property)?.value ?? '') : '';
 }
 
 /** Sets one property of a rule; an empty value removes it. Returns the new text before the body. */
-export function writeRule(before: string, selector: string, property: string, value: string): string {
+export function writeStyleRule(before: string, selector: string, property: string, value: string): string {
   return editHead(before, (root) => {
     const rule = findRule(root, selector);
     if (!rule) {

@@ -11,7 +11,7 @@ const before = `<mjml>
   `;
 
 describe('head settings', () => {
-  it('reads what is there', () => {
+  it('reads the current values', () => {
     expect(readStyle(before, { tag: 'mj-text' }, 'color')).toBe('#111111');
     expect(readStyle(before, { tag: 'mj-all' }, 'font-family')).toBe('');
     expect(readHeadText(before, 'mj-title')).toBe('Hello');
@@ -31,13 +31,13 @@ describe('head settings', () => {
     );
   });
 
-  it('makes a head where there is none', () => {
+  it('creates a missing head', () => {
     const written = writeStyle('<mjml>\n  ', { tag: 'mj-text' }, 'font-size', '16px');
     expect(written.trim()).toMatch(/^<mjml>\s*<mj-head>\s*<mj-attributes>\s*<mj-text font-size="16px" \/>/);
     expect(readStyle(written, { tag: 'mj-text' }, 'font-size')).toBe('16px');
   });
 
-  it('adds and takes away the title and fonts', () => {
+  it('adds and removes the title and fonts', () => {
     expect(writeHeadText(before, 'mj-title', '')).not.toContain('mj-title');
     const font = { name: 'Inter', href: 'https://fonts.example/inter.css' };
     const added = addFont(before, font);
@@ -45,7 +45,7 @@ describe('head settings', () => {
     expect(removeFont(added, 0)).toBe(before);
   });
 
-  it('keeps the looks of a class apart from those of its kind', () => {
+  it('keeps a class’s styles separate from its tag’s', () => {
     const heading = { tag: 'mj-class', className: 'heading' };
     const written = writeStyle(before, heading, 'font-size', '28px');
     expect(written).toContain(

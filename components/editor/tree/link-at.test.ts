@@ -6,11 +6,11 @@ const source =
   '<mj-text>\r\n<a href="https://a.test/">Help &amp; <b>more</b></a> ·\n<a href="#">Privacy</a><a href="x"><img src="y"></a></mj-text>';
 const at = (words: string) => findLinkText(source, createPositions(source)(source.indexOf(words)));
 
-it('tells the links of one block apart by their words', () => {
+it('distinguishes links in one block by their text', () => {
   expect(at('https')).toBe('Help & more');
   expect(at('#')).toBe('Privacy');
 });
 
-it('tells nothing of a place outside of a link, or of a link without words', () => {
+it('returns nothing outside links, or for empty ones', () => {
   for (const place of ['more', '·', 'x">', 'y"', '</mj-text']) expect(at(place)).toBeNull();
 });

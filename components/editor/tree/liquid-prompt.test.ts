@@ -10,9 +10,9 @@ it.each([
   ['https://a', null],
   ['{{ name }}', null],
   ['1 / 2', null],
-])('"%s" asks for a variable or not', (text, expected) => expect(readLiquidPrompt(text)).toEqual(expected));
+])('detects a variable in "%s"', (text, expected) => expect(readLiquidPrompt(text)).toEqual(expected));
 
-it('offers what begins with the letters first', () => {
+it('lists matches at the start first', () => {
   const options = ['last_name', 'name', 'city'].map((label) => ({ label }));
   expect(filterOptions(options, 'NA').map(({ label }) => label)).toEqual(['name', 'last_name']);
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { findChip, splitLiquid } from './liquid-segments';
 
-it('tells variables and tags from words, each at a place of its own', () => {
+it('splits variables and tags from text, with their positions', () => {
   const value = '{{ a }}{{ b }} and {% if c %}d';
   const segments = splitLiquid(value);
   expect(segments.map(({ text }) => text)).toEqual(['{{ a }}', '{{ b }}', ' and ', '{% if c %}', 'd']);
@@ -9,7 +9,7 @@ it('tells variables and tags from words, each at a place of its own', () => {
   for (const { text, start } of segments) expect(value.slice(start, start + text.length)).toBe(text);
 });
 
-it('finds the chip in front of a place, behind it, or around it', () => {
+it('finds the chip before, after or around a position', () => {
   const value = 'Hi {{ a }}!';
   expect(findChip(value, 10, 'behind')?.text).toBe('{{ a }}');
   expect(findChip(value, 3, 'before')?.start).toBe(3);

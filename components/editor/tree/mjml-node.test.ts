@@ -13,7 +13,7 @@ const node = (open: string): MjmlNode => ({
   logic: [],
 });
 
-it('shows of a doubled attribute the one that the email uses, and changes that one', async () => {
+it('reads and changes the effective one of duplicate attributes', async () => {
   const doubled = node('<mj-text color="#112233" padding="1px" color="#445566">');
   const mail = async ({ open, close }: MjmlNode) => {
     const source = `<mjml><mj-body><mj-section><mj-column>${open}x${close}</mj-column></mj-section></mj-body></mjml>`;
@@ -34,7 +34,7 @@ describe('setAttribute', () => {
     );
   });
 
-  it('adds an attribute in the layout of the ones before it', () => {
+  it('adds an attribute formatted like the previous ones', () => {
     expect(setAttribute('<mj-text\n  align="left"\n>', 'color', '#fff')).toBe(
       '<mj-text\n  align="left"\n  color="#fff"\n>',
     );
@@ -47,19 +47,19 @@ describe('setAttribute', () => {
     expect(setAttribute('<mj-text align="left" color="#111">', 'align', null)).toBe('<mj-text color="#111">');
   });
 
-  it('returns the very same bytes when the value does not change', () => {
+  it('returns the same bytes for an unchanged value', () => {
     const open = '<mj-image src="a.png?b=1&c=2" alt="Fish &amp; chips">';
     expect(setAttribute(open, 'alt', 'Fish & chips')).toBe(open);
     expect(setAttribute(open, 'src', 'a.png?b=1&c=2')).toBe(open);
   });
 
-  it('writes quotes and angle brackets so that they stay inside the value', () => {
+  it('escapes quotes and angle brackets', () => {
     expect(setAttribute('<mj-image>', 'alt', 'a "b" <c>')).toBe('<mj-image alt="a &quot;b&quot; &lt;c>">');
     const quoted = setNodeAttribute(node('<mj-text>'), 'css-class', 'a "b" & c');
     expect(getNodeAttribute(quoted, 'css-class')).toBe('a "b" & c');
   });
 
-  it('leaves Liquid readable inside an attribute', () => {
+  it('keeps Liquid readable inside an attribute', () => {
     expect(setAttribute('<mj-button>', 'href', 'https://a.test/?a=1&b={{ id | default: "x" }}')).toBe(
       `<mj-button href="https://a.test/?a=1&b={{ id | default: 'x' }}">`,
     );

@@ -19,7 +19,7 @@ function nodeFrom(source: string) {
 describe('readInherited', () => {
   const inherited = readInherited(readHead(before));
 
-  it('looks at the classes, then the tag, then mj-all', () => {
+  it('checks the classes, then the tag, then mj-all', () => {
     const plain = nodeFrom('<mj-text>a</mj-text>');
     expect(inherited(plain, 'color')).toBe('#111');
     expect(inherited(plain, 'font-family')).toBe('Arial');
@@ -35,12 +35,12 @@ describe('readInherited', () => {
     expect(inherited(nodeFrom('<mj-text mj-class="big loud">a</mj-text>'), 'color')).toBe('red');
   });
 
-  it('joins the css-class of several classes as mjml does', () => {
+  it('joins css-class of several classes like mjml', () => {
     expect(inherited(nodeFrom('<mj-text mj-class="big loud">a</mj-text>'), 'css-class')).toBe('one two');
     expect(inherited(nodeFrom('<mj-image />'), 'css-class')).toBe('every');
   });
 
-  it('has nothing to say about a document without defaults', () => {
+  it('returns nothing for a document without defaults', () => {
     expect(readInherited(readHead('<mjml>'))(nodeFrom('<mj-text>a</mj-text>'), 'color')).toBeUndefined();
   });
 });

@@ -3,7 +3,7 @@ import { addWideRule, getPhoneSize, setPhoneSize } from './phone-styles';
 
 const before = '<mjml>\n  <mj-head>\n  </mj-head>\n  ';
 
-it('gives a block another text size on phones by a class, whose rule is written once', () => {
+it('sets a block’s text size on phones by a class, whose rule is written once', () => {
   const first = setPhoneSize(before, 'note', 20);
   expect(first.classes).toBe('note text-20-on-phone');
   expect(getPhoneSize(first.classes)).toBe(20);
@@ -19,13 +19,13 @@ it('gives a block another text size on phones by a class, whose rule is written 
   expect(getPhoneSize('note')).toBeNull();
 });
 
-it('lets a button fill the width of a phone', () => {
+it('makes a button fill the width of a phone', () => {
   const wide = addWideRule(before);
   expect(wide).toContain('.wide-on-phone table { width: 100% !important }');
   expect(addWideRule(wide)).toBe(wide);
 });
 
-it('writes a style sheet with the line ends and the indentation of its document', () => {
+it('writes a style sheet with the document’s line ends and indentation', () => {
   const wide = addWideRule('<mjml>\r\n\t<mj-head>\r\n\t</mj-head>\r\n\t');
   expect(wide).toMatch(/<mj-style>\r\n\t\t\t@media [^\n]*\}\r\n\t\t<\/mj-style>/);
   expect(wide).not.toMatch(/[^\r]\n/);

@@ -22,11 +22,11 @@ const sample = `<mjml>
 `;
 
 describe('readDocument', () => {
-  it('gives the very same bytes back when written', () => {
+  it('is written back byte for byte', () => {
     expect(writeDocument(readDocument(sample))).toBe(sample);
   });
 
-  it('lifts a condition around exactly one sibling, and leaves a wider one as raw blocks', () => {
+  it('lifts a condition around exactly one sibling, and keeps a wider one as raw blocks', () => {
     const { body } = readDocument(sample);
     expect(body.children.map(({ node }) => [node.tag, node.logic.length > 0])).toEqual([
       ['mj-section', false],
@@ -45,7 +45,7 @@ describe('readDocument', () => {
     expect(written).toContain('<mj-section><mj-column/></mj-section>');
   });
 
-  it('refuses what it could not write back faithfully', () => {
+  it('rejects what it could not write back', () => {
     for (const source of [
       '<mjml></mjml>',
       '<mjml><mj-body><mj-section></mj-body></mjml>',
@@ -60,7 +60,7 @@ describe('writeDocument', () => {
     ['\n', '  '],
     ['\r\n', '  '],
     ['\r\n', '\t'],
-  ])('indents a block to the depth where it lands, with the line ends %j and %j', (newline, unit) => {
+  ])('indents a block at its new place, with line ends %j and %j', (newline, unit) => {
     const lines = (...all: string[]) =>
       all.map((line) => line.replace(/^(?: {2})+/, (lead) => unit.repeat(lead.length / 2))).join(newline);
     const document = readDocument(
@@ -96,7 +96,7 @@ describe('writeDocument', () => {
     );
   });
 
-  it('lays a new element out like its siblings and opens a self-closed parent', () => {
+  it('formats a new element like its siblings and opens a self-closing parent', () => {
     const document = readDocument(`<mjml>
   <mj-body>
     <mj-section>

@@ -35,7 +35,7 @@ export function readDocument(source: string): MjmlBody {
 }
 
 /** Reads the document with `read`, or returns why it cannot be read. */
-export function readOpening(
+export function tryReadDocument(
   source: string,
   read: (source: string) => MjmlBody = readDocument,
 ): { document: MjmlBody; issues: null } | { document: null; issues: DocumentIssue[] } {
@@ -96,7 +96,7 @@ function readChildren(
   let end = from;
   const children: MjmlTree[] = [];
   for (const child of parent.children) {
-    if (child.type !== 'element') continue; // white space and comments travel with the element after them
+    if (child.type !== 'element') continue; // white space and comments belong to the next element
     children.push(readElement(source, child, end));
     end = child.logic[0]?.closing.end ?? child.end;
   }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { EditorWorkerClient } from './editor-worker-client';
 import type { WorkerReply, WorkerRequest } from './messages';
 
-/** A compiler that answers when the spec says so. */
+/** A compiler that answers when the test tells it to. */
 class SlowWorker extends EventTarget {
   static made: SlowWorker[] = [];
   asked: WorkerRequest[] = [];
@@ -33,8 +33,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('the compiler of the canvas', () => {
-  it('answers each request by itself, in whatever order it is done', async () => {
+describe('the canvas compiler', () => {
+  it('answers each request, in any order', async () => {
     const client = new EditorWorkerClient();
     const [one, two] = [client.compile('one'), client.compile('two')];
     expect(made(0).asked.map(({ source }) => source)).toEqual(['one', 'two']);
@@ -47,7 +47,7 @@ describe('the compiler of the canvas', () => {
     expect(SlowWorker.made).toHaveLength(1);
   });
 
-  it('ends what takes too long, and begins anew with the next', async () => {
+  it('ends a slow task, and restarts for the next', async () => {
     const client = new EditorWorkerClient();
     const long = client.compile('long');
     made(0).say({ started: true });
@@ -61,7 +61,7 @@ describe('the compiler of the canvas', () => {
     client.dispose();
   });
 
-  it('has more time while it is loaded: a slow connection is not the document’s fault', async () => {
+  it('has more time to load: a slow connection is not the document’s fault', async () => {
     const client = new EditorWorkerClient();
     const first = client.compile('first');
     vi.advanceTimersByTime(60_000);
@@ -70,7 +70,7 @@ describe('the compiler of the canvas', () => {
     await expect(first).rejects.toThrow('The compiler could not be loaded. Reload the page.');
   });
 
-  it('counts the time of one request from the answer before', async () => {
+  it('measures each request from the previous answer', async () => {
     const client = new EditorWorkerClient();
     const [one, two] = [client.compile('one'), client.compile('two')];
     made(0).say({ started: true });
@@ -83,7 +83,7 @@ describe('the compiler of the canvas', () => {
     await expect(two).resolves.toBe('two');
   });
 
-  it('says that it stopped, of all that wait', async () => {
+  it('fails all waiting requests when it stops', async () => {
     const client = new EditorWorkerClient();
     const waiting = [client.compile('one'), client.compile('two')];
     made(0).dispatchEvent(new Event('error'));

@@ -1,7 +1,7 @@
 import type { WorkerReply, WorkerRequest } from './messages';
 
 const timeLimitMs = 15_000;
-/** The compiler is a large script: a slow connection or a busy machine is not the document's fault. */
+/** The compiler is a large script, so loading may be slow without any fault of the document. */
 const loadLimitMs = 120_000;
 
 type PendingTask = {
@@ -9,7 +9,7 @@ type PendingTask = {
   reject: (error: Error) => void;
 };
 
-/** Compiles for the canvas, off the page's thread. A task over its time ends the worker; the next one gets a new one. */
+/** Compiles for the canvas in a worker. A task that exceeds its time ends the worker; the next one starts a new one. */
 export class EditorWorkerClient {
   private worker: Worker | null = null;
   private readonly pending = new Map<number, PendingTask>();
@@ -31,7 +31,7 @@ export class EditorWorkerClient {
     this.end(new Error('The editor was closed.'));
   }
 
-  /** Loads the compiler unless that was begun; an error before there is anything to compile is told by the next request. */
+  /** Loads the compiler unless it is loading; an early error is reported by the next request. */
   start(): Worker {
     if (this.worker) return this.worker;
     const worker = new Worker(new URL('./editor-worker.ts', import.meta.url), { type: 'module' });
@@ -53,7 +53,7 @@ export class EditorWorkerClient {
     this.watch();
   }
 
-  /** Counts the time of the request that is at work: the others wait for it. */
+  /** Limits the time of the current request; the others wait for it. */
   private watch(): void {
     clearTimeout(this.timer);
     if (this.pending.size === 0) return;
@@ -74,20 +74,20 @@ export class EditorWorkerClient {
 
 let warm: EditorWorkerClient | null = null;
 
-/** Begins to load the compiler, which takes a while, before there is anything to compile. */
+/** Starts loading the compiler before it is needed, because that takes a while. */
 export function preloadCompiler(): void {
   warm ??= new EditorWorkerClient();
   warm.start();
 }
 
-/** The compiler that was warmed, or a new one. It belongs to the caller, who ends it. */
+/** The preloaded compiler, or a new one. The caller must end it. */
 export function takeCompiler(): EditorWorkerClient {
   const client = warm ?? new EditorWorkerClient();
   warm = null;
   return client;
 }
 
-/** Ends a compiler that nobody took. */
+/** Ends an unused compiler. */
 export function endPreloadedCompiler(): void {
   warm?.dispose();
   warm = null;

@@ -2,13 +2,13 @@ import mjml2html from 'mjml-browser';
 import { compileWith } from '@/lib/mail/mjml-compiler';
 import type { WorkerReply, WorkerRequest } from './messages';
 
-// The DOM's types are loaded for the whole project; in a worker `self` only posts and listens.
+// The project has the DOM's types; in a worker `self` only posts and listens.
 const scope = self as unknown as {
   postMessage(reply: WorkerReply): void;
   addEventListener(type: 'message', listener: (event: MessageEvent<WorkerRequest>) => void): void;
 };
 
-// One compile after the other: each borrows Math.random, so two must not overlap.
+// One compile at a time: each replaces Math.random.
 let last: Promise<void> = Promise.resolve();
 
 scope.addEventListener('message', (event) => {

@@ -1,7 +1,7 @@
-/** What the editor asks its worker: to compile MJML for the canvas. */
+/** A request to the worker: to compile MJML for the canvas. */
 export type WorkerRequest = { id: number; source: string };
 
-/** `started`: the compiler is loaded and takes requests. */
+/** `started`: the compiler is loaded and accepts requests. */
 export type WorkerReply =
   | { started: true }
   | { id: number; html: string; problem: null }

@@ -5,14 +5,14 @@ const CompilerContext = createContext<EditorWorkerClient | null>(null);
 
 export const CompilerProvider = CompilerContext.Provider;
 
-/** Compiles for the canvas and for the pictures of rows. */
+/** The compiler for the canvas and pictures of rows. */
 export function useCompiler(): EditorWorkerClient {
   const compiler = useContext(CompilerContext);
   if (!compiler) throw new Error('This part of the editor needs a compiler.');
   return compiler;
 }
 
-/** A compiler for as long as the component stands. */
+/** A compiler that is ended on unmount. */
 export function useOwnCompiler(): EditorWorkerClient {
   const [compiler] = useState(takeCompiler);
   useEffect(() => () => compiler.dispose(), [compiler]);

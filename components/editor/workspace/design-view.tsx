@@ -49,7 +49,7 @@ type DesignViewProps = {
   onShowCode: (place: CodePosition) => void;
 };
 
-/** Panels, canvas and inspector: side by side where there is room, else the canvas with sheets. */
+/** Panels, canvas and inspector: side by side on wide screens, else the canvas with sheets. */
 export function DesignView({
   props,
   text,
@@ -63,7 +63,7 @@ export function DesignView({
 }: DesignViewProps) {
   const store = useStore();
   const unreadable = useStoreState('unreadable');
-  // Between rows of a phone's width there is no room for tools: they stand beneath the email.
+  // Sections in phone width have no room for tools, which are below the email.
   const onPhone = !useMediaQuery('(min-width: 40rem)');
   const [dock, setDock] = useState<HTMLElement | null>(null);
   const [area, setArea] = useState<HTMLElement | null>(null);
@@ -79,23 +79,23 @@ export function DesignView({
     [setSheet, openText],
   );
   const showBlocks = () => {
-    // A mail of HTML takes no blocks of MJML.
+    // HTML emails have no MJML blocks.
     if (store.isHtml) return;
-    // At once: the letters typed next are for the search, not shortcuts of the selected block.
+    // At once: letters typed next are for the search, and not shortcuts.
     flushSync(() => show('blocks'));
     const focusSearch = () => {
       const search = document.querySelector<HTMLInputElement>(`#${blockSearchId}`);
       search?.focus();
-      // What was searched before is typed over.
+      // Typing replaces the previous search.
       search?.select();
     };
     focusSearch();
-    // The sheet of a narrow screen takes the focus once it has opened.
+    // A sheet takes the focus once it is open.
     if (!wide) requestAnimationFrame(focusSearch);
   };
   useEffect(() => {
     if (!setsLooks) return;
-    // The block stays in sight in what the sheet leaves of the canvas.
+    // Keeps the block visible in the part of the canvas that the sheet leaves.
     const frame = requestAnimationFrame(
       () => store.selected && store.view?.bringIntoSight(store.selected.id),
     );
@@ -118,11 +118,11 @@ export function DesignView({
     const target = event.target as HTMLElement; // React's events come from elements
     const types = target.isContentEditable || /^(INPUT|TEXTAREA|SELECT|IFRAME)$/.test(target.tagName);
     const { textSession } = text;
-    // Keys that were on their way when somebody began to write.
+    // Keys typed before the text got the focus.
     if (textSession && target.id === canvasStopId && textSession.takeKey(event.nativeEvent))
       event.preventDefault();
     if (types || textSession || unreadable) return;
-    // A focused button keeps Enter and the arrows; the rest is about the selected block.
+    // A focused button keeps Enter and arrow keys; other keys apply to the selected block.
     if (
       target.closest('button,[role="treeitem"],summary,a') &&
       /^(Enter| |Arrow(Up|Down)|Escape)$/.test(event.key) &&
@@ -136,7 +136,7 @@ export function DesignView({
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the shortcuts of the selected block work wherever the focus is
     <div className={hidden ? 'hidden' : 'flex min-h-0 min-w-0 flex-1'} onKeyDown={onKeyDown}>
-      {/* The panels come first on the way of Tab. */}
+      {/* Tab reaches the panels first. */}
       {wide && <SkipToEmail />}
       <PanelRail items={places.slice(1)} panels={panels} />
       <div className="flex min-w-0 flex-1 flex-col">
@@ -144,12 +144,12 @@ export function DesignView({
         {unreadable && <UnreadableNotice issues={unreadable} onShowCode={onShowCode} />}
         <div
           ref={setArea}
-          // Keys that nobody has go to the canvas: a tool that went with its block needs no other in its place.
+          // Unhandled keys go to the canvas: after a tool disappears with its block, nothing else needs the focus.
           data-own-focus
           style={{ marginBottom: keyboard || undefined }}
           className={classNames(
             'relative min-h-0 flex-1 bg-muted',
-            // Above the sheet, but for the bar of panels, which lies under it.
+            // Above the sheet, except for the bar of panels, which is below it.
             setsLooks && 'max-sm:mb-[calc(52dvh-3.25rem)]',
           )}
           inert={unreadable !== null}
@@ -186,11 +186,11 @@ export function DesignView({
   );
 }
 
-/** The footer as it is compiled, with the colors that the document gives it and the words of its language. */
+/** The compiled footer, in the document's colors and the email's language. */
 function useFooter({ document, complianceFooter, locale }: TemplateEditorProps): string {
   const { compliance } = useDetails();
   const store = useStore();
-  // Told of every letter, but drawn anew only where the language of the email is another.
+  // Called for every letter, but rerenders only if the email's language changed.
   const own = useSyncExternalStore(store.subscribe, () => rootAttribute(store.tree.before, 'lang') ?? '');
   const language = locale ?? canonicalLocale(own);
   return compliance ? styledFooter({ ...document, compliance }, language) : (complianceFooter ?? '');
@@ -201,7 +201,7 @@ type UnreadableNoticeProps = {
   onShowCode: (place: CodePosition) => void;
 };
 
-/** Why the canvas shows an earlier state than the code. */
+/** Why the canvas shows an older state than the code. */
 function UnreadableNotice({ issues: [first], onShowCode }: UnreadableNoticeProps) {
   return (
     <Notice

@@ -12,7 +12,7 @@ import { setWindowWidth } from '@/test/components/window-width';
 import type { EditorCommands } from './editor-props';
 import { EditorWorkspace } from './editor-workspace';
 
-// Nothing is laid out here: what happens on the canvas is for browsers.
+// There is no layout here: the canvas is tested in browsers.
 vi.mock('@/components/editor/canvas/grapes/open-frame', () => ({
   openFrame: () => ({
     loaded: new Promise(() => undefined),
@@ -57,9 +57,9 @@ function open(list: TemplateCheck[] = [], props: Partial<Parameters<typeof Edito
 const answer = {
   ...{ subject: 'News', preview_text: '', html: '<p>Hello Ada</p>', plain_text: 'Hello Ada' },
   ...{ plain_text_source: 'Hello {{ plan }}', size_bytes: 100, largest_bytes: 100 },
-} as TemplatePreview; // what the views read of it
+} as TemplatePreview; // the part that the views read
 
-it('a picture is chosen on a phone as well, where its settings are out of sight', async () => {
+it('an image can be chosen on a phone, where its settings are hidden', async () => {
   setWindowWidth(390);
   const source =
     '<!doctype html>\n<table><tr><td><img src="https://a.example/a.png" alt="A shop"></td></tr></table>';
@@ -84,7 +84,7 @@ describe('the workspace of an HTML document', () => {
     expect(screen.queryByRole('button', { name: 'Format' })).toBeNull();
   });
 
-  it('moves blocks and sets their looks, and leaves every other byte', async () => {
+  it('moves and styles blocks, keeping every other byte', async () => {
     const { person, source } = open();
     await person.click(screen.getByRole('treeitem', { name: /Bye/ }));
     const settings = screen.getByRole('region', { name: 'Settings of Text' });
@@ -107,7 +107,7 @@ describe('the workspace of an HTML document', () => {
     expect(source()).toBe(html);
   });
 
-  it('shows one view at a time, the plain text as well', async () => {
+  it('shows one view at a time, including plain text', async () => {
     const { view } = open();
     await view('Plain text');
     expect(await screen.findByRole('region', { name: 'Plain text as it arrives' })).toBeTruthy();
@@ -116,19 +116,19 @@ describe('the workspace of an HTML document', () => {
     expect(screen.getByRole('button', { name: 'Preview', pressed: true })).toBeTruthy();
   });
 
-  it('opens with the checks beside the code where there is something to fix', () => {
+  it('opens with checks next to the code if there are problems', () => {
     open([check({ message: 'An error.' })], { opensIn: 'code' });
     const wrong = screen.getByRole('region', { name: 'What is wrong with the source' });
     expect(within(wrong).getByText('An error.')).toBeTruthy();
   });
 
-  it('tells each edit at once', async () => {
+  it('reports each edit at once', async () => {
     const { person, told } = open();
     await person.type(screen.getByRole('textbox', { name: 'Subject' }), '!');
     expect(told.map(({ subject }) => subject)).toEqual(['News!']);
   });
 
-  it('has no way to change anything for who may only read', async () => {
+  it('is read-only without edit rights', async () => {
     const { view } = open([check({ line: 2, fix: { label: 'Mend it' } })], { readOnly: true });
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Mend it' })).toBeNull();
@@ -145,7 +145,7 @@ describe('the checks in the bar', () => {
     ['2 issues', [check({}), check({ severity: 'warning', message: 'b' }), check({ severity: 'hint' })], {}],
     ['on their way', [], { pending: true }],
     ['not up to date', [], { refusal: { ok: false, message: 'Down.', issues: [], retryable: true } }],
-  ])('say “%s”, and lead to their panel', async (name, list, state) => {
+  ])('say “%s”, and open their panel', async (name, list, state) => {
     const checks = {
       list,
       pending: false,
@@ -159,7 +159,7 @@ describe('the checks in the bar', () => {
     expect(screen.getByRole('tab', { name: /^Checks/, selected: true })).toBeTruthy();
   });
 
-  it('lead from a finding to its field', async () => {
+  it('link a finding to its field', async () => {
     const { person } = open([check({ rule: 'preview-missing', message: 'There is no preview text.' })], {
       opensIn: 'code',
     });
@@ -171,7 +171,7 @@ describe('the checks in the bar', () => {
 });
 
 describe('undo and redo', () => {
-  it('say by being pressed whether there is anything to take back', async () => {
+  it('are enabled only if there is something to undo', async () => {
     const { person, told } = open();
     const [undo, redo] = ['Undo', 'Redo'].map((name) => screen.getByRole('button', { name }));
     expect(undo?.getAttribute('aria-disabled')).toBe('true');
@@ -183,7 +183,7 @@ describe('undo and redo', () => {
     expect(told.at(-1)?.subject).toBe('News!');
   });
 
-  it('are had by the keys wherever the focus is, but in a field that is typed in', async () => {
+  it('have shortcuts anywhere, except in a field being typed in', async () => {
     const { person, told } = open();
     const subject = screen.getByRole('textbox', { name: 'Subject' });
     await person.type(subject, '!');
@@ -198,7 +198,7 @@ describe('undo and redo', () => {
     expect(told.at(-1)?.subject).toBe('News!');
   });
 
-  it('are had by the keys where nothing has the focus', async () => {
+  it('have shortcuts without any focus', async () => {
     const { person, told } = open();
     await person.type(screen.getByRole('textbox', { name: 'Subject' }), '!');
     act(() => (document.activeElement as HTMLElement).blur());
@@ -207,8 +207,8 @@ describe('undo and redo', () => {
   });
 });
 
-describe('what is asked of the editor from around it', () => {
-  it('is to show a place, a panel, a view or a field', async () => {
+describe('commands of the surrounding page', () => {
+  it('show a place, a panel, a view or a field', async () => {
     const { commands } = open();
     act(() => commands.current?.open({ kind: 'view', view: 'text' }));
     expect(screen.getByRole('button', { name: 'Plain text', pressed: true })).toBeTruthy();
@@ -225,7 +225,7 @@ describe('what is asked of the editor from around it', () => {
     );
   });
 
-  it('is to go on with a value from elsewhere, as one step of undo', async () => {
+  it('continue with a value from elsewhere, in one undo step', async () => {
     const { commands, told, person } = open();
     const document = withSource(blankDocument('transactional', 'html'), '<p>Theirs</p>');
     act(() => void commands.current?.adopt({ document, subject: 'Theirs', previewText: '' }, 'here'));
@@ -235,14 +235,14 @@ describe('what is asked of the editor from around it', () => {
     expect(sourceOf((told.at(-1) as EditorValue).document)).toBe(html);
   });
 
-  it('is to fix what a check found', () => {
+  it('apply a check’s fix', () => {
     const { commands, source } = open();
     const fix = { label: 'Mend it', edits: [{ start: 0, end: 15, text: '<!DOCTYPE html>' }] };
     act(() => commands.current?.fix(check({ fix } as never)));
     expect(source()).toBe(html.replace('<!doctype html>', '<!DOCTYPE html>'));
   });
 
-  it('ends with the editor', () => {
+  it('end with the editor', () => {
     const { commands, unmount } = open();
     unmount();
     expect(commands.current).toBeNull();
@@ -250,8 +250,8 @@ describe('what is asked of the editor from around it', () => {
 });
 
 describe('F6', () => {
-  it('leads through the panes, and Shift F6 back', async () => {
-    // Nothing is laid out here, and what is not shown takes no focus.
+  it('moves through the panes, Shift F6 back', async () => {
+    // There is no layout here, and invisible elements cannot be focused.
     const shown = vi.spyOn(Element.prototype, 'getClientRects');
     shown.mockReturnValue([new DOMRect(0, 0, 10, 10)] as unknown as DOMRectList);
     const { person } = open();
@@ -266,8 +266,8 @@ describe('F6', () => {
   });
 });
 
-describe('the panels beside the code', () => {
-  it('are one at a time, by their tabs', async () => {
+describe('the panels next to the code', () => {
+  it('are shown one at a time, by tabs', async () => {
     const { person } = open();
     const tabs = within(screen.getByRole('tablist', { name: 'Panels' })).getAllByRole('tab');
     expect(tabs.map(({ textContent }) => textContent)).toEqual([
@@ -281,7 +281,7 @@ describe('the panels beside the code', () => {
     expect(screen.queryByRole('heading', { name: 'Variables' })).toBeNull();
   });
 
-  it('declare a variable that the code uses', async () => {
+  it('declare a variable used in the code', async () => {
     const { person, told } = open();
     await person.click(screen.getByRole('tab', { name: 'Variables' }));
     const wanted = screen.getByRole('region', { name: 'Used but not declared' });
@@ -290,7 +290,7 @@ describe('the panels beside the code', () => {
   });
 });
 
-describe('a window that is made narrower or wider', () => {
+describe('resizing the window', () => {
   const inDialog = () => within(screen.getByRole('dialog', { name: 'Show only when' }));
   const written = () => inDialog().getByRole('textbox', { name: 'Name of the new variable' });
   const openDialog = async (person: ReturnType<typeof open>['person']) => {
@@ -299,7 +299,7 @@ describe('a window that is made narrower or wider', () => {
     await person.type(written(), 'city');
   };
 
-  it('keeps what was opened beside the canvas, with what was typed in it', async () => {
+  it('keeps what is open next to the canvas, with its input', async () => {
     setWindowWidth(1440);
     const { person, source } = open();
     await person.click(screen.getByRole('treeitem', { name: /Bye/ }));
@@ -312,7 +312,7 @@ describe('a window that is made narrower or wider', () => {
     expect(source()).toContain('{% if ');
   });
 
-  it('keeps what was opened from a sheet, which is beside the canvas then', async () => {
+  it('keeps what was opened from a sheet, then next to the canvas', async () => {
     setWindowWidth(390);
     const { person, commands } = open();
     act(() => commands.current?.open({ kind: 'place', line: 3, column: 1 }));
@@ -325,7 +325,7 @@ describe('a window that is made narrower or wider', () => {
     }
   });
 
-  it('goes on with the panel of the sheet', async () => {
+  it('keeps the sheet’s panel open', async () => {
     setWindowWidth(390);
     const { person } = open();
     await person.click(screen.getByRole('button', { name: 'Conditions' }));
@@ -335,7 +335,7 @@ describe('a window that is made narrower or wider', () => {
   });
 });
 
-it('says and turns in the source what is chosen as the language of the template while it is open', async () => {
+it('applies the template’s language to the source while it is open', async () => {
   const document = withSource(
     blankDocument('transactional', 'html'),
     `<html lang="en"><body>${html}</body></html>`,
@@ -348,7 +348,7 @@ it('says and turns in the source what is chosen as the language of the template 
   await waitFor(() => expect(source()).toContain('<html lang="en">'));
 });
 
-it('says the same words again as something new, or a screen reader would be silent', async () => {
+it('announces the same text again, or a screen reader would be silent', async () => {
   open();
   const undo = () => fireEvent.keyDown(screen.getByTestId('template-editor'), { key: 'z', ctrlKey: true });
   undo();

@@ -43,20 +43,20 @@ export function DocumentWorkspace(props: TemplateEditorProps) {
   const compiler = useOwnCompiler();
   const [canvas, setCanvas] = useState<MailCanvas | null>(null);
   const [mode, setMode] = useState<EditorMode>(props.opensIn ?? 'design');
-  // A phone shows what a phone does, at a size that can be written in.
+  // A phone shows the phone layout, which is large enough to edit.
   const [device, setDevice] = useState<Device>(() => (onPhone ? 'mobile' : 'desktop'));
   const [dark, setDark] = useState(false);
   const [position, setPosition] = useState<CodePosition | null>(null);
   const roomy = useMediaQuery('(min-width: 60rem)');
-  // What was split is the canvas alone where there is no room for both.
+  // Without room for both, split view shows only the canvas.
   const shown = mode === 'split' && !roomy ? 'design' : mode;
   const drawing = shown === 'design' || shown === 'split';
   const looking = mode === 'preview' || mode === 'text' ? mode : null;
-  // Kept while nobody looks: the last email stands there when a newer one cannot be made.
+  // Kept while hidden: the last preview is shown if a new one fails.
   const preview = usePreview(props, value, looking);
   const panels = usePanels(store.isHtml ? 'outline' : 'blocks', shown === 'split');
   const text = useTextSession(() => {
-    // At once: what is edited there is looked for next.
+    // At once, because the field is looked up next.
     if (!panels.wide) flushSync(() => panels.setSheet('inspector'));
   });
   const discussion = useDiscussion(props.templateId, value.document);
@@ -100,7 +100,7 @@ export function DocumentWorkspace(props: TemplateEditorProps) {
   };
   const onOpen = (target: CheckTarget) => {
     if (target.kind === 'place') onPlace(target);
-    // The footer of HTML stands in its source, and so do its styles.
+    // The footer and styles of HTML are in its source.
     else if (store.isHtml && target.kind === 'panel' && target.panel === 'styles')
       showCode({ line: 1, column: 1 });
     else if (target.kind === 'panel') openPanel(target.panel, target.name);
@@ -174,21 +174,21 @@ export function DocumentWorkspace(props: TemplateEditorProps) {
   );
 }
 
-/** What is done once the editor is open. */
+/** Effects after the editor is open. */
 function useOpened(isOpen: boolean): void {
   const store = useStore();
   const brand = useBrand().data;
   useEffect(() => {
     store.brand = brand ?? null;
   }, [store, brand]);
-  // Who goes to the code later neither waits for it nor needs a connection.
+  // Preloads the code editor, so that it opens at once, even offline.
   useEffect(() => {
     const timer = isOpen ? setTimeout(CodeView.prepare, 2_000) : undefined;
     return () => clearTimeout(timer);
   }, [isOpen]);
 }
 
-/** Says in the source, and turns there, what is chosen as the language of the template while it is open. */
+/** Applies changes of the template's language to the source while it is open. */
 function useLanguage(locale: string | undefined): void {
   const store = useStore();
   const known = useRef(locale);
@@ -203,7 +203,7 @@ function useLanguage(locale: string | undefined): void {
 type CodeChecksProps = Pick<TemplateEditorProps, 'checks'> &
   Pick<PanelActions, 'onOpen' | 'onFix'> & { onPlace: (place: CodePosition) => void };
 
-/** Beside the code: the checks, for as long as something is wrong with it. */
+/** Checks next to the code, if there are problems. */
 function CodeChecks({ checks, onPlace, onOpen, onFix }: CodeChecksProps) {
   if (!checks.list.some(({ severity }) => severity === 'error')) return null;
   return (

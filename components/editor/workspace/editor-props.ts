@@ -8,50 +8,50 @@ import type { CheckTarget } from '@/components/editor/tree/check-target';
 import type { TemplateCheck } from '@/lib/templates/contract/previews';
 
 export type TemplateEditorProps = EditorValue & {
-  /** Decides how the email looks and what is wrong with it. */
+  /** Decides how the email looks, and what is wrong with it. */
   server: TemplateServer;
-  /** The one list of what is wrong, asked for by whoever shows the editor: see `useChecks`. */
+  /** The checks, loaded by the parent: see `useChecks`. */
   checks: EditorChecks;
-  /** Filled while the editor is open. */
+  /** Set while the editor is open. */
   commands?: RefObject<EditorCommands | null>;
-  /** Whose name the inbox shows in the preview. */
+  /** The sender name in the preview's inbox. */
   sender: string;
-  /** The language that the email is written in; none where nobody said it. */
+  /** The language of the email; undefined if not set. */
   locale?: string | undefined;
-  /** The languages that it is translated into. The same object while they are the same. */
+  /** The languages of its translations. A stable array. */
   translatedInto?: readonly string[] | undefined;
-  /** The template whose comments stand beside the canvas; none where there is no template. */
+  /** The template whose comments are shown; undefined if there is none. */
   templateId?: string;
-  /** Where an earlier Postroom kept sample sets on this device. */
+  /** Where older versions stored sample sets on this device. */
   storageKey: string;
   readOnly?: boolean;
-  /** The view to begin with: `code` for a source that the canvas may not be able to show. */
+  /** The initial view: `code` for a source that the canvas may not be able to show. */
   opensIn?: 'design' | 'code';
-  /** Values for the preview; each variable's own sample is taken where there is none. */
+  /** Values for the preview; the variables' samples otherwise. */
   sampleValues?: Record<string, unknown>;
-  /** What the editor knows of contacts; nothing where the person may not read them. The same object while it is the same. */
+  /** Contacts for the editor; undefined if the person may not read them. A stable object. */
   contacts?: ContactsInEditor | undefined;
-  /** Those who have the same email open; nothing where nobody can. The same object while it is the same. */
+  /** Others with the email open; undefined if not supported. A stable object. */
   colleagues?: Colleagues | undefined;
-  /** MJML (visual) or HTML (html mode) of the compliance footer, shown at the end and not editable. */
+  /** MJML (visual) or HTML (html mode) of the compliance footer, shown read-only at the end. */
   complianceFooter?: string;
   onChange: (next: EditorValue) => void;
   toolbarStart?: ReactNode;
   toolbarEnd?: ReactNode;
 };
 
-/** What can be asked of an open editor from around it. */
+/** Commands that the surrounding page can give to an open editor. */
 export type EditorCommands = {
-  /** Shows what a check is about: its block on the canvas or its code, a text of the inbox, a panel, a view. */
+  /** Opens a check's target: its block on the canvas or its code, an inbox text, a panel, a view. */
   open: (target: CheckTarget) => void;
-  /** Applies a check's fix as one step that can be undone. */
+  /** Applies a check's fix as one undo step. */
   fix: (check: TemplateCheck) => void;
   /**
-   * Goes on with a value from elsewhere: caret, selection and panels stay. It is one step of undo, or none where it brings a
-   * colleague's changes. False where the editor has to begin anew with it.
+   * Continues with a value from elsewhere, keeping caret, selection and panels, as one undo step, or none for a
+   * colleague's changes. False if the editor must be reopened with it.
    */
   adopt: (next: EditorValue, from: 'here' | 'colleague') => boolean;
-  /** Whether a value has something else in the block that is selected. */
+  /** Whether a value differs in the selected block. */
   differsHere: (next: EditorValue) => boolean;
   /** What stands at a place of the source, in words; null where only its line tells. */
   nameOf: (place: { line: number; column: number }) => string | null;

@@ -53,14 +53,14 @@ export function EditorWorkspace(props: TemplateEditorProps) {
         </ContactVariablesProvider>
       </StoreProvider>
       <div aria-live="polite" className="sr-only">
-        {/* Anew each time: the same words as before would not be read out again. */}
+        {/* A new element each time: the same text would not be announced again. */}
         <p key={said.turn}>{said.message}</p>
       </div>
     </div>
   );
 }
 
-/** F6 leads from pane to pane of the editor, Shift F6 back: what has `data-pane`, in the order of the page. */
+/** F6 moves to the next pane of the editor, Shift+F6 back: elements with `data-pane`, in page order. */
 function onPaneKey(event: KeyboardEvent<HTMLElement>): void {
   const target = event.target as HTMLElement; // React's events come from elements
   if (event.key !== 'F6' || target.closest('[role="dialog"]')) return;
@@ -77,13 +77,13 @@ function onPaneKey(event: KeyboardEvent<HTMLElement>): void {
 }
 
 /**
- * Ctrl+Z and its kin wherever the focus is. A text field in which something was just typed takes its own typing back,
- * as does the code; the words of the canvas have keys of their own.
+ * Handles undo keys anywhere. A text field with new typing undoes that itself, as does the code; text in the canvas has
+ * its own keys.
  */
 export function useUndoKeys(store: EditorStore) {
   const typedIn = useRef<EventTarget | null>(null);
 
-  // After a click beside everything the page has the keys, and the browser would take back letters of some field.
+  // After a click outside, keys go to the page, and the browser would undo typing in some field.
   useEffect(() => {
     const onKeyDown = (event: globalThis.KeyboardEvent) => {
       const step = undoStep(event);

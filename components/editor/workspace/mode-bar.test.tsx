@@ -29,7 +29,7 @@ function open(checks: Partial<EditorChecks> = {}) {
   return { ...showInEditor(bar), onMode, onChecks };
 }
 
-it('leads from view to view and says which is shown', async () => {
+it('switches views and shows the current one', async () => {
   const { person, onMode } = open();
   expect(screen.getByRole('button', { name: 'Design' }).getAttribute('aria-pressed')).toBe('true');
   await person.click(screen.getByRole('button', { name: 'Preview' }));
@@ -43,7 +43,7 @@ it.each([
   [{ list: [found('hint')] }, 'Checks: no issues'],
   [{ list: [found('warning')] }, 'Checks: 1 issue'],
   [{ list: [found('error'), found('warning'), found('hint')] }, 'Checks: 2 issues'],
-])('says what the checks found (%#)', async (checks, name) => {
+])('shows the number of problems (%#)', async (checks, name) => {
   const { person, onChecks } = open(checks);
   await person.click(screen.getByRole('button', { name }));
   expect(onChecks).toHaveBeenCalledOnce();
@@ -59,7 +59,7 @@ function Around() {
   );
 }
 
-it('undoes the last step wherever the focus is, but the typing of a field by itself', async () => {
+it('undoes the last step anywhere, except typing in a field', async () => {
   const { person, store, find, body } = showInEditor(<Around />, {
     body: inColumn('<mj-text>One</mj-text>'),
   });
@@ -73,7 +73,7 @@ it('undoes the last step wherever the focus is, but the typing of a field by its
   await person.type(screen.getByRole('textbox'), 'abc');
   await person.keyboard('{Control>}z{/Control}');
   expect(body()).toContain('Two');
-  // What was typed there is done once the field was left.
+  // Typing there is applied on blur.
   screen.getByRole('checkbox').focus();
   screen.getByRole('textbox').focus();
   await person.keyboard('{Control>}z{/Control}');

@@ -12,7 +12,7 @@ type ModeBarProps = Pick<TemplateEditorProps, 'checks' | 'toolbarStart' | 'toolb
   modes: readonly EditorMode[];
   onMode: (mode: EditorMode) => void;
   onChecks: () => void;
-  /** What belongs to the view that is shown. */
+  /** Tools of the current view. */
   tools?: ReactNode;
 };
 
@@ -24,7 +24,7 @@ const labels: Record<EditorMode, string> = {
   text: 'Plain text',
 };
 
-/** The bar over the editor: the page's own parts at both ends, the views and the checks between them. */
+/** The bar above the editor: the page's own parts at both ends, views and checks between them. */
 export function ModeBar({ mode, modes, onMode, checks, onChecks, tools, ...page }: ModeBarProps) {
   const count = countIssues(checks);
   const hasErrors = issueTone(checks) === 'danger';
@@ -79,7 +79,7 @@ export function ModeBar({ mode, modes, onMode, checks, onChecks, tools, ...page 
   );
 }
 
-/** What keeps the email from being published or good; hints are advice. */
+/** The number of errors and warnings; hints are not counted. */
 export function countIssues({ list }: EditorChecks): number {
   return list.filter(({ severity }) => severity !== 'hint').length;
 }

@@ -16,7 +16,7 @@ import type { TemplateEditorProps } from './editor-props';
 import { countIssues, issueTone } from './mode-bar';
 import type { Panels } from './use-panels';
 
-/** What panels ask of the views around them. */
+/** What panels need from the views around them. */
 export type PanelActions = {
   onOpen: (target: CheckTarget) => void;
   onPlace: (place: CodePosition) => void;
@@ -35,7 +35,7 @@ type PanelItems = {
 /** The panels in the order of their rail. */
 export function panelItems({ props, panels, discussion, actions, editText }: PanelItems): SidePanelItem[] {
   const { templateId, checks } = props;
-  // A mail of HTML takes no blocks of MJML, and has no styles of its head to set.
+  // HTML emails have no MJML blocks, and no style settings.
   const isVisual = props.document.source_mode === 'visual';
   const { asked, wide, setSheet } = panels;
   const { onOpen, onFix, nameOf } = actions;
@@ -67,7 +67,7 @@ export function panelItems({ props, panels, discussion, actions, editText }: Pan
       ...{ badge: countIssues(checks), badgeTone: issueTone(checks) },
       content: <Checks {...{ checks, onOpen, nameOf, onFix }} />,
     },
-    // Only of what is a template: a draft that is being imported is none yet.
+    // Only for templates: an import draft is none yet.
     templateId !== undefined && {
       ...{ id: 'comments', label: 'Comments', icon: MessageSquare },
       ...{ badge: discussion.open, badgeTone: 'info' },

@@ -15,7 +15,7 @@ function Narrow() {
   return <PanelFoot items={items} panels={usePanels('blocks', true)} />;
 }
 
-it('are a bar at the foot of a narrow screen, each a sheet that is closed again', async () => {
+it('are a bar at the bottom of narrow screens, each opening a sheet', async () => {
   const { person } = show(<Narrow />);
   expect(screen.queryByText('All variables')).toBeNull();
   await person.click(screen.getByRole('button', { name: 'Variables' }));

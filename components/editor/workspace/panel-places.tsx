@@ -4,7 +4,7 @@ import type { Panels } from './use-panels';
 
 type PanelPlacesProps = { items: readonly SidePanelItem[]; panels: Panels };
 
-/** The rail of panels, where there is room for it. */
+/** The rail of panels on wide screens. */
 export function PanelRail({ items, panels: { wide, panel, show } }: PanelPlacesProps) {
   if (!wide) return null;
   return (
@@ -14,7 +14,7 @@ export function PanelRail({ items, panels: { wide, panel, show } }: PanelPlacesP
   );
 }
 
-/** The panels at the foot of a narrow screen: each opens as a sheet. */
+/** The panels at the bottom of a narrow screen, each opening as a sheet. */
 export function PanelFoot({ items, panels: { wide, sheet, setSheet, setsLooks } }: PanelPlacesProps) {
   if (wide) return null;
   const open = items.find(({ id }) => id === sheet);

@@ -20,7 +20,7 @@ function Page({ writing }: { writing: boolean }) {
   );
 }
 
-/** A page of 800 pixels: the email to 700, and tools to 750 of it. */
+/** A page of 800 pixels: the email down to 700, and tools down to 750. */
 function open(writing: boolean) {
   const view = Object.assign(new EventTarget(), { height: 800, offsetTop: 0 });
   vi.stubGlobal('visualViewport', view);
@@ -44,7 +44,7 @@ function open(writing: boolean) {
 const email = () => screen.getByTestId('email').style.marginBottom;
 const tools = () => screen.getByTestId('tools').style.transform;
 
-it('the tools are lifted over the keyboard, and the email has so much less room', () => {
+it('tools move above the keyboard, and the email gets less space', () => {
   const { keyboard, again } = open(true);
   expect(email()).toBe('0px');
   keyboard(300);
@@ -57,14 +57,14 @@ it('the tools are lifted over the keyboard, and the email has so much less room'
   expect(email()).toBe('0px');
 });
 
-it('nothing moves while nobody writes', () => {
+it('nothing moves while not editing', () => {
   const { keyboard } = open(false);
   keyboard(300);
   expect(tools()).toBe('');
   expect(email()).toBe('0px');
 });
 
-it('messages are told what stands at the foot of the page, as long as it does', async () => {
+it('messages appear above tools at the bottom, while they exist', async () => {
   const { unmount } = open(false);
   await act(async () => undefined);
   window.dispatchEvent(new Event('resize'));

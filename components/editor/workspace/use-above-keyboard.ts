@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Lifts an element at the foot of the page over the keyboard of a phone, which lies on the page, while it is wanted.
- * Answers by how much: so much of what is above it has no room any more.
+ * Moves an element at the bottom above a phone's keyboard, which covers the page, while enabled. Returns by how much,
+ * because what is above it loses that space.
  */
 export function useAboveKeyboard(element: HTMLElement | null, enabled: boolean): number {
   const [lifted, setLifted] = useState(0);

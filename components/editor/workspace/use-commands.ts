@@ -6,13 +6,13 @@ import { applyFix } from '@/lib/document/checks/finding';
 import type { TemplateCheck } from '@/lib/templates/contract/previews';
 import type { EditorCommands } from './editor-props';
 
-/** Applies a check's fix; undefined where nothing can be changed. */
+/** Applies a check's fix; undefined if read-only. */
 export function useFix(): ((check: TemplateCheck) => void) | undefined {
   const store = useStore();
   return store.readOnly ? undefined : (check) => store.replace(applyFixTo(store.value(), check));
 }
 
-/** Whether the subject or the preview text is being written, and another one in a value. */
+/** Whether a focused subject or preview text differs in a value. */
 function differsInField(value: EditorValue, next: EditorValue): boolean {
   const field = document.activeElement?.id;
   return (
@@ -21,7 +21,7 @@ function differsInField(value: EditorValue, next: EditorValue): boolean {
   );
 }
 
-/** The value with a check's fix; the check has to be about this very value. */
+/** Applies a check's fix to the value that was checked. */
 function applyFixTo(value: EditorValue, { fix }: TemplateCheck): EditorValue {
   if (!fix) return value;
   const { label, edits, variables } = fix;
@@ -29,7 +29,7 @@ function applyFixTo(value: EditorValue, { fix }: TemplateCheck): EditorValue {
   return { ...value, document: applyFix(value.document, change) };
 }
 
-/** Lets the page around the editor give commands for as long as it is open. */
+/** Provides the editor's commands to the page while it is open. */
 export function useCommands(
   place: RefObject<EditorCommands | null> | undefined,
   views: Pick<EditorCommands, 'open' | 'nameOf'>,

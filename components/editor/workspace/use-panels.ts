@@ -4,10 +4,7 @@ import { useMediaQuery } from '@/components/ui/use-media-query';
 
 const noPanels: readonly string[] = [];
 
-/**
- * Which panel is open: beside the canvas where there is room, else as a sheet over it. `asked` names what a panel is to
- * unfold.
- */
+/** The open panel: next to the canvas on wide screens, else as a sheet. `asked`: what a panel should open. */
 export function usePanels(first: string, narrow: boolean) {
   const [panel, setPanel] = useState(first);
   const [sheet, setSheet] = useState<string | null>(null);
@@ -15,7 +12,7 @@ export function usePanels(first: string, narrow: boolean) {
   const roomy = useMediaQuery('(min-width: 73rem)');
   const wide = roomy && !narrow;
   const openPanels = [panel, 'inspector'];
-  // What the dialogs belong to that were opened beside the canvas, in a window that is narrow by now.
+  // Panels that keep dialogs open after the window became narrow.
   const [kept, setKept] = useState(noPanels);
   const [wasWide, setWasWide] = useState(wide);
   if (wasWide !== wide) {
@@ -32,9 +29,9 @@ export function usePanels(first: string, narrow: boolean) {
     wide,
     panel,
     sheet,
-    /** What is drawn, seen or not. */
+    /** Mounted panels, visible or not. */
     drawn: wide ? openPanels : sheet === null ? kept : [sheet],
-    /** The sheet is about looks: the email stays in sight beside it. */
+    /** The sheet changes styles, so the email stays visible. */
     setsLooks: sheet === 'inspector' || sheet === 'styles',
     asked,
     setSheet: openSheet,

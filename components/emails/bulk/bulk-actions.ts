@@ -5,10 +5,10 @@ import type { Email } from '@/lib/emails/contract/log';
 import type { EmailState } from '@/lib/emails/contract/states';
 
 export type BulkAction = {
-  /** Only these can be acted on: whatever else is selected is left alone. */
+  /** Selected emails in other states are skipped. */
   states: readonly EmailState[];
   act: BulkAct;
-  /** Acts on all that match at once, where the API can. */
+  /** Acts on all matching emails at once, if the API can. */
   all?: (
     filters: EmailFilters,
     onProgress: (progress: BulkProgress) => void,
@@ -60,10 +60,10 @@ function toProgress({ matched, canceled }: Cancellation): BulkProgress {
 
 export type BulkTarget = { rows: readonly Email[] } | { filters: EmailFilters };
 
-/** At most so many at a time: a longer list is told, and done in turns. */
+/** The maximum per run; longer lists need several. */
 export const maxEmailsAtOnce = 1_000;
 
-/** The ids of what can be acted on, the newest first. */
+/** The ids of the emails to act on, newest first. */
 export async function collectIds(
   action: BulkAction,
   target: BulkTarget,

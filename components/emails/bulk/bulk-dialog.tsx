@@ -18,7 +18,7 @@ const emptyProgress: BulkProgress = { total: 0, done: 0, before: 0, failures: ne
 
 type Props = { action: BulkAction; target: BulkTarget; onClose: () => void };
 
-/** Says how many, asks once, shows how far it is and what came of it. */
+/** Shows the number, asks for confirmation, then shows progress and results. */
 export function BulkDialog({ action, target, onClose }: Props) {
   const client = useQueryClient();
   const [progress, setProgress] = useState<BulkProgress | null>(null);

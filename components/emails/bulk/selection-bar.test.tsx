@@ -21,7 +21,7 @@ function bar(rows: readonly ReturnType<typeof anEmail>[], more = false) {
   return { ...shown, onClear };
 }
 
-it('is not there while nothing is ticked', () => {
+it('is hidden without a selection', () => {
   answering({ 'GET /session': aSession('owner') });
   bar([]);
   expect(screen.queryByRole('region', { name: /Selected/ })).toBeNull();
@@ -37,7 +37,7 @@ it.each([
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(names);
 });
 
-it('sends those that failed again, once each, and says what came of every one', async () => {
+it('resends each failed one once, and reports each result', async () => {
   const api = answering({
     'GET /session': aSession('owner'),
     'POST /emails/resends': ({ body }) =>
@@ -60,7 +60,7 @@ it('sends those that failed again, once each, and says what came of every one', 
   expect(onClear).toHaveBeenCalledOnce();
 });
 
-it('does nothing where none of the ticked can be acted on', async () => {
+it('does nothing if no selected one can be acted on', async () => {
   const api = answering({ 'GET /session': aSession('owner') });
   const { person } = bar([delivered]);
   await person.click(await screen.findByRole('button', { name: /Cancel waiting/ }));
@@ -88,7 +88,7 @@ it('cancels one by one, and says why one could not be canceled', async () => {
   expect(api.of('POST /emails/{messageId}/cancellation')).toHaveLength(2);
 });
 
-it('cancels all that match at once, where more match than the page shows', async () => {
+it('cancels all matches at once if there are more than the page shows', async () => {
   const cancellation = { id: anId(8), state: 'done', matched: 1200, canceled: 1199 };
   const api = answering({
     'GET /session': aSession('owner'),
@@ -107,7 +107,7 @@ it('cancels all that match at once, where more match than the page shows', async
   });
 });
 
-it('can be stopped, is not closed by Escape until then, and says how many were left alone', async () => {
+it('can be stopped, ignores Escape until then, and counts the rest', async () => {
   const many = Array.from({ length: 5 }, (_, at) => anEmail({ id: anId(10 + at), state: 'accepted' }));
   const answers: (() => void)[] = [];
   answering({
@@ -139,7 +139,7 @@ it('says why the emails could not be counted', async () => {
   expect(within(dialog).getByRole('button', { name: 'Try again' })).toBeTruthy();
 });
 
-it('exports the ticked alone, or all that match', async () => {
+it('exports only the selected ones, or all matches', async () => {
   const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:emails');
   const api = answering({
     'GET /session': aSession('owner'),

@@ -10,15 +10,15 @@ import { bulkActions } from './bulk-actions';
 import { BulkDialog } from './bulk-dialog';
 
 type Props = {
-  /** The ticked rows. */
+  /** The selected rows. */
   rows: readonly Email[];
   filters: EmailFilters;
-  /** Whether more match than the page shows. */
+  /** Whether more emails match than are on this page. */
   more: boolean;
   onClear: () => void;
 };
 
-/** What can be done with the rows that are ticked, or with all that match. Nothing while none is. */
+/** Actions for the selected rows, or all matching ones; hidden without a selection. */
 export function SelectionBar({ rows, filters, more, onClear }: Props) {
   const maySend = useMay('email:send');
   const mayExport = useMay('email:read');

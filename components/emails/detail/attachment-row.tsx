@@ -13,7 +13,7 @@ import type { EmailAttachment } from '@/lib/emails/contract/log';
 type Props = { emailId: string; attachment: EmailAttachment };
 type ShortLink = { url: string; expiresAt: number };
 
-/** One file: what it is, and the ways to get it while it is kept. */
+/** One file, with ways to get it while it is stored. */
 export function AttachmentRow({ emailId, attachment }: Props) {
   const [pending, setPending] = useState<'download' | 'link' | null>(null);
   const [link, setLink] = useState<ShortLink | null>(null);
@@ -91,7 +91,7 @@ export function AttachmentRow({ emailId, attachment }: Props) {
   );
 }
 
-/** A link to hand on, and how long it still works. */
+/** A temporary link to share, with its remaining time. */
 function LinkCountdown({ link, onExpire }: { link: ShortLink; onExpire: () => void }) {
   const [now, setNow] = useState(() => Date.now());
   const seconds = Math.ceil((link.expiresAt - now) / 1_000);

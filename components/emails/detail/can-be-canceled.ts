@@ -1,6 +1,6 @@
 import type { EmailDetail } from '@/lib/emails/contract/log';
 
-/** Whether it waits for a try, the first or a later one: then it can be canceled. */
+/** Whether it waits for its first or another attempt, so that it can be canceled. */
 export function canBeCanceled({
   state,
   next_attempt_at,

@@ -22,7 +22,7 @@ afterEach(() => vi.restoreAllMocks());
 const open = (attachments: EmailAttachment[]) =>
   show(<EmailAttachments email={anEmailDetail({ attachments })} />);
 
-it('says what each file is and offers no way to one that is not kept', () => {
+it('describes each file and offers no actions for deleted ones', () => {
   open([file(1, 'invoice.pdf'), file(2, 'terms.pdf', { download_available: false })]);
   expect(screen.getByRole('heading', { name: '2 attachments' })).toBeTruthy();
   const [invoice, terms] = screen.getAllByRole('listitem');
@@ -30,11 +30,11 @@ it('says what each file is and offers no way to one that is not kept', () => {
   expect(terms?.textContent).toContain('no longer kept');
   expect(screen.getByRole('button', { name: 'Download invoice.pdf' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Download terms.pdf' })).toBeNull();
-  // One file alone needs no archive.
+  // A single file needs no archive.
   expect(screen.queryByRole('button', { name: /ZIP/ })).toBeNull();
 });
 
-it('makes a link to hand on, and counts down until it ends', async () => {
+it('creates a link to share, and counts down until it expires', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const invoice = file(1, 'invoice.pdf');
   answering({
@@ -51,7 +51,7 @@ it('makes a link to hand on, and counts down until it ends', async () => {
   expect(screen.queryByText(/Works for/)).toBeNull();
 });
 
-it('says that a file is gone by now, and takes its buttons away', async () => {
+it('says that a file is gone, and removes its buttons', async () => {
   const invoice = file(1, 'invoice.pdf');
   answering({ 'GET /emails/{messageId}/attachments/{attachmentId}': answered(invoice, null) });
   const { person } = open([invoice]);
@@ -60,7 +60,7 @@ it('says that a file is gone by now, and takes its buttons away', async () => {
   expect(screen.queryByRole('button', { name: /Download/ })).toBeNull();
 });
 
-it('says why a link could not be made, and lets one try again', async () => {
+it('says why creating a link failed, with a retry', async () => {
   answering({
     'GET /emails/{messageId}/attachments/{attachmentId}': refused('FORBIDDEN', 'Your role may not.'),
   });
@@ -70,7 +70,7 @@ it('says why a link could not be made, and lets one try again', async () => {
   expect(screen.getByRole('button', { name: /Make a link/ })).toBeTruthy();
 });
 
-it('makes one archive of all that are kept, under names that differ', async () => {
+it('downloads all stored files as an archive with unique names', async () => {
   const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:zip');
   const files = [
     file(1, 'invoice.pdf'),

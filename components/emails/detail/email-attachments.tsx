@@ -10,7 +10,7 @@ import { downloadAttachments } from '@/lib/client/emails';
 import type { EmailDetail } from '@/lib/emails/contract/log';
 import { AttachmentRow } from './attachment-row';
 
-/** The files of one email, each by a link that works for a minute, or all as one archive made in the browser. */
+/** The files of an email, each by a link that is valid for a minute, or all as an archive made in the browser. */
 export function EmailAttachments({ email }: { email: EmailDetail }) {
   const [done, setDone] = useState<number | null>(null);
   const kept = email.attachments.filter((attachment) => attachment.download_available);

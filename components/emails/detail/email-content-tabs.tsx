@@ -13,7 +13,7 @@ import { MessageSource } from './message-source';
 
 const loading = <Skeleton className="h-[36rem]" />;
 
-/** The content exactly as it was sent: rendered, as text, and as the whole message. */
+/** The content exactly as sent: rendered, as text, and as the whole message. */
 export function EmailContentTabs({ email }: { email: EmailDetail }) {
   const [tab, setTab] = useState('rendered');
   const content = useEmailContent(email.id);

@@ -12,7 +12,7 @@ import { localeName } from '@/lib/mail/locales';
 
 const linkClasses = 'text-primary-text underline underline-offset-2';
 
-/** Addresses, origin, what it repeats, ids, metadata and variables. */
+/** Addresses, origin, original email, ids, metadata and variables. */
 export function EmailFacts({ email }: { email: EmailDetail }) {
   const metadata = Object.entries(email.metadata);
   const mayReadContacts = useMay('contact:read');
@@ -131,7 +131,7 @@ function openedWords(counted: boolean | undefined, at: string | null | undefined
   return counted ? 'Not yet, as far as is known' : 'Not counted';
 }
 
-/** Template and version by name and number. */
+/** Template name and version number. */
 function Origin({ email }: { email: EmailDetail }) {
   if (email.draft_of) return <DraftOrigin draftOf={email.draft_of} />;
   if (!email.template) {
@@ -168,7 +168,7 @@ function Origin({ email }: { email: EmailDetail }) {
   );
 }
 
-/** The template by name: what was sent of it had no number. */
+/** The template's name: drafts have no number. */
 function DraftOrigin({ draftOf: { id, name } }: { draftOf: NonNullable<EmailDetail['draft_of']> }) {
   return (
     <Fact name="Template">
@@ -180,7 +180,7 @@ function DraftOrigin({ draftOf: { id, name } }: { draftOf: NonNullable<EmailDeta
   );
 }
 
-/** Which language went out, and which was asked for where another one stood in for it. */
+/** The language that was sent, and the requested one if it differs. */
 function Language({ email: { locale, requested_locale: requestedLocale } }: { email: EmailDetail }) {
   if (locale === undefined && requestedLocale === undefined) return null;
   const sent = locale === undefined ? 'That of the template' : `${localeName(locale)} (${locale})`;

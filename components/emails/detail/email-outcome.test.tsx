@@ -39,10 +39,10 @@ const bounced: EmailDetail = {
   },
 };
 
-describe('support that may resend to the recipient alone', () => {
+describe('support that may resend only to the recipient', () => {
   signedIn('support', { supportMayResend: true });
 
-  it('reads whom to ask where a bounced email wants another address', async () => {
+  it('sees whom to ask if a bounced email needs another address', async () => {
     showAt('/emails/an-email', <EmailOutcome email={bounced} />);
     await screen.findByText(/^Your role does not send to another address. Ask .* let support do it/);
     expect(screen.queryByRole('button', { name: 'Send to another address…' })).toBeNull();
@@ -52,7 +52,7 @@ describe('support that may resend to the recipient alone', () => {
 describe('support that may resend to other addresses too', () => {
   signedIn('support', { supportMayResend: true, supportMayReaddress: true });
 
-  it('corrects the address from the page of a bounced email', async () => {
+  it('corrects the address on the page of a bounced email', async () => {
     const { person } = showAt('/emails/an-email', <EmailOutcome email={bounced} />);
     await person.click(await screen.findByRole('button', { name: 'Send to another address…' }));
     screen.getByLabelText('Address');
@@ -67,7 +67,7 @@ describe('an email that waits for the mail server', () => {
   };
   const waiting = { ...bounced, state: 'queued', failure_code: 'POLICY_REJECTED' } as EmailDetail;
 
-  it('says so, with its words and when it is tried next, and no try that is past', async () => {
+  it('shows its response and the next attempt, but none in the past', async () => {
     const next_attempt_at = '2026-11-20T09:00:00.000Z';
     const email = { ...waiting, next_attempt_at, waits_for_relay: waits };
     const { container } = showAt('/emails/an-email', <EmailOutcome email={email} />);
@@ -77,7 +77,7 @@ describe('an email that waits for the mail server', () => {
     expect(container.textContent).not.toMatch(/Next try|Nothing to do/);
   });
 
-  it('says that the mail server is being tried where no time is set', async () => {
+  it('says that the mail server is being tried if no time is set', async () => {
     const email = { ...waiting, waits_for_relay: { ...waits, reply: null, next_try_at: null } };
     const { container } = showAt('/emails/an-email', <EmailOutcome email={email} />);
     await screen.findByText(/being tried again now/);
@@ -85,10 +85,10 @@ describe('an email that waits for the mail server', () => {
   });
 });
 
-describe('an email that waits', () => {
+describe('a waiting email', () => {
   signedIn('support');
 
-  it('says its reason once, and keeps what a server said beside it', () => {
+  it('shows its reason once, with the server’s response', () => {
     const failure_message = failures.MAILBOX_FULL.sentence;
     const waiting = { ...bounced, state: 'deferred', failure_code: 'MAILBOX_FULL', failure_message } as const;
     showAt('/emails/an-email', <EmailOutcome email={waiting} />);

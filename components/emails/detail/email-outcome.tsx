@@ -12,11 +12,11 @@ import { useMayResend } from './may-resend';
 import { outcomeOf } from './outcome';
 import { ResendDialog } from './resend-dialog';
 
-/** What happened to the email in a sentence, what to do next, and the way to do it. */
+/** What happened to the email in a sentence, with the next step and its button. */
 export function EmailOutcome({ email }: { email: EmailDetail }) {
   const { tone, happened, next } = outcomeOf(email);
   const words = failureWords(email.failure_code, email.failure_message);
-  // Nobody is to read one reason twice.
+  // The same reason is not shown twice.
   const isRepeated =
     words !== null && words.sentence === email.failure_message && happened.startsWith(words.cause);
   const suppressed = email.recipient_suppressed;
@@ -84,7 +84,7 @@ export function EmailOutcome({ email }: { email: EmailDetail }) {
   );
 }
 
-/** Since when, why and in which words the mail server takes nothing, and when it is asked again. */
+/** Since when and why the mail server is unreachable, its response, and the next attempt. */
 function RelayWait({ since, reason, reply, next_try_at: next }: NonNullable<EmailDetail['waits_for_relay']>) {
   return (
     <>
@@ -109,7 +109,7 @@ function RelayWait({ since, reason, reply, next_try_at: next }: NonNullable<Emai
   );
 }
 
-/** What one most likely does about it, at hand. */
+/** The button for the most likely next step. */
 function NextStep({ email }: { email: EmailDetail }) {
   const may = useMayResend();
   if (email.recipient_suppressed && email.state === 'suppressed') return <LiftSuppression email={email} />;

@@ -16,7 +16,7 @@ const dots = {
   danger: 'bg-destructive-text',
 };
 
-/** Every state the email was in, the latest first. */
+/** The states of the email, latest first. */
 export function EmailTimeline({ email }: { email: EmailDetail }) {
   const events = useEmailEvents(email.id, email.state);
   return (
@@ -26,7 +26,7 @@ export function EmailTimeline({ email }: { email: EmailDetail }) {
           {[...list.data]
             .sort((a, b) => b.created_at.localeCompare(a.created_at) || b.id.localeCompare(a.id))
             .map((event, index, all) => {
-              // What an event says of it is erased with the person.
+              // The details of an event are erased with the person.
               const kept = event.detail.mailbox === true || (email.captured && event.state === 'delivered');
               const look = kept ? capturedLook : emailStateLooks[event.state];
               const sentence = eventSentence(event.detail);
@@ -60,7 +60,7 @@ export function EmailTimeline({ email }: { email: EmailDetail }) {
   );
 }
 
-/** What an event's detail says to a person: our own sentence first, the far side's reply after it, or who did it. */
+/** An event's details for people: our own sentence first, then the mail server's response, or who did it. */
 function eventSentence(detail: Record<string, unknown>): string | null {
   const by = typeof detail.by === 'string' ? `By ${detail.by}.` : null;
   const parts = [detail.message ?? detail.failure_message, detail.response ?? detail.reply, by].filter(

@@ -18,7 +18,7 @@ const event = (last: number, state: EmailState, detail: Record<string, unknown> 
   created_at: `2026-11-20T09:00:0${last}.000Z`,
 });
 
-/** The page of an email, with what is given of it, for somebody with a role. */
+/** The page of an email with the given fields, for a role. */
 function open(
   given: Partial<EmailDetail> = {},
   session = aSession('owner'),
@@ -43,24 +43,24 @@ const heading = (name: RegExp | string) => screen.findByRole('heading', { level:
 /** The card of facts as pairs of name and value. */
 const fact = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
 
-it('names the page by the subject, and where there is none says so', async () => {
+it('titles the page by the subject, or says that there is none', async () => {
   open({ subject: '' });
   expect(await heading(/no subject/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Emails' }).getAttribute('href')).toBe('/emails');
 });
 
-it('says that an email is gone, and why one cannot be read', async () => {
+it('says that an email is gone, or why it cannot be loaded', async () => {
   open({}, aSession('owner'), { 'GET /emails/{messageId}': refused('NOT_FOUND', 'No such email.') });
   expect(await screen.findByRole('heading', { name: /no longer exists/ })).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Resend/ })).toBeNull();
 });
 
-it('says that it loads', async () => {
+it('shows that it is loading', async () => {
   open({}, aSession('owner'), { 'GET /emails/{messageId}': never });
   expect(await screen.findByText(/Loading this email/)).toBeTruthy();
 });
 
-it('tells what happened, what to do next, the code, and until when it is tried', async () => {
+it('shows what happened, what to do next, the code, and until when it is retried', async () => {
   open({
     ...{ state: 'deferred', failure_code: 'MAILBOX_FULL', failure_message: '452 4.2.2 over quota' },
     ...{ next_attempt_at: '2026-11-20T10:00:00.000Z', tried_until: '2026-11-23T09:00:00.000Z' },
@@ -73,7 +73,7 @@ it('tells what happened, what to do next, the code, and until when it is tried',
   expect(told).toContain('MAILBOX_FULL');
 });
 
-it('says when a scheduled email goes out', async () => {
+it('shows when a scheduled email will be sent', async () => {
   const due = '2026-12-01T08:00:00.000Z';
   open({ state: 'accepted', send_at: due, next_attempt_at: due });
   expect(await screen.findByText(/waits for the time/)).toBeTruthy();
@@ -85,12 +85,12 @@ it('says when a scheduled email goes out', async () => {
   ).toBe(due);
 });
 
-it('leads from a captured email to the test inbox', async () => {
+it('links a captured email to the test inbox', async () => {
   open({ captured: true });
   expect((await screen.findByRole('link', { name: /test inbox/ })).getAttribute('href')).toBe('/mailbox');
 });
 
-it('lists every state it was in, the latest first, with the words of the far side', async () => {
+it('lists its states, latest first, with the mail server’s responses', async () => {
   open({}, aSession('owner'), {
     'GET /emails/{messageId}/events': aPage([
       event(1, 'accepted'),
@@ -109,7 +109,7 @@ it('lists every state it was in, the latest first, with the words of the far sid
   ]);
 });
 
-it('says who canceled it, and when it was to be sent', async () => {
+it('shows who canceled it, and when it was scheduled', async () => {
   const sendAt = '2026-12-24T09:00:00.000Z';
   open({ state: 'canceled', send_at: sendAt }, aSession('owner'), {
     'GET /emails/{messageId}/events': aPage([
@@ -122,7 +122,7 @@ it('says who canceled it, and when it was to be sent', async () => {
   expect(fact?.querySelector('time')?.getAttribute('datetime')).toBe(sendAt);
 });
 
-it('cancels an email that waits once it was confirmed', async () => {
+it('cancels a waiting email after confirmation', async () => {
   const { person, api } = open({ state: 'accepted' }, aSession('owner'), {
     'POST /emails/{messageId}/cancellation': anEmailDetail({ state: 'canceled' }),
   });
@@ -137,7 +137,7 @@ it('cancels an email that waits once it was confirmed', async () => {
   expect(api.of('POST /emails/{messageId}/cancellation')[0]?.path).toBe(`/emails/${id}/cancellation`);
 });
 
-it('says in the dialog why an email could not be canceled', async () => {
+it('shows in the dialog why canceling failed', async () => {
   const { person } = open({ state: 'deferred' }, aSession('owner'), {
     'POST /emails/{messageId}/cancellation': refused('CONFLICT', 'It has left already.'),
   });
@@ -160,7 +160,7 @@ it.each([
   expect(screen.queryByRole('button', { name: /Cancel sending/ }) !== null).toBe(possible);
 });
 
-it('tells support whom to ask where the role does not resend', async () => {
+it('tells support whom to ask if the role cannot resend', async () => {
   const member = (name: string, role: string) => ({ id: name, role, user: { name } });
   open({ state: 'bounced' }, aSession('support'), {
     'GET /members': aPage([
@@ -173,7 +173,7 @@ it('tells support whom to ask where the role does not resend', async () => {
   expect(screen.queryByRole('button', { name: /Resend|another address/ })).toBeNull();
 });
 
-it('lets support resend to the recipient alone where the workspace allows no more', async () => {
+it('lets support resend only to the recipient if the workspace says so', async () => {
   const session = aSession('support');
   const workspace = { ...session.workspace, support_may_resend: true };
   const { person } = open({ state: 'bounced' }, { ...session, workspace });
@@ -183,7 +183,7 @@ it('lets support resend to the recipient alone where the workspace allows no mor
   expect(screen.queryByRole('button', { name: /another address…/, hidden: true })).toBeNull();
 });
 
-it('sends it again to the recipient, and goes to the new email', async () => {
+it('resends to the recipient, and opens the new email', async () => {
   const { person, api, router } = open({}, aSession('owner'), {
     'POST /emails/{messageId}/resends': { ...anEmailDetail({ id: anId(7) }), replayed: false },
   });
@@ -195,7 +195,7 @@ it('sends it again to the recipient, and goes to the new email', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('warns of a second copy of one that is still tried, and cancels that first where asked to', async () => {
+it('warns about a second copy of a waiting one, and can cancel it first', async () => {
   const { person, api } = open({ state: 'deferred' }, aSession('owner'), {
     'POST /emails/{messageId}/cancellation': anEmailDetail({ state: 'canceled' }),
     'POST /emails/{messageId}/resends': { ...anEmailDetail({ id: anId(7) }), replayed: false },
@@ -208,7 +208,7 @@ it('warns of a second copy of one that is still tried, and cancels that first wh
   expect(api.of('POST /emails/{messageId}/cancellation')).toHaveLength(1);
 });
 
-it('sends no second copy where the waiting one has left meanwhile', async () => {
+it('sends no second copy if the waiting one was sent meanwhile', async () => {
   const { person, api } = open({ state: 'deferred' }, aSession('owner'), {
     'POST /emails/{messageId}/cancellation': refused('CONFLICT', 'It has left already.'),
   });
@@ -219,7 +219,7 @@ it('sends no second copy where the waiting one has left meanwhile', async () => 
   expect(api.of('POST /emails/{messageId}/resends')).toEqual([]);
 });
 
-it('sends it to another address, with corrected variables beside those that stay', async () => {
+it('resends to another address, with some corrected variables', async () => {
   const template = { id: anId(5), name: 'Order', version_number: 3 };
   const { person, api } = open(
     { state: 'bounced', template, variables: { name: 'Adda', total: 12.5, items: ['a'] } },
@@ -249,7 +249,7 @@ it('sends it to another address, with corrected variables beside those that stay
   ]);
 });
 
-it('lifts a suppression where the role may, and leads to its entry', async () => {
+it('lifts a suppression if the role may, and links to it', async () => {
   const suppressed = { reason: 'bounce', since: '2026-11-01T00:00:00.000Z' };
   const { person, api } = open({ recipient_suppressed: suppressed }, aSession('owner'), {
     'GET /suppressions': aPage([{ id: anId(4) }] as never),
@@ -267,7 +267,7 @@ it('lifts a suppression where the role may, and leads to its entry', async () =>
   );
 });
 
-it('offers no lift to who may not manage domains', async () => {
+it('offers no lift without the right to manage domains', async () => {
   const suppressed = { reason: 'complaint', since: '2026-11-01T00:00:00.000Z' };
   open({ recipient_suppressed: suppressed }, aSession('marketer'), {
     'GET /suppressions': aPage([{ id: anId(4) }] as never),
@@ -276,7 +276,7 @@ it('offers no lift to who may not manage domains', async () => {
   expect(screen.queryByRole('button', { name: /Lift/ })).toBeNull();
 });
 
-it('tells where it came from and leads to the others like it', async () => {
+it('shows its origin and links to similar emails', async () => {
   open({
     ...{ template: { id: anId(5), name: 'Order', version_number: 3 }, template_version_id: anId(6) },
     ...{ broadcast: { id: anId(8), name: 'Autumn' }, resend_of: anId(9), resent_by: 'Lin' },
@@ -317,20 +317,20 @@ it.each([
   [{ template_id: null }, /own content/],
   [{ template_id: anId(5) }, /deleted/],
   [{ template_id: null, is_test: true }, /^A draft/],
-])('says what an email without its template was made of (%j)', async (given, told) => {
+])('describes an email without a template (%j)', async (given, told) => {
   open(given);
   await heading('Your order');
   expect(fact('Template')).toMatch(told);
 });
 
-it('names the template whose draft a test was made of', async () => {
+it('names the template of a draft’s test', async () => {
   open({ is_test: true, draft_of: { id: anId(5), name: 'Welcome' } });
   await heading('Your order');
   expect(fact('Template')).toBe('Welcome, a draft that was not published');
   expect(screen.getByRole('link', { name: 'Welcome' }).getAttribute('href')).toBe(`/templates/${anId(5)}`);
 });
 
-it('shows text, HTML and source each as it was sent, and asks for the source only then', async () => {
+it('shows text, HTML and source as sent, loading the source on demand', async () => {
   const { person, api } = open({}, aSession('owner'), {
     'GET /emails/{messageId}/source': new Response(
       'Subject: =?utf-8?Q?Bj=C3=B6rk?=\r\nTo: ada@example.com\r\n\r\nHello',
@@ -353,7 +353,7 @@ it('says why the content cannot be shown', async () => {
   expect(await screen.findByText('Content is kept from this role.')).toBeTruthy();
 });
 
-it('leads back to the log as it was left with Escape, and along its rows with j and k', async () => {
+it('returns to the log on Escape, and moves in it with j and k', async () => {
   rememberPlace({ search: '?status=bounced', id, ids: [anId(2), id, anId(3)] });
   const { person, router } = open();
   await heading('Your order');
@@ -365,7 +365,7 @@ it('leads back to the log as it was left with Escape, and along its rows with j 
   expect(router.push).toHaveBeenCalledWith('/emails?status=bounced');
 });
 
-it('says that the recipient was erased, offers nothing that needs them, and still that it was kept', async () => {
+it('shows that the recipient was erased, without actions, and that it was captured', async () => {
   open(
     { ...{ state: 'delivered', captured: true, subject: 'Erased' }, erased_at: '2026-11-20T09:00:00.000Z' },
     aSession('owner'),

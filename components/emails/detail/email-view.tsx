@@ -25,7 +25,7 @@ import { EmailTimeline } from './email-timeline';
 import { useMayResend } from './may-resend';
 import { ResendDialog } from './resend-dialog';
 
-/** One email: what happened to it and what to do next, what it said, and everything around it. */
+/** One email: what happened to it, the next step, its content, and details. */
 export function EmailView({ id }: { id: string }) {
   const email = useEmail(id);
   useWayBack();
@@ -49,7 +49,7 @@ export function EmailView({ id }: { id: string }) {
         {(data) => (
           <>
             <EmailOutcome email={data} />
-            {/* On a phone what happened comes before the email itself. */}
+            {/* On phones, what happened comes before the content. */}
             <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
               <div className="min-w-0 lg:col-start-2">
                 <Card
@@ -74,7 +74,7 @@ export function EmailView({ id }: { id: string }) {
   );
 }
 
-/** Escape leads back to the log, to the page and the row one came from; `j` and `k` to the next row there and the last. */
+/** Escape returns to the log's page and row; `j` and `k` go to the next and previous email there. */
 function useWayBack() {
   const router = useRouter();
   useEffect(() => {

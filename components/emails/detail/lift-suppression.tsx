@@ -5,7 +5,7 @@ import { useRemoveSuppression, useSuppressions } from '@/lib/client/sending';
 import { useMay } from '@/lib/client/session';
 import type { EmailDetail } from '@/lib/emails/contract/log';
 
-/** Lets email go to the recipient of an email again, where this person may decide that. */
+/** Removes the suppression of an email's recipient, if the person may. */
 export function LiftSuppression({ email }: { email: EmailDetail }) {
   const may = useMay('domain:manage');
   const list = useSuppressions({ email: email.to_email, reason: null }, null);

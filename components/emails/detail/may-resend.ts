@@ -1,6 +1,6 @@
 import { useMay, useSession } from '@/lib/client/session';
 
-/** Whether this person may send an email again, and to another address than its own. */
+/** Whether the person may send an email again, and to another address. */
 export function useMayResend(): { again: boolean; elsewhere: boolean } {
   const maySend = useMay('email:send');
   const session = useSession().data;

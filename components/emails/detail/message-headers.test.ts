@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readHeaders } from './message-headers';
 
-it('unfolds headers and makes words of other scripts readable', () => {
+it('unfolds headers and decodes words', () => {
   const source = [
     'From: =?UTF-8?Q?Caf=C3=A9_Ol=C3=A9?= <hello@postroom.test>',
     'Subject: =?utf-8?B?R3LDvMOfZQ==?=',

@@ -1,6 +1,6 @@
 type MessageHeader = { key: string; name: string; value: string };
 
-/** The headers of a message in their order, unfolded (RFC 5322, 2.2.3); words in other scripts are made readable. */
+/** The unfolded headers of a message in order (RFC 5322, 2.2.3), decoded for reading. */
 export function readHeaders(source: string): MessageHeader[] {
   const [head = ''] = source.split(/\r?\n\r?\n/, 1);
   return head
@@ -14,7 +14,7 @@ export function readHeaders(source: string): MessageHeader[] {
     });
 }
 
-/** `=?utf-8?B?…?=` and `=?utf-8?Q?…?=` as text (RFC 2047); what cannot be decoded stays as it is. */
+/** Decodes `=?utf-8?B?…?=` and `=?utf-8?Q?…?=` (RFC 2047); what cannot be decoded stays unchanged. */
 function decodeWords(value: string): string {
   return value
     .replace(/(\?=)\s+(?==\?)/g, '$1')

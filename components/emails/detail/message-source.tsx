@@ -3,7 +3,7 @@
 import { CodeBlock } from '@/components/ui/display/code-block';
 import { readHeaders } from './message-headers';
 
-/** A message as it goes over the wire: its headers to be read one by one, then all of it as it is. */
+/** A raw message: a table of its headers, then the full source. */
 export function MessageSource({ source }: { source: string }) {
   return (
     <div className="grid grid-cols-1 gap-4">

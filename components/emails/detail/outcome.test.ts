@@ -7,12 +7,12 @@ import { outcomeOf } from './outcome';
 const since = '2026-11-21T12:00:00.000Z';
 
 describe('what happened to an email', () => {
-  it.each(emailStates)('is told in a sentence for %s', (state) => {
+  it.each(emailStates)('is described for %s', (state) => {
     const { happened } = outcomeOf({ state, failure_code: null, recipient_suppressed: null });
     expect(happened).toMatch(/^[A-Z].*\.$/);
   });
 
-  it.each(failureCodes)('says what to do next after %s, in words of its own', (failure_code) => {
+  it.each(failureCodes)('has its own next step after %s', (failure_code) => {
     for (const state of ['bounced', 'failed'] as const) {
       const outcome = outcomeOf({ state, failure_code, recipient_suppressed: null });
       const general = outcomeOf({ state, failure_code: null, recipient_suppressed: null });
@@ -22,7 +22,7 @@ describe('what happened to an email', () => {
     }
   });
 
-  it('says that an address that bounced is suppressed, and what to do about it', () => {
+  it('says that a bounced address is suppressed, and what to do about it', () => {
     expect(
       outcomeOf({
         state: 'bounced',
@@ -37,7 +37,7 @@ describe('what happened to an email', () => {
   });
 
   it.each(['bounce', 'complaint', 'unsubscribe', 'manual'])(
-    'advises by why it is suppressed: %s',
+    'advises by the reason of suppression: %s',
     (reason) => {
       const facts = { state: 'suppressed', failure_code: 'SUPPRESSED' } as const;
       const now = outcomeOf({ ...facts, recipient_suppressed: { reason, since } });
@@ -47,13 +47,13 @@ describe('what happened to an email', () => {
     },
   );
 
-  it('says why a waiting one was not taken', () => {
+  it('says why a waiting one was refused', () => {
     expect(
       outcomeOf({ state: 'deferred', failure_code: 'MAILBOX_FULL', recipient_suppressed: null }).happened,
     ).toBe('The recipient’s mailbox is full. It will be tried again.');
   });
 
-  it('tells what was refused for now from what was refused', () => {
+  it('distinguishes temporary from permanent refusals', () => {
     const { sentence } = failures.POLICY_REJECTED.forNow ?? {};
     const facts = { state: 'deferred', failure_code: 'POLICY_REJECTED', recipient_suppressed: null } as const;
     expect(outcomeOf({ ...facts, failure_message: sentence ?? '' }).happened).toBe(
@@ -75,7 +75,7 @@ describe('what happened to an email', () => {
     }
   });
 
-  it('never says of what the test inbox kept that it arrived', () => {
+  it('never calls captured email delivered', () => {
     for (const state of ['delivered', 'complained'] as const) {
       const facts = { state, failure_code: null, recipient_suppressed: null, captured: true };
       const { happened, next } = outcomeOf(facts);

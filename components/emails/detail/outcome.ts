@@ -6,7 +6,7 @@ export type Outcome = {
   tone: 'info' | 'success' | 'warning' | 'danger';
   /** What happened, in a sentence. */
   happened: string;
-  /** What to do next; null where there is nothing to do. */
+  /** What to do next; null if nothing. */
   next: string | null;
 };
 
@@ -18,7 +18,7 @@ type Facts = Pick<EmailDetail, 'state' | 'failure_code' | 'recipient_suppressed'
     >
   >;
 
-/** What happened to an email and what to do next, for whoever has the customer on the phone. */
+/** What happened to an email and what to do next, for support on the phone. */
 export function outcomeOf({
   state,
   failure_code,

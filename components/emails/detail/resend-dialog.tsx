@@ -21,11 +21,11 @@ import { ResendVariables } from './resend-variables';
 type DialogProps = {
   email: EmailDetail;
   label?: string;
-  /** Begins with another address than the recipient's. */
+  /** Starts with another address than the recipient's. */
   elsewhere?: boolean;
 };
 
-/** Sends an email again as a new one: to its recipient or to another address, with its variables or corrected ones. */
+/** Sends an email again as a new one: to its recipient or another address, with the same or corrected variables. */
 export function ResendDialog({ email, label = 'Resend…', elsewhere = false }: DialogProps) {
   const resend = useResendEmail(email.id);
   const [open, setOpen] = useState(false);
@@ -84,7 +84,7 @@ function ResendForm({ email, resend, elsewhere, onClose }: FormProps) {
           },
         },
       );
-    // Where it has left meanwhile, canceling is refused, and no second copy goes out.
+    // If it was sent meanwhile, canceling is refused, and no second copy is sent.
     if (mayCancel && canceling && !cancel.isSuccess) cancel.mutate(undefined, { onSuccess: send });
     else send();
   }

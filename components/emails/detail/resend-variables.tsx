@@ -9,7 +9,7 @@ type Props = {
   onChange: (name: string, value: unknown) => void;
 };
 
-/** The texts and numbers that an email of a template was made with, to be corrected. Lists stay as they are. */
+/** The text and number variables of an email, to be corrected. Lists stay unchanged. */
 export function ResendVariables({ variables, onChange }: Props) {
   const simple = Object.entries(variables).filter(([, value]) => ['string', 'number'].includes(typeof value));
   if (simple.length === 0) return null;

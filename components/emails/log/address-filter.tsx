@@ -10,7 +10,7 @@ import { FilterButton } from './filter-button';
 type Addresses = { from: string | null; to: string | null };
 type Props = { value: Addresses; onChange: (addresses: Addresses) => void };
 
-/** Exactly one recipient, one sender, or both. */
+/** Filters by one recipient, one sender, or both. */
 export function AddressFilter({ value, onChange }: Props) {
   const [open, setOpen] = useState(false);
 

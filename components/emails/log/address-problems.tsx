@@ -1,6 +1,6 @@
 import { Notice } from '@/components/ui/feedback/notice';
 
-/** What of a shared address is wrong and what was done instead. Nothing where all is right. */
+/** Problems of a shared URL and how they were handled. Nothing if there are none. */
 export function AddressProblems({ problems }: { problems: readonly string[] }) {
   if (problems.length === 0) return null;
   return (

@@ -28,7 +28,7 @@ const rows = async () =>
 
 beforeEach(() => vi.stubGlobal('scrollTo', () => undefined));
 
-it('says that it loads, and then shows whom was written to, what, and how it went', async () => {
+it('shows that it is loading, and then recipient, content and state', async () => {
   let answer: () => void = () => undefined;
   const waiting = new Promise<void>((resolve) => {
     answer = resolve;
@@ -49,7 +49,7 @@ it('says that it loads, and then shows whom was written to, what, and how it wen
   expect(within(first as HTMLElement).queryByRole('img', { name: /attachment/ })).toBeNull();
 });
 
-it('leads from an empty log to the first email', async () => {
+it('links an empty log to a first email', async () => {
   log({ 'GET /emails': aPage([]) });
   showAt('/emails', <EmailList />);
   expect(await screen.findByRole('heading', { name: /Nothing was sent yet/ })).toBeTruthy();
@@ -57,7 +57,7 @@ it('leads from an empty log to the first email', async () => {
   expect(screen.getByRole('link', { name: /API/ }).getAttribute('href')).toBe('/developers/api');
 });
 
-it('leads from a search without an answer to the refused emails, and back to all', async () => {
+it('links an empty search to refused emails, and clears it', async () => {
   const api = log({ 'GET /emails': ({ query }) => aPage(query.q ? [] : [ada]) });
   const { person, search } = showAt('/emails?q=4711', <EmailList />);
   expect(await screen.findByRole('heading', { name: /No email contains “4711”/ })).toBeTruthy();
@@ -68,7 +68,7 @@ it('leads from a search without an answer to the refused emails, and back to all
   expect(search()).toEqual({});
 });
 
-it('asks whether an address was meant that is a letter away, within the same filters', async () => {
+it('suggests a similar address, keeping the filters', async () => {
   const api = log({
     'GET /emails': ({ query }) => aPage(`${ada.to_email}`.includes(`${query.q}`) ? [bo, ada] : []),
   });
@@ -79,7 +79,7 @@ it('asks whether an address was meant that is a letter away, within the same fil
   expect(api.of('GET /emails').every(({ query }) => query.status === 'delivered')).toBe(true);
 });
 
-it('asks for no other address where none is near', async () => {
+it('suggests nothing without a similar address', async () => {
   const api = log({ 'GET /emails': ({ query }) => aPage(query.q === 'carla@' ? [ada, bo] : []) });
   showAt('/emails?q=carla%40example.com', <EmailList />);
   expect(await screen.findByRole('heading', { name: /No email contains/ })).toBeTruthy();
@@ -98,7 +98,7 @@ it.each([
   else expect(screen.queryByRole('button', { name: /Try again/ })).toBeNull();
 });
 
-it('tries again when asked to', async () => {
+it('retries on request', async () => {
   const api = log({ 'GET /emails': refused('INVALID_REQUEST', 'Not now.') });
   const { person } = showAt('/emails', <EmailList />);
   const again = await screen.findByRole('button', { name: 'Try again' });
@@ -107,7 +107,7 @@ it('tries again when asked to', async () => {
   expect(await rows()).toHaveLength(1);
 });
 
-it('keeps a search in the address and asks for it', async () => {
+it('keeps a search in the URL and requests it', async () => {
   const api = log();
   const { person, search } = showAt('/emails?cursor=second', <EmailList />);
   await table();
@@ -118,7 +118,7 @@ it('keeps a search in the address and asks for it', async () => {
   );
 });
 
-it('asks for what the address says, in the words of the API, and shows each filter with a way to take it off', async () => {
+it('requests the URL’s filters, and shows each with a remove button', async () => {
   const api = log({ 'GET /templates/{templateId}': refused('NOT_FOUND', 'Gone.') });
   const address = `/emails?status=bounced,failed&reason=MAILBOX_FULL&to=bo@example.com&files=true&template=${anId(9)}`;
   const { person, search } = showAt(address, <EmailList />);
@@ -136,7 +136,7 @@ it('asks for what the address says, in the words of the API, and shows each filt
   expect(screen.queryByRole('list', { name: 'Filters' })).toBeNull();
 });
 
-it('says what of an address could not be used instead of failing', async () => {
+it('reports invalid parts of the URL instead of failing', async () => {
   const api = log();
   showAt('/emails?status=lost&template=12&q=x', <EmailList />);
   const notice = await screen.findByRole('alert');
@@ -146,7 +146,7 @@ it('says what of an address could not be used instead of failing', async () => {
   expect(api.of('GET /emails')[0]?.query).toEqual({ limit: '50' });
 });
 
-it('offers the newest where a link to a later page does not work any more', async () => {
+it('offers the first page if a shared page no longer exists', async () => {
   const api = log({ 'GET /emails': refused('INVALID_CURSOR', 'No such page.') });
   const { person, search } = showAt('/emails?cursor=old', <EmailList />);
   const newest = await screen.findByRole('button', { name: /newest/ });
@@ -156,7 +156,7 @@ it('offers the newest where a link to a later page does not work any more', asyn
   expect(search()).toEqual({});
 });
 
-it('turns pages, and holds the end of a moving period while it does', async () => {
+it('pages, keeping the end of a relative period', async () => {
   const api = log({ 'GET /emails': ({ query }) => (query.cursor ? aPage([bo]) : aPage([ada], 'second')) });
   const { person, search } = showAt('/emails?period=24h', <EmailList />);
   await table();
@@ -170,14 +170,14 @@ it('turns pages, and holds the end of a moving period while it does', async () =
   await screen.findByRole('link', { name: 'ada@example.com' });
 });
 
-it('counts a period of a later page from when its first page was opened', async () => {
+it('counts a later page’s period from when its first page was opened', async () => {
   const api = log();
   showAt('/emails?period=24h&at=2026-11-20T12:00:00.000Z&cursor=second', <EmailList />);
   await table();
   expect(api.of('GET /emails')[0]?.query.created_after).toBe('2026-11-19T12:00:00.000Z');
 });
 
-it('keeps rows in their places and tells how many came above them', async () => {
+it('keeps rows in place and counts newer ones', async () => {
   const cy = anEmail({ id: anId(3), to_email: 'cy@example.com', created_at: '2026-11-20T10:00:00.000Z' });
   const later = { ...bo, state: 'delivered' as const, failure_code: null };
   const api = log({
@@ -194,7 +194,7 @@ it('keeps rows in their places and tells how many came above them', async () => 
   expect(screen.queryByRole('button', { name: /new$/ })).toBeNull();
 });
 
-it('walks through rows by keys, ticks them and searches', async () => {
+it('moves through rows, selects and searches by keyboard', async () => {
   log();
   const { person } = showAt('/emails', <EmailList />);
   await table();
@@ -210,7 +210,7 @@ it('walks through rows by keys, ticks them and searches', async () => {
   expect(document.activeElement).toBe(screen.getByRole('searchbox'));
 });
 
-it('ticks the whole page and lets go of it', async () => {
+it('selects and clears the whole page', async () => {
   log();
   const { person } = showAt('/emails', <EmailList />);
   const every = await screen.findByRole('checkbox', { name: /every email on this page/ });
@@ -223,7 +223,7 @@ it('ticks the whole page and lets go of it', async () => {
   expect(every.getAttribute('aria-checked')).toBe('false');
 });
 
-it('comes back to the row that was opened', async () => {
+it('returns to the opened row', async () => {
   log();
   rememberPlace({ search: '', id: anId(2), ids: [anId(1), anId(2)] });
   showAt('/emails', <EmailList />);
@@ -231,7 +231,7 @@ it('comes back to the row that was opened', async () => {
   await waitFor(() => expect(document.activeElement?.textContent).toBe('bo@example.com'));
 });
 
-it('leaves a filter open that was opened before the row was there', async () => {
+it('keeps a filter open that was opened before the row loaded', async () => {
   let answer: () => void = () => undefined;
   const waiting = new Promise<void>((resolve) => {
     answer = resolve;
@@ -247,14 +247,14 @@ it('leaves a filter open that was opened before the row was there', async () => 
   expect(document.activeElement?.closest('[role=dialog]')).toBeTruthy();
 });
 
-it('offers no export to who may only send', async () => {
+it('offers no export to people who can only send', async () => {
   log({ 'GET /session': aSession('owner', { scopes: ['email:send'] }) });
   showAt('/emails', <EmailList />);
   await table();
   expect(screen.queryByRole('button', { name: /Export/ })).toBeNull();
 });
 
-it('exports what the filters find and says how many', async () => {
+it('exports the matches and says how many', async () => {
   const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:emails');
   const api = log({ 'GET /emails/export': new Response('to\r\nada@example.com\r\n') as never });
   const { person } = showAt('/emails?to=ada@example.com', <EmailList />);
@@ -266,7 +266,7 @@ it('exports what the filters find and says how many', async () => {
   saved.mockRestore();
 });
 
-it('stops an export, and says nothing of a failure then', async () => {
+it('stops an export without an error message', async () => {
   log({ 'GET /emails/export': never });
   const { person } = showAt('/emails', <EmailList />);
   await table();
@@ -285,7 +285,7 @@ it('says why an export failed', async () => {
   expect(await screen.findByText('The range is too long.')).toBeTruthy();
 });
 
-it('marks what was sent as a test', async () => {
+it('marks tests', async () => {
   log({ 'GET /emails': aPage([anEmail({ id: anId(1), is_test: true }), bo]) });
   showAt('/emails', <EmailList />);
   const [test, real] = await rows();
@@ -293,7 +293,7 @@ it('marks what was sent as a test', async () => {
   expect(within(real as HTMLElement).queryByText('Test')).toBeNull();
 });
 
-it('names the template whose draft a test was made of', async () => {
+it('names the template of a draft’s test', async () => {
   const draftOf = { id: anId(5), name: 'Welcome' };
   log({ 'GET /emails': aPage([anEmail({ id: anId(1), is_test: true, draft_of: draftOf })]) });
   showAt('/emails', <EmailList />);

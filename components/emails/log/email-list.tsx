@@ -33,7 +33,7 @@ import { viewSearch } from './saved-view';
 import { SavedViews } from './saved-views';
 import { useLogFilters } from './use-log-filters';
 
-/** Everything that was accepted for sending, newest first. Rows stay where they are; what came since is told. */
+/** All accepted emails, newest first. Rows keep their place; newer emails are only counted. */
 export function EmailList() {
   const paging = useCursor();
   const [log, setLog] = useLogFilters();
@@ -171,7 +171,7 @@ export function EmailList() {
                 paging={{
                   ...paging,
                   onNext: (cursor) => {
-                    // The cursor belongs to the period as it was counted for this page.
+                    // The cursor belongs to the period as of this page.
                     if (log.period && !log.at) void setLog({ at: new Date(now).toISOString() });
                     paging.onNext(cursor);
                   },
@@ -187,12 +187,12 @@ export function EmailList() {
   );
 }
 
-/** Puts the focus on the row a person comes back from, once it is there. */
+/** Focuses the row that the person comes back from, once it exists. */
 function useReturn(id: string | null, ready: boolean) {
   useEffect(() => {
     if (!ready || id === null) return;
     forgetPlace();
-    // Whoever has begun to search keeps the focus: Enter would open the row, and a filter that is open would close.
+    // Do not take the focus from search or an open filter: Enter would open the row, and the filter would close.
     if (document.activeElement?.closest('search, [role="dialog"], [role="menu"]')) return;
     focusRow([...document.querySelectorAll<HTMLElement>('[data-row]')].find((row) => row.dataset.row === id));
   }, [id, ready]);

@@ -11,7 +11,7 @@ beforeEach(() => {
   answering({ 'GET /templates': aPage([]) });
 });
 
-/** The bar under a parent that keeps what is chosen; `changes` are the filters after each. */
+/** The bar in a parent that keeps its filters; `changes` are the filters after each change. */
 const bar = (given: Partial<LogFilters> = {}) =>
   showWith<LogFilters>({ ...noFilters, ...given }, (log, onChange) => (
     <FilterBar
@@ -26,7 +26,7 @@ const bar = (given: Partial<LogFilters> = {}) =>
     </FilterBar>
   ));
 
-it('narrows by one state, by several, and by a group at once', async () => {
+it('filters by one state, several, and a group', async () => {
   const { person, changes } = bar({ status: ['bounced'] });
   await person.click(screen.getByRole('button', { name: 'State' }));
   const states = screen.getByRole('dialog', { name: 'State' });
@@ -40,7 +40,7 @@ it('narrows by one state, by several, and by a group at once', async () => {
   expect(changes.at(-1)?.status).toEqual(['bounced', 'failed', 'complained', 'suppressed']);
 });
 
-it('adds a reason, found by a part of its name, to those before', async () => {
+it('adds a reason, found by name, to the others', async () => {
   const { person, changes } = bar({ reason: ['MAILBOX_FULL'] });
   await person.click(screen.getByRole('button', { name: 'Reason' }));
   await person.keyboard('does not exi');
@@ -53,14 +53,14 @@ it('adds a reason, found by a part of its name, to those before', async () => {
   expect(changes.at(-1)?.reason).toEqual(['MAILBOX_FULL', 'RECIPIENT_INVALID']);
 });
 
-it('says so where no reason has the name', async () => {
+it('says so if no reason matches', async () => {
   const { person } = bar();
   await person.click(screen.getByRole('button', { name: 'Reason' }));
   await person.keyboard('unicorn');
   expect(await screen.findByText(/No reason/)).toBeTruthy();
 });
 
-it('chooses a period, which takes the place of a range', async () => {
+it('chooses a period, replacing a range', async () => {
   const { person, changes } = bar({ after: '2026-11-01', before: '2026-11-02' });
   await person.click(screen.getByRole('button', { name: 'Time' }));
   await person.click(screen.getByRole('button', { name: 'Last 7 days' }));
@@ -70,7 +70,7 @@ it('chooses a period, which takes the place of a range', async () => {
   expect(screen.getByRole('button', { name: 'Last 7 days' }).getAttribute('aria-pressed')).toBe('true');
 });
 
-it('takes a range in the zone that the person reads times in', async () => {
+it('sets a range in the person’s time zone', async () => {
   const { person, changes } = bar({ period: '7d' });
   await person.click(screen.getByRole('button', { name: 'Time' }));
   const time = screen.getByRole('dialog', { name: 'Time' });
@@ -85,14 +85,14 @@ it.each([
   ['a time of the clock', '2026-11-20T09:30', '2026-11-20T09:30', '2026-11-20T09:30'],
   ['a moment', '2026-11-20T08:30:00.000Z', '2026-11-20T09:30', '2026-11-20T09:30'],
   ['nonsense', 'yesterday', '', ''],
-])('shows %s of the address in its fields', async (_, text, from, until) => {
+])('shows %s of the URL in its fields', async (_, text, from, until) => {
   const { person } = bar({ after: text, before: text });
   await person.click(screen.getByRole('button', { name: 'Time' }));
   expect(screen.getByLabelText('From')).toHaveProperty('value', from);
   expect(screen.getByLabelText('Until')).toHaveProperty('value', until);
 });
 
-it('narrows by whole addresses, without the spaces around them', async () => {
+it('filters by full addresses, trimmed', async () => {
   const { person, changes } = bar({ from: 'shop@bakery.example' });
   await person.click(screen.getByRole('button', { name: 'Addresses' }));
   expect(screen.getByLabelText('From')).toHaveProperty('value', 'shop@bakery.example');
@@ -101,7 +101,7 @@ it('narrows by whole addresses, without the spaces around them', async () => {
   expect(changes.at(-1)).toMatchObject({ to: 'ada@example.com', from: null });
 });
 
-it('lets a version go with its template', async () => {
+it('removes a version with its template', async () => {
   answering({ 'GET /templates': aPage([{ id: 't', name: 'Welcome' }] as never) });
   const { person, changes } = bar({ template: 'other', version: 'v' });
   await person.click(screen.getByRole('button', { name: 'Template' }));
@@ -109,7 +109,7 @@ it('lets a version go with its template', async () => {
   expect(changes.at(-1)).toMatchObject({ template: 't', version: null });
 });
 
-it('shows those with attachments alone, and all again', async () => {
+it('shows only emails with attachments, and all again', async () => {
   const { person, changes } = bar();
   const attachments = screen.getByRole('button', { name: 'Attachments' });
   await person.click(attachments);
@@ -118,7 +118,7 @@ it('shows those with attachments alone, and all again', async () => {
   expect(changes.map(({ files }) => files)).toEqual([true, null]);
 });
 
-it('shows tests alone, none of them, or only what the test inbox kept', async () => {
+it('shows only tests, none, or only captured emails', async () => {
   const { person, changes } = bar();
   await person.click(screen.getByRole('button', { name: 'Tests' }));
   const tests = screen.getByRole('dialog', { name: 'Tests' });
@@ -132,7 +132,7 @@ it('shows tests alone, none of them, or only what the test inbox kept', async ()
   expect(changes.slice(3).map(({ inbox }) => inbox)).toEqual([true, null]);
 });
 
-it('searches after a pause, and clears the search at once with the focus left in the box', async () => {
+it('searches after a pause, and clears at once keeping the focus', async () => {
   const { person, changes } = bar();
   const box = screen.getByRole('searchbox', { name: /Search/ });
   await person.type(box, '  order 7 {Enter}');

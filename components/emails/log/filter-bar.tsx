@@ -20,11 +20,11 @@ type Props = {
   onChange: (change: Partial<LogFilters>) => void;
   searchBox: RefObject<HTMLInputElement | null>;
   pending: boolean;
-  /** What belongs to the list as a whole, at the end. */
+  /** Tools for the whole list, at the end. */
   children: ReactNode;
 };
 
-/** The search box and what else narrows the log. */
+/** The search box and the filters of the log. */
 export function FilterBar({ log, states, reasons, onChange, searchBox, pending, children }: Props) {
   return (
     <search className="flex flex-wrap items-center gap-2">

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { Button, type ButtonProps } from '@/components/ui/form/button';
 
-/** What opens a filter. It takes a ref and a click, as triggers must. */
+/** The button of a filter. Triggers need it to accept a ref and a click. */
 export function FilterButton({ children, ...props }: ButtonProps) {
   return (
     <Button variant="secondary" size="sm" {...props}>

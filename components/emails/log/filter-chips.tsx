@@ -25,7 +25,7 @@ type Props = {
 
 type Chip = { name: string; value: string; without: Partial<LogFilters> };
 
-/** What narrows the log, each with the way to take it off. Nothing while nothing does. */
+/** The active filters, each with a remove button. Nothing if there are none. */
 export function FilterChips({ filters, states, reasons, onChange }: Props) {
   const { zone } = useTimeZone();
   const templateName = useTemplateName(filters.template);
@@ -109,19 +109,19 @@ function formatFilterTime(text: string | null, zone: string): string | null {
   return text?.endsWith('Z') && !Number.isNaN(Date.parse(text)) ? formatMoment(text, zone) : text;
 }
 
-/** The name of a template that may have been deleted since. */
+/** The name of a template, which may have been deleted. */
 function useTemplateName(id: string | null): string {
   const template = useTemplate(id ?? '', id !== null && anyId.safeParse(id).success);
   return template.data?.name ?? (template.error ? 'A deleted template' : '…');
 }
 
-/** The name of a broadcast that the reader may not see, or that is gone. */
+/** The name of a broadcast, which may have been deleted or not be visible to the reader. */
 function useBroadcastName(id: string | null): string {
   const broadcast = useBroadcast(anyId.safeParse(id).success ? id : null);
   return broadcast.data?.name ?? (broadcast.error ? 'one broadcast' : '…');
 }
 
-/** The number of a version, where the template it belongs to is known. */
+/** The number of a version, if its template is known. */
 function useVersionName({ template, version }: LogFilters): string {
   const known = template !== null && [template, version].every((id) => anyId.safeParse(id).success);
   const { data } = useVersion(template ?? '', known ? version : null);

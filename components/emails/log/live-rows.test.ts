@@ -9,7 +9,7 @@ function email(number: number, state: Email['state'] = 'accepted'): Email {
 }
 const page = (data: Email[], has_more = false) => ({ data, has_more });
 
-it('keeps every row in its place, each as it is by now, and counts what came', () => {
+it('updates every row in place, and counts newer ones', () => {
   const shown = page([email(3), email(2), email(1)]);
   const live = liveRows(shown, page([email(5), email(4), email(3, 'delivered'), email(2)], true));
   expect(live.rows.map((row) => [row.to_email, row.state])).toEqual([
@@ -20,13 +20,13 @@ it('keeps every row in its place, each as it is by now, and counts what came', (
   expect(live).toMatchObject({ fresh: 2, atLeast: false });
 });
 
-it('says "at least" when a whole page came', () => {
+it('says "at least" if a whole page is new', () => {
   expect(liveRows(page([email(1)]), page([email(9), email(8)], true))).toMatchObject({
     fresh: 2,
     atLeast: true,
   });
 });
 
-it('does not call new what only moved up', () => {
+it('does not count rows that only moved up', () => {
   expect(liveRows(page([email(3), email(2)]), page([email(2), email(1)]))).toMatchObject({ fresh: 0 });
 });

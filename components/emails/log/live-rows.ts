@@ -3,20 +3,20 @@ import type { Email } from '@/lib/emails/contract/log';
 type Rows = { data: readonly Email[]; has_more: boolean };
 
 type LiveRows = {
-  /** What was shown, in its places, each as it is by now. */
+  /** The rows shown, updated in place. */
   rows: readonly Email[];
-  /** How many came since; when `atLeast`, that many or more. */
+  /** The number of newer emails; with `atLeast` possibly more. */
   fresh: number;
   atLeast: boolean;
 };
 
-/** Brings the rows on the screen up to date without moving them, and counts those that came above them. */
+/** Updates the shown rows without moving them, and counts newer ones. */
 export function liveRows(shown: Rows, latest: Rows | undefined): LiveRows {
   if (!latest) return { rows: shown.data, fresh: 0, atLeast: false };
   const now = new Map(latest.data.map((email) => [email.id, email]));
   const known = new Set(shown.data.map((email) => email.id));
   const newest = shown.data[0];
-  // Not what merely moved up because others left the filter: only what was created later than anything shown.
+  // Not those that moved up because others no longer match: only emails newer than any shown.
   const newEmails = latest.data.filter(
     (email) => !known.has(email.id) && (!newest || isLater(email, newest)),
   );

@@ -5,7 +5,7 @@ import { useStoredText } from '@/components/data/stored-value';
 import { TimeZonePicker } from '@/components/data/time-zone-picker';
 import { logColumns, logColumnsKey, readLogColumns } from './log-columns';
 
-/** Which columns the log shows, and in which zone it tells times. The choice stays in this browser. */
+/** The choice of columns and time zone for the log, stored in this browser. */
 export function LogColumnMenu() {
   const [stored, store] = useStoredText(logColumnsKey);
   return (

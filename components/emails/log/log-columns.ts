@@ -1,4 +1,4 @@
-/** What a row of the log may tell beside its recipient, in the order of the columns. */
+/** The optional columns of the log, in order. */
 export const logColumns = [
   { id: 'subject', label: 'Subject' },
   { id: 'state', label: 'State' },
@@ -15,7 +15,7 @@ export type LogColumn = (typeof logColumns)[number]['id'];
 const standard: readonly LogColumn[] = ['subject', 'state', 'reason', 'template', 'created'];
 export const logColumnsKey = 'postroom:log-columns';
 
-/** The columns that a person chose; the usual ones where they chose none. */
+/** The person's choice of columns; the default ones if none. */
 export function readLogColumns(text: string | null): LogColumn[] {
   const chosen = text === null ? standard : text.split(',');
   return logColumns.map((column) => column.id).filter((id) => chosen.includes(id));

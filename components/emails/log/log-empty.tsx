@@ -14,7 +14,7 @@ type Props = {
   onClear: () => void;
 };
 
-/** Why the log shows nothing, and where to look next. */
+/** Why the log is empty, and where to look next. */
 export function LogEmpty({ filtered, filters, onSearch, onClear }: Props) {
   const search = filters.q;
   const suggestion = useNearAddress(filters);

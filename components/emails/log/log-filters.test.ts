@@ -4,21 +4,21 @@ import { type LogFilters, noFilters, readFilters } from './log-filters';
 const clock = { now: Date.parse('2026-11-21T12:00:00Z'), zone: 'Europe/Berlin' };
 const read = (log: Partial<LogFilters>) => readFilters({ ...noFilters, ...log }, clock);
 
-it('takes whole days in the zone of the reader', () => {
+it('reads whole days in the reader’s zone', () => {
   expect(read({ after: '2026-11-20', before: '2026-11-21' }).filters).toMatchObject({
     created_after: '2026-11-19T22:59:59.999Z',
     created_before: '2026-11-21T23:00:00.000Z',
   });
 });
 
-it('takes hours of the clock, and moments as they are', () => {
+it('reads local times, and timestamps unchanged', () => {
   expect(read({ after: '2026-11-20T09:30', before: '2026-11-20T10:00:00.000Z' }).filters).toMatchObject({
     created_after: '2026-11-20T08:29:59.999Z',
     created_before: '2026-11-20T10:00:00.000Z',
   });
 });
 
-it('counts a period from now, on later pages from where the first was counted', () => {
+it('counts a period from now, on later pages from the first one', () => {
   expect(read({ period: '24h' }).filters.created_after).toBe('2026-11-20T12:00:00.000Z');
   expect(read({ period: '24h', at: '2026-11-21T11:00:00.000Z' }).filters.created_after).toBe(
     '2026-11-20T11:00:00.000Z',
@@ -30,14 +30,14 @@ it('counts a period from now, on later pages from where the first was counted', 
   });
 });
 
-it('asks for several states at once', () => {
+it('requests several states at once', () => {
   const { filters, states, problems } = read({ status: ['bounced', 'failed', 'bounced'] });
   expect(filters.status).toBe('bounced,failed');
   expect(states).toEqual(['bounced', 'failed']);
   expect(problems).toEqual([]);
 });
 
-it('says what of a shared address is wrong, and searches for it instead', () => {
+it('reports invalid parts of a shared URL, and searches for them instead', () => {
   const { filters, problems } = read({ to: 'ada@lovelace' });
   expect(filters).toMatchObject({ to: null, q: 'ada@lovelace' });
   expect(problems).toEqual([
@@ -45,7 +45,7 @@ it('says what of a shared address is wrong, and searches for it instead', () => 
   ]);
 });
 
-it('leaves out whatever the API would refuse, and says so', () => {
+it('drops and reports whatever the API would refuse', () => {
   const { filters, problems } = read({
     q: 'x',
     status: ['boucned'],
@@ -60,21 +60,21 @@ it('leaves out whatever the API would refuse, and says so', () => {
   expect(problems).toHaveLength(8);
 });
 
-it('leaves out an end before the beginning', () => {
+it('drops an end before the start', () => {
   const { filters, problems } = read({ after: '2026-11-21', before: '2026-11-01' });
   expect(filters.created_before).toBeNull();
   expect(problems).toHaveLength(1);
 });
 
-it('cuts a search that is too long, by characters', () => {
+it('truncates a long search by characters', () => {
   expect([...(read({ q: '😀'.repeat(300) }).filters.q ?? '')]).toHaveLength(200);
 });
 
-it('asks for tests, and for what the test inbox kept', () => {
+it('requests tests, and captured emails', () => {
   expect(read({ tests: false, inbox: true }).filters).toMatchObject({ is_test: false, captured: true });
 });
 
-it('asks for emails of one purpose, and leaves out what is none', () => {
+it('requests one purpose, and drops an invalid one', () => {
   expect(read({ purpose: 'marketing' }).filters.purpose).toBe('marketing');
   expect(read({ purpose: 'both' })).toMatchObject({
     filters: { purpose: null },

@@ -7,30 +7,30 @@ import { type EmailState, emailState, type FailureCode, failureCode } from '@/li
 import { anyId, isEmailAddress, isTimeZone } from '@/lib/shapes';
 import { type Period, periodBounds } from './time-range';
 
-/** The filters of the log as they stand in the URL, unchecked: a person may have typed or cut them. */
+/** The log's filters in the URL, unvalidated. */
 export type LogFilters = {
   q: string | null;
   status: string[] | null;
   from: string | null;
   to: string | null;
   template: string | null;
-  /** The id of a version of a template. */
+  /** The id of a template's version. */
   version: string | null;
   purpose: string | null;
   /** The id of a broadcast. */
   broadcast: string | null;
   reason: string[] | null;
-  /** With attachments, or without. */
+  /** With or without attachments. */
   files: boolean | null;
-  /** Tests of templates alone, or none of them. */
+  /** Only tests, or no tests. */
   tests: boolean | null;
-  /** What the test inbox kept, or none of it. */
+  /** Only emails in the test inbox, or none of them. */
   inbox: boolean | null;
   period: Period | null;
-  /** Moments, or times of the clock in the reader's zone: 2026-11-21T09:30 or a whole day. */
+  /** Timestamps, or local times in the reader's zone: 2026-11-21T09:30 or a whole day. */
   after: string | null;
   before: string | null;
-  /** Where the period of a page beyond the first was counted from. */
+  /** The end of a relative period for pages after the first. */
   at: string | null;
 };
 
@@ -54,18 +54,18 @@ export const noFilters: LogFilters = {
 };
 
 type ReadFilters = {
-  /** In the API's words. */
+  /** As API parameters. */
   filters: EmailFilters;
   states: EmailState[];
   reasons: FailureCode[];
-  /** What of the URL could not be used, each in a sentence that says what was done instead. */
+  /** Invalid parts of the URL, each with how it was handled. */
   problems: string[];
 };
 
 const minLength = 2;
 const maxLength = 200;
 
-/** What is asked of the API. Whatever it would refuse is left out or searched for instead, and told. */
+/** The filters as API parameters. What the API would refuse is dropped or searched for instead, and reported. */
 export function readFilters(log: LogFilters, clock: { now: number; zone: string }): ReadFilters {
   const problems: string[] = [];
   const states = readSeveral(emailState, log.status, 'a state of an email', problems);
@@ -108,7 +108,7 @@ export function readFilters(log: LogFilters, clock: { now: number; zone: string 
   };
 }
 
-/** Each once, those that are none left out and told. */
+/** Unique valid values; invalid ones are reported. */
 function readSeveral<T extends string>(
   one: z.ZodType<T>,
   values: readonly string[] | null,
@@ -131,14 +131,14 @@ function readPurpose(value: string | null, problems: string[]): Purpose | null {
   return known;
 }
 
-/** An id out of a URL; null and told where it is none. */
+/** An id from a URL; null and reported if invalid. */
 export function readId(value: string | null, kind: string, problems: string[]): string | null {
   if (value === null || anyId.safeParse(value).success) return value;
   problems.push(`“${value}” is not the id of ${kind} and was left out.`);
   return null;
 }
 
-/** What is searched for: null, and told, where it is too short; cut where it is too long. */
+/** The search text: null and reported if too short; truncated if too long. */
 export function readSearch(text: string | null, problems: string[]): string | null {
   if (!text) return null;
   const characters = [...text];

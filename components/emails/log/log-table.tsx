@@ -28,17 +28,17 @@ import { type LogColumn, logColumns } from './log-columns';
 type Props = {
   rows: readonly Email[];
   columns: readonly LogColumn[];
-  /** Null where nothing can be done with what is selected. */
+  /** Null if there are no actions for selected rows. */
   selection: TickedRows | null;
   stale: boolean;
-  /** A row was opened: remembered, to come back to it. */
+  /** Called to remember the opened row for coming back. */
   onOpen: (id: string) => void;
 };
 
 const wide = 'hidden xl:table-cell';
 const narrow = 'xl:hidden';
 
-/** The log's rows: one line with the chosen columns on a wide screen, two lines with all that matters on others. */
+/** The rows of the log: one line with the chosen columns on wide screens, otherwise two lines with the essentials. */
 export function LogTable({ rows, columns, selection, stale, onOpen }: Props) {
   return (
     <Table
@@ -183,7 +183,7 @@ function testOf({ template, draft_of: draftOf }: Email): string {
   return template ? `A test of “${template.name}”` : 'Sent as a test of a template';
 }
 
-/** The name of its template; of a test of what was not published, that it was the draft. */
+/** The name of its template, marked as draft for a test of an unpublished one. */
 function templateNameOf({ template, draft_of: draftOf }: Email): string | undefined {
   return draftOf ? `${draftOf.name} (draft)` : template?.name;
 }
@@ -236,7 +236,7 @@ function LogHead({ columns, selection, rows }: Pick<Props, 'columns' | 'selectio
   );
 }
 
-/** Rows in the place of those that are coming. */
+/** Placeholder rows while loading. */
 export function LogSkeleton() {
   return (
     <div className="divide-y rounded-lg border bg-card shadow-soft">

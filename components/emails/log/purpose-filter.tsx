@@ -8,7 +8,7 @@ import { FilterButton } from './filter-button';
 
 type Props = { value: string | null; onChange: (purpose: Purpose | null) => void };
 
-/** Whether emails of broadcasts are shown, alone or not at all. */
+/** Shows only broadcast emails, or none of them. */
 export function PurposeFilter({ value, onChange }: Props) {
   const chosen = purposes.find((purpose) => purpose === value) ?? 'all';
   return (

@@ -11,7 +11,7 @@ const options = failureCode.options
   .map((code) => ({ value: code, label: failureLabel(code) }))
   .sort((a, b) => a.label.localeCompare(b.label));
 
-/** Why emails did not arrive: each reason that is chosen is added to those before. */
+/** Filters by failure reasons, of which several can be chosen. */
 export function ReasonFilter({ value, onChange }: Props) {
   return (
     <Combobox

@@ -3,7 +3,7 @@ import { z } from 'zod';
 const savedView = z.object({ name: z.string(), search: z.string() });
 export type SavedView = z.infer<typeof savedView>;
 
-/** The views that were kept; none where the text is not ours. */
+/** The saved views; empty if invalid. */
 export function readViews(text: string | null): SavedView[] {
   try {
     return z
@@ -15,7 +15,7 @@ export function readViews(text: string | null): SavedView[] {
   }
 }
 
-/** With a view at the end, in the place of one with its name. */
+/** Adds a view at the end, replacing one with its name. */
 export function withView(views: readonly SavedView[], view: SavedView): SavedView[] {
   return [...withoutView(views, view.name), view];
 }
@@ -24,7 +24,7 @@ export function withoutView(views: readonly SavedView[], name: string): SavedVie
   return views.filter((view) => view.name !== name);
 }
 
-/** The filters of a log's address, without the page that was open: what a view keeps. */
+/** The filters in the log's URL without its page, for saving as a view. */
 export function viewSearch(search: string): string {
   const kept = new URLSearchParams(search);
   kept.delete('cursor');

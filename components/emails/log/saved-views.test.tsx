@@ -9,19 +9,19 @@ import { SavedViews } from './saved-views';
 async function openViews(search: string) {
   answering({ 'GET /session': aSession('owner') });
   const shown = showAt('/emails', <SavedViews search={search} />);
-  // Views are kept apart for each person: whose they are has to be known.
+  // Views are stored per person, so the session must be known.
   await shown.person.click(screen.getByRole('button', { name: 'Views' }));
   return { ...shown, list: await screen.findByRole('list', { name: 'Views' }) };
 }
 
-it('goes to a view that comes with the log', async () => {
+it('opens a built-in view', async () => {
   const { person, router, list } = await openViews('');
   await person.click(within(list).getByRole('button', { name: /Waiting/ }));
   expect(router.push).toHaveBeenCalledWith('/emails?status=accepted,queued,deferred');
   expect(screen.queryByRole('list', { name: 'Views' })).toBeNull();
 });
 
-it('saves what is filtered under a name, marks it as the one shown, and deletes it', async () => {
+it('saves filters under a name, marks the current view, and deletes it', async () => {
   const { person, list } = await openViews('?to=ada@example.com');
   expect(within(list).queryByRole('button', { name: /Delete/ })).toBeNull();
   await person.type(screen.getByRole('textbox', { name: /Name/ }), ' Ada {Enter}');
@@ -32,19 +32,19 @@ it('saves what is filtered under a name, marks it as the one shown, and deletes 
   expect(screen.queryByRole('button', { name: 'Ada' })).toBeNull();
 });
 
-it('saves nothing without a name', async () => {
+it('requires a name', async () => {
   const { person } = await openViews('?to=ada@example.com');
   await person.type(screen.getByRole('textbox', { name: /Name/ }), '   {Enter}');
   expect(screen.queryByText(/Saved as/)).toBeNull();
   expect(screen.getByRole('list', { name: 'Views' })).toBeTruthy();
 });
 
-it('offers no name where nothing is filtered', async () => {
+it('offers no name without filters', async () => {
   await openViews('');
   expect(screen.queryByRole('textbox', { name: /Name/ })).toBeNull();
 });
 
-it('keeps the columns that a person chose in this browser, until they are reset', async () => {
+it('stores the chosen columns in this browser, until reset', async () => {
   const { person } = showAt('/emails', <LogColumnMenu />);
   await person.click(screen.getByRole('button', { name: 'Columns' }));
   const template = screen.getByRole('checkbox', { name: 'Template' });

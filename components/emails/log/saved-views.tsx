@@ -18,10 +18,7 @@ const defaultViews: readonly SavedView[] = [
   { name: 'Outcome unknown', search: '?status=uncertain' },
 ];
 
-/**
- * Views of the log by name. They stay in this browser, apart for each person and workspace: to hand one on, share
- * the address of the page.
- */
+/** Named views of the log, stored in this browser for each person and workspace: share the page's URL instead. */
 export function SavedViews({ search }: { search: string }) {
   const router = useRouter();
   const session = useSession().data;

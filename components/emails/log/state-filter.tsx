@@ -15,7 +15,7 @@ const groups: readonly { label: string; states: readonly EmailState[] }[] = [
   { label: 'Failures', states: ['bounced', 'failed', 'complained', 'suppressed'] },
 ];
 
-/** Any number of states at once, or a group of them with one press. */
+/** Filters by several states, or a group of them by one click. */
 export function StateFilter({ value, onChange }: Props) {
   return (
     <Popover label="State" className="w-64" trigger={<FilterButton>State</FilterButton>}>
@@ -42,7 +42,7 @@ export function StateFilter({ value, onChange }: Props) {
   );
 }
 
-/** What the test inbox kept has the state of what was delivered, and another badge in the log. */
+/** Emails in the test inbox count as delivered, but have another badge in the log. */
 function StateLabel({ state }: { state: EmailState }) {
   if (state !== 'delivered') return <EmailStateBadge state={state} />;
   return (

@@ -6,7 +6,7 @@ import { FilterButton } from './filter-button';
 
 type Props = { value: string | null; onChange: (templateId: string) => void };
 
-/** One template, found by its name. */
+/** Filters by one template, with search. */
 export function TemplateFilter({ value, onChange }: Props) {
   const templates = useTemplates({ purpose: null, state: null, cursor: null }, 100);
   return (

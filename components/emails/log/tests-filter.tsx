@@ -12,7 +12,7 @@ type Props = {
   onChange: (change: Partial<LogFilters>) => void;
 };
 
-/** Whether tests of templates are shown, alone or not at all; and only what went to nobody. */
+/** Shows only tests, or no tests; and only emails in the test inbox. */
 export function TestsFilter({ value: { tests, inbox }, onChange }: Props) {
   return (
     <Popover label="Tests" className="w-64" trigger={<FilterButton>Tests</FilterButton>}>

@@ -14,7 +14,7 @@ import { type Period, periodLabels, periods } from './time-range';
 type Range = { period: Period | null; after: string | null; before: string | null };
 type Props = { value: Range; onChange: (range: Range) => void };
 
-/** A period that moves with the clock, or a range with hours in the zone that times are read in. */
+/** Filters by a relative period, or a range of times in the reader's zone. */
 export function TimeFilter({ value, onChange }: Props) {
   const [open, setOpen] = useState(false);
   const { zone } = useTimeZone();
@@ -74,7 +74,7 @@ export function TimeFilter({ value, onChange }: Props) {
   );
 }
 
-/** What stands in the URL, as a field for date and time shows it. */
+/** A value of the URL for a date and time input. */
 function toFieldValue(text: string | null, zone: string, end: 'after' | 'before'): string {
   if (text === null) return '';
   if (/^\d{4}-\d{2}-\d{2}$/.test(text))

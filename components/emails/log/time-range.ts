@@ -3,7 +3,7 @@ import { instantToWall, wallToInstant } from '@/components/data/wall-time';
 
 const hourMs = 3_600_000;
 
-/** Ranges of time that move with the clock. */
+/** Relative time ranges. */
 export const periods = ['1h', '24h', 'today', 'yesterday', '7d', '30d'] as const;
 export type Period = (typeof periods)[number];
 
@@ -23,10 +23,10 @@ const spansMs: Partial<Record<Period, number>> = {
   '30d': 30 * 24 * hourMs,
 };
 
-/** Bounds as the API takes them: both exclusive, null for none. */
+/** API bounds: both exclusive, null for none. */
 export type Bounds = { created_after: string | null; created_before: string | null };
 
-/** A period as it stands at `now` (milliseconds), days being those of `zone`. */
+/** The bounds of a period at `now` (milliseconds), with days in `zone`. */
 export function periodBounds(period: Period, now: number, zone: string): Bounds {
   const spanMs = spansMs[period];
   if (spanMs !== undefined)

@@ -22,7 +22,7 @@ const parsers = {
   at: parseAsString,
 };
 
-/** The filters of the log, kept in the URL: a view can be shared, and the browser's back button works. */
+/** The log's filters in the URL, so that they can be shared and the back button works. */
 export function useLogFilters() {
   return useQueryStates(parsers, { history: 'push' });
 }

@@ -8,7 +8,7 @@ import { Dialog } from '@/components/ui/overlay/dialog';
 import type { EmailRefusal } from '@/lib/emails/contract/refusals';
 import { refusalAdvice, refusalLabel } from './refusal-reasons';
 
-/** One refused request: why, what fixes it, and the item as it came. */
+/** One refused request: the reason, the fix, and the request itself. */
 export function RefusalDetails({ refusal, onClose }: { refusal: EmailRefusal; onClose: () => void }) {
   const advice = refusalAdvice(refusal.code);
   return (

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readRefusalFilters } from './refusal-filters';
 
-it('leaves out what is wrong of a shared address, and says so', () => {
+it('drops and reports invalid parts of a shared URL', () => {
   expect(readRefusalFilters({ q: 'x', code: 'nonsense', template: 'invoice' })).toEqual({
     q: null,
     code: null,
@@ -14,7 +14,7 @@ it('leaves out what is wrong of a shared address, and says so', () => {
   });
 });
 
-it('asks for what is right', () => {
+it('requests valid filters', () => {
   const template = '01900000-0000-7000-8000-000000000000';
   expect(readRefusalFilters({ q: ' A-12943 ', code: 'SENDER_UNAVAILABLE', template })).toEqual({
     q: 'A-12943',

@@ -2,10 +2,10 @@ import { readId, readSearch } from '@/components/emails/log/log-filters';
 import type { RefusalFilters } from '@/lib/client/emails';
 import { refusalCodes } from './refusal-reasons';
 
-/** The filters as they stand in the URL, unchecked. */
+/** The filters in the URL, unvalidated. */
 type Given = { q: string | null; code: string | null; template: string | null };
 
-/** What is asked of the API: whatever it would refuse is left out, and told. */
+/** The filters as API parameters; what the API would refuse is dropped and reported. */
 export function readRefusalFilters(query: Given): RefusalFilters & { problems: string[] } {
   const problems: string[] = [];
   const known = query.code === null || refusalCodes.includes(query.code);

@@ -26,7 +26,7 @@ const refusal = (given: Partial<EmailRefusal> = {}): EmailRefusal => ({
 const refusals = (answer: Parameters<typeof answering>[0]['GET /emails/refusals']) =>
   answering({ 'GET /emails/refusals': answer, 'GET /templates': aPage([]) });
 
-it('says to whom, why in words and by its code, and with which key', async () => {
+it('shows the recipient, the reason with its code, and the key', async () => {
   refusals(
     aPage([
       refusal(),
@@ -48,7 +48,7 @@ it('says to whom, why in words and by its code, and with which key', async () =>
   expect(second?.textContent).toMatch(/No recipient.*No subject.*NEW_CODE.*–/);
 });
 
-it('shows what fixes one refusal, what was wrong with it and the item as it came', async () => {
+it('shows the fix, the problem and the original item', async () => {
   refusals(aPage([refusal({ details: { field: 'from' }, item: { to: 'ada@example.com' } })]));
   const { person } = showAt('/emails/refusals', <RefusalList />);
   await person.click(await screen.findByRole('button', { name: 'ada@example.com' }));
@@ -66,7 +66,7 @@ it('shows what fixes one refusal, what was wrong with it and the item as it came
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('shows no empty boxes where nothing more was kept', async () => {
+it('shows no empty boxes without details', async () => {
   refusals(aPage([refusal({ to_email: null })]));
   const { person } = showAt('/emails/refusals', <RefusalList />);
   await person.click(await screen.findByRole('button', { name: 'No recipient' }));
@@ -75,7 +75,7 @@ it('shows no empty boxes where nothing more was kept', async () => {
   expect(within(dialog).queryByRole('link')).toBeNull();
 });
 
-it('keeps search, reason and template in the address, asks for them from the first page, and clears them', async () => {
+it('keeps search, reason and template in the URL, starts at the first page, and clears them', async () => {
   const api = refusals(({ query }) => aPage([refusal()], query.cursor ? null : 'second'));
   const { person, search } = showAt('/emails/refusals?cursor=second', <RefusalList />);
   await screen.findByRole('table');
@@ -92,7 +92,7 @@ it('keeps search, reason and template in the address, asks for them from the fir
   expect(screen.queryByRole('button', { name: 'Clear all' })).toBeNull();
 });
 
-it('leaves out what an address says that the API would refuse, and says so', async () => {
+it('drops and reports what the API would refuse', async () => {
   const api = refusals(aPage([refusal()]));
   showAt('/emails/refusals?code=ODD&template=7&q=x', <RefusalList />);
   const { textContent } = await screen.findByRole('alert');
@@ -112,7 +112,7 @@ it.each([
   expect(screen.queryByRole('button', { name: /Show all/ }) !== null).toBe(back !== null);
 });
 
-it('says why the list could not be loaded, with the request to ask about', async () => {
+it('says why loading failed, with the request id', async () => {
   refusals(refused('INVALID_REQUEST', 'The filter is odd.'));
   showAt('/emails/refusals', <RefusalList />);
   expect(await screen.findByRole('heading', { name: /Could not load refused emails/ })).toBeTruthy();

@@ -31,7 +31,7 @@ function columnsFor(onOpen: (refusal: EmailRefusal) => void): Column<EmailRefusa
     {
       id: 'to',
       header: 'To',
-      // Breaks anywhere, and would be squeezed to a few letters beside a long reason on a phone.
+      // Breaks anywhere, so a long reason on a phone would squeeze it to a few letters.
       className: 'min-w-40 align-top',
       cell: (refusal) => (
         <>
@@ -76,7 +76,7 @@ function columnsFor(onOpen: (refusal: EmailRefusal) => void): Column<EmailRefusa
   ];
 }
 
-/** What a program tried to send and was not accepted: where to look when "we sent it" is not true. */
+/** Requests to send that were refused: where to look when "we sent it" is not true. */
 export function RefusalList() {
   const { filters, filter, clear, paging, filtered } = useFilters(parsers);
   const [open, setOpen] = useState<EmailRefusal | null>(null);

@@ -1,4 +1,4 @@
-/** Why a request was refused, in a few words, and what fixes it. The order is that of the filter. */
+/** The refusal reasons in a few words, with their fixes, in the filter's order. */
 const reasons: Readonly<Record<string, { label: string; next: string }>> = {
   SENDER_UNAVAILABLE: {
     label: 'Sender not available',
@@ -66,7 +66,7 @@ export function refusalLabel(code: string): string {
   return reasons[code]?.label ?? code;
 }
 
-/** What to do so that the next one is accepted; null for a code without advice. */
+/** How to avoid a refusal; null for a code without advice. */
 export function refusalAdvice(code: string): string | null {
   return reasons[code]?.next ?? null;
 }

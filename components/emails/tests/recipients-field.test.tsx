@@ -30,7 +30,7 @@ const chips = () =>
   screen.queryAllByRole('button', { name: /^Remove/ }).map((one) => one.getAttribute('aria-label'));
 const offered = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 
-it('offers colleagues by keyboard, to whom it does not go yet', async () => {
+it('suggests other colleagues by keyboard', async () => {
   const { person, changes } = open();
   await person.click(to());
   await screen.findByRole('listbox', { name: 'Colleagues' });
@@ -47,7 +47,7 @@ it('offers colleagues by keyboard, to whom it does not go yet', async () => {
   expect(chips()).toEqual(['ada', 'grace', 'gra'].map((name) => `Remove ${name}@people.example`));
 });
 
-it('takes a colleague by mouse, and closes its list with Escape', async () => {
+it('chooses a colleague by mouse, and closes the list on Escape', async () => {
   const { person } = open();
   await person.click(to());
   await person.click(await screen.findByRole('option', { name: /Grace/ }));
@@ -58,9 +58,9 @@ it('takes a colleague by mouse, and closes its list with Escape', async () => {
   expect(offered()).toEqual([]);
 });
 
-it('takes addresses of anybody, typed or pasted, each once', async () => {
+it('accepts any addresses, typed or pasted, each once', async () => {
   const { person, changes } = open({ addresses: [], typed: '' });
-  // An address that is typed in full is meant, and no colleague with a longer one.
+  // A completely typed address wins over a colleague with a longer one.
   await person.type(to(), 'grace@people.example{Enter}');
   await person.type(to(), 'b@x.test, c@x.test d@x.test ');
   await person.paste('B@x.test; e@x.test\n');
@@ -74,7 +74,7 @@ it('takes addresses of anybody, typed or pasted, each once', async () => {
   expect(chips()).toHaveLength(6);
 });
 
-it('takes addresses away by Backspace and by their buttons', async () => {
+it('removes addresses by Backspace and by button', async () => {
   const { person } = open({ addresses: ['a@x.test', 'b@x.test', 'c@x.test'], typed: '' });
   await person.click(screen.getByRole('button', { name: 'Remove b@x.test' }));
   expect(document.activeElement).toBe(to());

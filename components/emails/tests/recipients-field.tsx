@@ -11,7 +11,7 @@ import { addressesOf, maxRecipients, type Recipients, updateTyped, withTyped } f
 
 type Props = { value: Recipients; onChange: (value: Recipients) => void };
 
-/** Whom a test goes to: addresses as chips. Who works here is offered by name and address while one types. */
+/** The recipients of a test as chips. Suggests members by name and address while typing. */
 export function RecipientsField(props: Props) {
   const tooMany = addressesOf(props.value).length > maxRecipients;
   return (
@@ -57,7 +57,7 @@ function Chips({ value, onChange }: Props) {
     setActive(active === null ? first : (active + by + suggestions.length) % suggestions.length);
   }
 
-  /** Answers whether the key was for the list or the chips, and not for the form. */
+  /** Returns whether the list or the chips handled the key, so that the form does not. */
   function isTaken(key: string): boolean {
     const chosen = isOpen && active !== null ? suggestions[active] : undefined;
     if (key === 'ArrowDown' || key === 'ArrowUp') step(key === 'ArrowDown' ? 1 : -1);
@@ -72,7 +72,7 @@ function Chips({ value, onChange }: Props) {
   function onKeyDown(event: KeyboardEvent) {
     if (!isTaken(event.key)) return;
     event.preventDefault();
-    // Escape closes the list, not the dialog around it.
+    // Escape closes the list, but not the dialog.
     event.stopPropagation();
   }
 
@@ -115,7 +115,7 @@ function Chips({ value, onChange }: Props) {
           onKeyDown={onKeyDown}
           onBlur={({ relatedTarget: next }) => {
             setOpen(false);
-            // A chip that comes up now would move the button from under the pointer.
+            // A new chip would move the submit button away from the pointer.
             const sends = next instanceof HTMLButtonElement && next.type === 'submit';
             if (!sends && value.typed.trim() !== '') onChange(withTyped(value));
           }}
@@ -150,7 +150,7 @@ function Chips({ value, onChange }: Props) {
   );
 }
 
-/** The colleagues whom what is typed could mean, without those who get it already. */
+/** The members who match the typed text, without those already added. */
 function suggestMembers({ addresses, typed }: Recipients, members: readonly Member[]): Member[] {
   const has = new Set(addresses.map((address) => address.toLowerCase()));
   const search = typed.trim().toLowerCase();

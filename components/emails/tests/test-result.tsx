@@ -5,7 +5,7 @@ import { Notice } from '@/components/ui/feedback/notice';
 import { useEmail } from '@/lib/client/emails';
 import type { TestDestination, TestSendResult } from '@/lib/emails/contract/sending';
 
-/** Where each test went, or why it was refused. */
+/** Where each test was sent, or why it was refused. */
 export function TestResult({ result }: { result: TestSendResult }) {
   return (
     <ul aria-label="Tests" className="grid gap-2">
@@ -26,10 +26,10 @@ export function TestResult({ result }: { result: TestSendResult }) {
 
 type TestOutcomeProps = { emailId: string; to: string; destination: TestDestination };
 
-/** Where a test really goes, and what became of it as far as that is known by now. */
+/** The real destination of a test, and its state so far. */
 function TestOutcome({ emailId, to, destination }: TestOutcomeProps) {
   const email = useEmail(emailId).data;
-  // The draft stays open: one looks at the test and goes on writing.
+  // Opens in a new tab, so that the draft stays open.
   const link = (
     <a href={`/emails/${emailId}`} target="_blank" rel="noreferrer" className="underline">
       Look at it

@@ -17,7 +17,7 @@ beforeAll(async () => {
   asset = await call('POST /assets', { body });
 });
 
-it('makes a new image of the part and the width that were chosen, with the same alternative text', async () => {
+it('creates an image with the chosen crop and width, and the same alt text', async () => {
   const onCropped = vi.fn();
   const { person } = show(<CropImage asset={asset} onBack={() => undefined} onCropped={onCropped} />);
   const save = screen.getByRole('button', { name: 'Save as a new image' });

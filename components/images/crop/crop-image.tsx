@@ -9,8 +9,8 @@ import { checkered } from '@/components/images/library/image-grid';
 import {
   outputSize,
   type Place,
-  pixelsOf,
   suggestedWidth,
+  toPixels,
   wholeImage,
 } from '@/components/images/prepare/image-sizes';
 import { aspectOf, type Shape, SizeFields } from '@/components/images/prepare/size-fields';
@@ -21,19 +21,19 @@ import { useCropAsset } from '@/lib/client/images/assets';
 type CropImageProps = {
   asset: Asset;
   place?: Place | undefined;
-  /** Where leaving it leads: back to the library it was opened from, or nowhere. */
+  /** Where Cancel leads: back to the library, or out of the dialog. */
   leave?: 'Library' | 'Cancel';
   onBack: () => void;
   onCropped: (asset: Asset) => void;
 };
 
-/** A part of an image of the library, or all of it smaller, as a new one: what shows the old one is left alone. */
+/** Crops or resizes a library image to a new one: places that show the old one stay unchanged. */
 export function CropImage({ asset, place, leave = 'Library', onBack, onCropped }: CropImageProps) {
   const [part, setPart] = useState(wholeImage);
   const [shape, setShape] = useState<Shape>('free');
   const [width, setWidth] = useState('');
   const crop = useCropAsset();
-  const pixels = pixelsOf(part, asset);
+  const pixels = toPixels(part, asset);
   const size = outputSize(pixels, Number(width) || suggestedWidth(place, pixels.width));
   const isSame = size.width === asset.width && size.height === asset.height;
   const save = () =>
@@ -56,7 +56,7 @@ export function CropImage({ asset, place, leave = 'Library', onBack, onCropped }
             minWidth={8}
             minHeight={8}
             className={checkered}
-            // As large as it will be before it is loaded.
+            // Reserves its final size before it is loaded.
             style={{ width: `min(100%, ${asset.width}px, ${(46 * asset.width) / asset.height}vh)` }}
             onChange={(_pixels, { x, y, width: wide, height }) => setPart({ x, y, width: wide, height })}
           >

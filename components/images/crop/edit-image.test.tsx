@@ -17,7 +17,7 @@ beforeAll(async () => {
   asset = await call('POST /assets', { body });
 });
 
-it('crops what an email shows, found in the library by its address', async () => {
+it('crops an email’s image, found in the library by its address', async () => {
   const onEdited = vi.fn();
   const { person } = show(<EditImage address={asset.url} label="Image" onEdited={onEdited} />);
   await person.click(screen.getByRole('button', { name: 'Edit: Image' }));

@@ -8,9 +8,9 @@ import { useCopyAsset } from '@/lib/client/images/assets';
 import { CropDialog } from './crop-dialog';
 
 type EditImageProps = {
-  /** What an email shows at present. */
+  /** The address of the current image. */
   address: string;
-  /** Names the place of the image. */
+  /** The label of the image's place. */
   label: string;
   onEdited: (asset: Asset) => void;
 };

@@ -9,11 +9,11 @@ export type AltChoice = { text: string; decorative: boolean };
 type AltFieldProps = {
   value: AltChoice;
   onChange: (value: AltChoice) => void;
-  /** What the place says of the image that goes: as long as it is not changed, somebody has to look at it. */
+  /** The alt text of the replaced image: if unchanged, someone should review it. */
   former?: string;
 };
 
-/** What an image says to those who cannot see it, or that it says nothing. */
+/** The alt text of an image, or that it is decorative. */
 export function AltField({ value, onChange, former = '' }: AltFieldProps) {
   const isFormer = former !== '' && altOf(value) === former.trim();
   return (
@@ -46,12 +46,12 @@ export function AltField({ value, onChange, former = '' }: AltFieldProps) {
   );
 }
 
-/** What stands in `alt`: nothing where the image is decorative. */
+/** The `alt` attribute: empty for a decorative image. */
 export function altOf({ text, decorative }: AltChoice): string {
   return decorative ? '' : text.trim();
 }
 
-/** Whether somebody decided. */
+/** Whether a decision was made. */
 export function isAltDecided({ text, decorative }: AltChoice): boolean {
   return decorative || text.trim() !== '';
 }

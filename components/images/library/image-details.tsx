@@ -21,13 +21,13 @@ type ImageDetailsProps = {
   asset: Asset | null;
   readOnly: boolean;
   onClose: () => void;
-  /** Wants another image in its place, in all templates. */
+  /** Called to replace it in all templates. */
   onReplace: () => void;
-  /** Wants a part of it, or all of it smaller. */
+  /** Called to crop or resize it. */
   onCrop: () => void;
 };
 
-/** One image with all that is known of it. */
+/** One image with its details. */
 export function ImageDetails({ asset, readOnly, onClose, onReplace, onCrop }: ImageDetailsProps) {
   return (
     <Dialog open={asset !== null} onOpenChange={(open) => !open && onClose()} title="Image" size="lg">

@@ -31,7 +31,7 @@ async function askToDelete({ person }: ReturnType<typeof open>) {
   return screen.getByRole('alertdialog', { name: 'Delete logo.gif?' });
 }
 
-it('says that an image is in no template, and deletes it once asked', async () => {
+it('says that an image is unused, and deletes it after confirmation', async () => {
   const opened = open();
   await screen.findByText('In no template.');
   const dialog = await askToDelete(opened);
@@ -44,7 +44,7 @@ it('says that an image is in no template, and deletes it once asked', async () =
   });
 });
 
-it('does not delete the logo of the brand without saying that it is', async () => {
+it('warns before deleting the brand’s logo', async () => {
   await call('PUT /brand', { body: { logo_asset_id: asset.id } });
   const opened = open();
   expect((await screen.findByRole('link', { name: 'Logo of the brand' })).getAttribute('href')).toBe(
@@ -54,7 +54,7 @@ it('does not delete the logo of the brand without saying that it is', async () =
   expect(dialog.textContent).toContain('It is the logo of your brand, which is left without one.');
 });
 
-it('names the saved rows and templates that go on showing it', async () => {
+it('names the saved rows and templates that still show it', async () => {
   const image = `<mj-section><mj-column><mj-image src="${asset.url}" alt="x" /></mj-column></mj-section>`;
   await call('POST /rows', { body: { name: 'Header', mjml: image } });
   const document = {
@@ -74,7 +74,7 @@ it('names the saved rows and templates that go on showing it', async () => {
   expect(opened.onReplace).toHaveBeenCalledOnce();
 });
 
-it('lets those who may only read look, and change nothing', async () => {
+it('is read-only without edit rights', async () => {
   open({ readOnly: true, asset: { ...asset, alt: '' } });
   await screen.findByText('In no template.');
   expect(screen.getByText('None: decorative')).toBeTruthy();

@@ -23,7 +23,7 @@ type ImageFactsProps = {
   onCrop: () => void;
 };
 
-/** Size, address, who uploaded it, where it is shown, and the way out. */
+/** Size, address, uploader, uses, and actions. */
 export function ImageFacts({ asset, readOnly, onDeleted, onReplace, onCrop }: ImageFactsProps) {
   const remove = useDeleteAsset();
   const { used_by: uses } = asset;
@@ -119,7 +119,7 @@ export function ImageFacts({ asset, readOnly, onDeleted, onReplace, onCrop }: Im
   );
 }
 
-/** What happens to those that show it. */
+/** The effect on places that show it. */
 function deletionSentence(templates: number, rows: number, isLogo: boolean): string {
   const shown = [
     templates > 0 && countOf(templates, 'template'),

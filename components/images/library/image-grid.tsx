@@ -7,7 +7,7 @@ import { formatBytes } from '@/lib/amounts';
 import type { Asset } from '@/lib/assets/contract';
 import { isHeavy } from './weight-note';
 
-/** What shows through transparent pixels, in any theme. */
+/** Visible through transparent pixels, in any theme. */
 export const checkered =
   'bg-[conic-gradient(#e3e6ea_25%,#fff_0_50%,#e3e6ea_0_75%,#fff_0)] bg-[length:16px_16px]';
 
@@ -19,11 +19,11 @@ const sizes = {
 type ImageGridProps = {
   assets: readonly Asset[];
   size: keyof typeof sizes;
-  /** The one that is chosen; left out where a press opens it. */
+  /** The selected one; undefined if a click opens it. */
   chosen?: string | null;
   busy?: boolean;
   note?: (asset: Asset) => ReactNode;
-  /** `byKey` where it was no pointer. */
+  /** `byKey`: by keyboard. */
   onPress: (asset: Asset, byKey: boolean) => void;
   onDoublePress?: (asset: Asset) => void;
 };

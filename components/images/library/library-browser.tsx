@@ -16,14 +16,14 @@ import { ImageGrid, ImageSkeletons } from './image-grid';
 
 type LibraryBrowserProps = {
   chosen: string | null;
-  /** An image that is left out. */
+  /** The address of an image to leave out. */
   except?: string | undefined;
   onChoose: (asset: Asset, byKey: boolean) => void;
-  /** Chosen and done, by a double click. */
+  /** Called for choosing by double click. */
   onTake: (asset: Asset) => void;
 };
 
-/** The library where one image is chosen from it: search and tiles. */
+/** The library for choosing an image: search and tiles. */
 export function LibraryBrowser({ chosen, except, onChoose, onTake }: LibraryBrowserProps) {
   const [typed, setTyped] = useState('');
   const q = useDeferredValue(typed.trim());

@@ -1,12 +1,12 @@
 import { formatBytes } from '@/lib/amounts';
 import { heavyImageBytes } from '@/lib/mail/image-weight';
 
-/** Whether an image of so many bytes is slow on phones. */
+/** Whether an image of this size is slow on phones. */
 export function isHeavy(bytes: number): boolean {
   return bytes > heavyImageBytes;
 }
 
-/** What an image weighs, where that is too much for phones. */
+/** The size of an image that is too large for phones. */
 export function WeightNote({ bytes }: { bytes: number }) {
   if (!isHeavy(bytes)) return null;
   return (

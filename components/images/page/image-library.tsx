@@ -28,7 +28,7 @@ import { useMay } from '@/lib/client/session';
 
 const narrowedBy = textFilters('q', 'tag');
 
-/** The images of the workspace: everything that its email can show, with where it is shown. */
+/** The image library of the workspace, with the uses of each image. */
 export function ImageLibrary() {
   const { filters, filter, clear, filtered, paging } = useFilters(narrowedBy);
   const { q, tag } = filters;

@@ -1,5 +1,5 @@
 export type Size = { width: number; height: number };
-/** A part of an image in percent of it, as the crop tool tells it. */
+/** A part of an image in percent, as from the crop tool. */
 export type Part = Size & { x: number; y: number };
 
 export const wholeImage: Part = { x: 0, y: 0, width: 100, height: 100 };
@@ -10,7 +10,7 @@ const usualWidth = 600;
 const sharpness = 2;
 
 /** A part in whole pixels of the image: at least one, and never outside. */
-export function pixelsOf(part: Part, image: Size): Part {
+export function toPixels(part: Part, image: Size): Part {
   const x = clamp(Math.round((part.x / 100) * image.width), 0, image.width - 1);
   const y = clamp(Math.round((part.y / 100) * image.height), 0, image.height - 1);
   return {
@@ -21,25 +21,25 @@ export function pixelsOf(part: Part, image: Size): Part {
   };
 }
 
-/** How large a part comes out at a width: its shape is kept, and it is never enlarged. */
+/** The size of a part at a width: keeps its shape, and never enlarges it. */
 export function outputSize(part: Size, width: number): Size {
   const wide = clamp(Math.round(width) || 1, 1, part.width);
   return { width: wide, height: Math.max(1, Math.round((part.height * wide) / part.width)) };
 }
 
-/** How wide a place shows an image, in pixels, and whether it takes the whole width of a phone. */
+/** The width of an image's place in pixels, and whether it fills the width on phones. */
 export type Place = { width: number; fillsPhone: boolean };
 
-/** Below this width of the screen, blocks stand one below the other: no phone is wider. */
+/** Below this screen width, blocks stack: no phone is wider. */
 export const phoneWidth = 480;
 
-/** The width to offer: twice that of the place at its widest, as far as the image has the pixels. */
+/** The width to suggest: twice the place's largest width, as far as the image has the pixels. */
 export function suggestedWidth(place: Place | undefined, available: number): number {
   const widest = place ? Math.max(place.width, place.fillsPhone ? phoneWidth : 0) : usualWidth;
   return Math.min(available, Math.round(widest * sharpness));
 }
 
-/** The largest part of a shape (width ÷ height) around the middle of an image. */
+/** The largest part with a shape (width ÷ height) at the center of an image. */
 export function partOfShape(shape: number, image: Size): Part {
   const own = image.width / image.height;
   const width = own > shape ? (shape / own) * 100 : 100;

@@ -12,7 +12,7 @@ it.each([
   [3_800_000, '3.8 MB is slow on phones'],
   [500_000, null],
   [null, null],
-])('tells before the upload whether %s bytes are slow on phones', (bytes, note) => {
+])('warns before the upload if %s bytes are slow on phones', (bytes, note) => {
   const size = { width: 2400, height: 1600 };
   show(
     <OutputFields

@@ -13,11 +13,11 @@ import { type Shape, SizeFields } from './size-fields';
 
 export type OutputChoices = {
   shape: Shape;
-  /** In pixels as typed; empty: what is suggested. */
+  /** In pixels as typed; empty for the suggested width. */
   width: string;
   format: OutputFormat;
   quality: 'high' | 'medium' | 'small';
-  /** Uploads the file as it is. */
+  /** Uploads the file unchanged. */
   original: boolean;
 };
 
@@ -38,16 +38,16 @@ type OutputFieldsProps = {
   onPart: (part: Part) => void;
   natural: Size;
   size: Size;
-  /** Of the result; null while it is being made. */
+  /** The size of the result; null while rendering. */
   bytes: number | null;
   original: File;
   place?: Place;
   failed: boolean;
-  /** The original is taken although it is larger in pixels. */
+  /** Uses the original although it has more pixels. */
   keepsLighter: boolean;
 };
 
-/** How an image is made smaller, and what comes of it. */
+/** The output size of an image, and the result. */
 export function OutputFields(props: OutputFieldsProps) {
   const { choices, onChange, onPart, natural, size, bytes, original, place } = props;
   const set = (change: Partial<OutputChoices>) => onChange({ ...choices, ...change });

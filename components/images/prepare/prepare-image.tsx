@@ -9,7 +9,7 @@ import { checkered } from '@/components/images/library/image-grid';
 import { fileNameFor } from '@/components/images/upload/image-files';
 import { Notice } from '@/components/ui/feedback/notice';
 import { Button } from '@/components/ui/form/button';
-import { outputSize, type Place, pixelsOf, suggestedWidth, wholeImage } from './image-sizes';
+import { outputSize, type Place, suggestedWidth, toPixels, wholeImage } from './image-sizes';
 import { lighterFile } from './lighter-file';
 import { type OutputChoices, OutputFields } from './output-fields';
 import { isTransparent } from './render-image';
@@ -21,10 +21,10 @@ type PreparedImage = { file: Blob; filename: string; alt: string };
 type PrepareImageProps = {
   file: File;
   place?: Place;
-  /** What the place says of its image at present. */
+  /** The alt text of the place's current image. */
   alt?: string;
   asksAlt: boolean;
-  /** What stands beside the button while it uploads, or why it failed. */
+  /** The upload progress or error, next to the button. */
   progress: ReactNode;
   busy: boolean;
   onBack: () => void;
@@ -33,7 +33,7 @@ type PrepareImageProps = {
 
 const emptySize = { width: 1, height: 1 };
 
-/** Cut, made smaller and named before it goes up: what readers load is as small as the place allows. */
+/** Crops, resizes and describes an image before the upload, so that it is as small as its place allows. */
 export function PrepareImage(props: PrepareImageProps) {
   const { file, place, asksAlt } = props;
   const address = useAddress(file);
@@ -47,7 +47,7 @@ export function PrepareImage(props: PrepareImageProps) {
   });
 
   const natural = image ? { width: image.naturalWidth, height: image.naturalHeight } : emptySize;
-  const pixels = pixelsOf(part, natural);
+  const pixels = toPixels(part, natural);
   const width = Number(choices.width) || suggestedWidth(place, pixels.width);
   const size = outputSize(pixels, width);
   const quality = { high: 0.88, medium: 0.75, small: 0.6 }[choices.quality];
@@ -135,7 +135,7 @@ export function PrepareImage(props: PrepareImageProps) {
   );
 }
 
-/** The address of a file of this device, for as long as it is shown. */
+/** The object URL of a local file, while it is shown. */
 function useAddress(file: File): string | null {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {

@@ -1,11 +1,11 @@
 import type { Part, Size } from './image-sizes';
 
-/** What every email client shows. WebP is not among it. */
+/** The formats that every email program shows, unlike WebP. */
 export type OutputFormat = 'image/jpeg' | 'image/png';
 
 export type Rendering = { part: Part; size: Size; format: OutputFormat; quality: number };
 
-/** A part of an image, made smaller, as the bytes of a file. Throws where the browser has not enough memory for it. */
+/** Renders a part of an image at a smaller size, as a file. Throws if the browser lacks the memory. */
 export async function renderImage(
   image: HTMLImageElement,
   { part, size, format, quality }: Rendering,
@@ -16,7 +16,7 @@ export async function renderImage(
   const pen = canvas.getContext('2d');
   if (!pen) throw new Error('This browser cannot draw so large an image.');
   if (format === 'image/jpeg') {
-    // JPEG knows no transparency: email is mostly white.
+    // JPEG has no transparency: email is mostly white.
     pen.fillStyle = '#ffffff';
     pen.fillRect(0, 0, size.width, size.height);
   }
@@ -27,7 +27,7 @@ export async function renderImage(
   return blob;
 }
 
-/** Whether some of an image can be seen through, looked at in small. */
+/** Whether an image has transparent pixels, judged on a small copy. */
 export function isTransparent(image: HTMLImageElement): boolean {
   const canvas = document.createElement('canvas');
   canvas.width = 96;

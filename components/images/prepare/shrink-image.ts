@@ -1,5 +1,5 @@
 import { fileNameFor, fileProblem, isPreparable } from '@/components/images/upload/image-files';
-import { outputSize, pixelsOf, suggestedWidth, wholeImage } from './image-sizes';
+import { outputSize, suggestedWidth, toPixels, wholeImage } from './image-sizes';
 import { lighterFile } from './lighter-file';
 import { isTransparent, renderImage } from './render-image';
 
@@ -8,8 +8,8 @@ type ReadyImage = { file: Blob; filename: string };
 const quality = 0.88;
 
 /**
- * An image that comes in without anybody being asked, no wider than email shows it on sharp screens. What is small
- * enough, may move or cannot be read here stays as it is.
+ * Shrinks an image that is added without a dialog to the width of email on high-resolution screens. Small, animated or
+ * unreadable ones stay unchanged.
  */
 export async function shrinkImage(file: File): Promise<ReadyImage> {
   const untouched = { file, filename: fileNameFor(file.name, file.type) };
@@ -25,13 +25,13 @@ export async function shrinkImage(file: File): Promise<ReadyImage> {
     if (fitsAsIs) return untouched;
     const keepsPng = file.type !== 'image/jpeg' && (file.type === 'image/png' || isTransparent(image));
     const format = keepsPng ? 'image/png' : 'image/jpeg';
-    const part = pixelsOf(wholeImage, natural);
+    const part = toPixels(wholeImage, natural);
     const rendered = await renderImage(image, { part, size: outputSize(part, width), format, quality });
-    // Too large a file cannot be uploaded as it is.
+    // A file that is too large cannot be uploaded unchanged.
     const best = fileProblem(file) === null ? lighterFile(file, rendered, true) : rendered;
     return { file: best, filename: fileNameFor(file.name, best.type) };
   } catch {
-    // The server looks at the bytes and says what is wrong with them.
+    // The server checks the bytes and reports what is wrong.
     return untouched;
   } finally {
     URL.revokeObjectURL(address);

@@ -12,12 +12,12 @@ const shapes = [
   { value: '3', label: '3:1' },
 ] as const;
 
-/** Width ÷ height of a crop as a number, or free. */
+/** The aspect ratio of a crop, or free. */
 export type Shape = 'free' | (typeof shapes)[number]['value'];
 
 type SizeFieldsProps = {
   shape: Shape;
-  /** In pixels as typed; empty: what is suggested. */
+  /** In pixels as typed; empty for the suggested width. */
   width: string;
   natural: Size;
   size: Size;
@@ -27,7 +27,7 @@ type SizeFieldsProps = {
   onPart: (part: Part) => void;
 };
 
-/** Which part of an image is taken, and how wide it comes out. */
+/** The crop and the output width of an image. */
 export function SizeFields({ natural, size, place, onShape, onPart, ...props }: SizeFieldsProps) {
   return (
     <>
@@ -56,7 +56,7 @@ export function SizeFields({ natural, size, place, onShape, onPart, ...props }: 
   );
 }
 
-/** The shape as the crop tool holds it; undefined where it is free. */
+/** The aspect ratio for the crop tool; undefined for free. */
 export function aspectOf(shape: Shape): number | undefined {
   return shape === 'free' ? undefined : Number(shape);
 }

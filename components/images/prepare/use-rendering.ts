@@ -5,10 +5,10 @@ const pauseMs = 150;
 
 type Made = { of: string; blob: Blob | null };
 
-/** The file that the choices make, shortly after they changed; null while it is being made. */
+/** The file for the current choices, shortly after they changed; null while rendering. */
 export function useRendering(image: HTMLImageElement | null, rendering: Rendering) {
   const [made, setMade] = useState<Made | null>(null);
-  // By its text: choices that say the same are the same.
+  // As text, so that equal choices are the same.
   const key = JSON.stringify(rendering);
 
   useEffect(() => {

@@ -5,10 +5,10 @@ import { Notice } from '@/components/ui/feedback/notice';
 
 type Shown = { filename: string; url: string; width: number; height: number };
 
-/** How far two shapes may differ before it shows, as a share. */
+/** The visible difference of two shapes, as a share. */
 const tolerance = 0.02;
 
-/** The old image and the new one side by side, with a word where their shapes differ. */
+/** The old and the new image side by side, with a note if their shapes differ. */
 export function ImagePair({ from, to }: { from: Shown; to: Shown }) {
   const difference = (from.width * to.height) / (from.height * to.width) - 1;
   return (

@@ -7,7 +7,7 @@ const reasons: Record<OtherUse['why'], string> = {
   'only named': 'Only a link or a text names it: change it by hand.',
 };
 
-/** What is left alone, each with the reason. */
+/** Places that stay unchanged, each with the reason. */
 export function OtherUses({ uses }: { uses: readonly OtherUse[] }) {
   if (uses.length === 0) return null;
   return (

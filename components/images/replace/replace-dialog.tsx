@@ -19,11 +19,11 @@ import { useImageUses } from './use-image-uses';
 import { UseList } from './use-list';
 import { useReplacing } from './use-replacing';
 
-/** Another image in the place of one, in all drafts and saved rows that show it and in the brand. */
+/** Replaces an image in drafts, saved rows and the brand. */
 export function ReplaceDialog({ asset, onClose }: { asset: Asset; onClose: () => void }) {
   const uses = useImageUses(asset.id);
   const [picked, setPicked] = useState<PickedImage | null>(null);
-  // What the library says of the new one, until somebody says otherwise.
+  // The library's alt text of the new image, until edited.
   const [alt, setAlt] = useState('');
   const [skipped, setSkipped] = useState<ReadonlySet<string>>(new Set());
   const { outcomes, progress, running, stopping, run, stop } = useReplacing({
@@ -31,14 +31,14 @@ export function ReplaceDialog({ asset, onClose }: { asset: Asset; onClose: () =>
     to: picked?.id ?? asset.id,
     alt: alt.trim(),
   });
-  // The same bytes are the same image: an upload may answer the one that is to go.
+  // Equal bytes are the same image: an upload may return the one to be replaced.
   const isSame = picked?.id === asset.id;
   const next = isSame ? null : picked;
   const shown = uses.data?.shown ?? [];
   const chosen = shown.filter(({ id }) => !skipped.has(id) && !outcomes.has(id));
   const hasBegun = outcomes.size > 0;
 
-  // By keys, none of these buttons turns into another one under the pointer; the one that works keeps the focus.
+  // Separate keys, so that no button turns into another under the pointer, and the focused one keeps the focus.
   const footer = running ? (
     <>
       <Button key="stop" variant="secondary" disabled={stopping} onClick={stop}>

@@ -5,13 +5,13 @@ import { replaceAsset } from '@/lib/client/images/assets';
 import { retryWhenLimited } from './retry-when-limited';
 import type { ImageUse } from './use-image-uses';
 
-/** What came of one use. No places: somebody took the image out meanwhile. */
+/** The result for one place. Zero places: the image was removed meanwhile. */
 export type Replaced = { state: 'replaced'; places: number } | { state: 'failed'; reason: string };
 
-/** The ids of the image that goes and of the one that comes, and the alt text it brings; where that is empty, each place keeps its own. */
+/** The ids of the old and the new image, and the new alt text; if that is empty, each place keeps its own. */
 export type Exchange = { from: string; to: string; alt: string };
 
-/** Replaces an image in one draft or saved row, or as the logo of the brand. */
+/** Replaces an image in one draft or saved row, or as the brand's logo. */
 export async function replaceUse({ kind, id }: ImageUse, { from, to, alt }: Exchange): Promise<Replaced> {
   const next = { replacement_asset_id: to, ...(alt !== '' && { alt }) };
   try {
@@ -43,7 +43,7 @@ async function inDraft(
   };
 }
 
-/** Nothing is tried again by itself here, as the words for a lost connection promise elsewhere. */
+/** Unlike elsewhere, lost connections are not retried automatically here. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof PostroomError)) return errorMessage(error);
   if (isNetworkError(error)) return 'Postroom could not be reached. Check the connection.';

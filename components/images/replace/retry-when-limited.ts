@@ -2,7 +2,7 @@ import { PostroomError } from '@/clients/typescript/core/postroom-error';
 
 const maxWaits = 3;
 
-/** Waits where the service says that there were too many requests: a workspace may have hundreds of templates. */
+/** Waits and retries after rate limits: a workspace may have hundreds of templates. */
 export async function retryWhenLimited<T>(ask: () => Promise<T>): Promise<T> {
   for (let waits = 0; ; waits += 1) {
     try {

@@ -5,7 +5,7 @@ import type { ReplaceOutcome } from './use-replacing';
 
 type RunSummaryProps = { uses: readonly ImageUse[]; outcomes: ReadonlyMap<string, ReplaceOutcome> };
 
-/** Before: what will change and what not. Afterwards: what came of it. */
+/** Before the run: what will change. Afterwards: the results. */
 export function RunSummary({ uses, outcomes }: RunSummaryProps) {
   const failed = uses.filter(({ id }) => outcomes.get(id)?.state === 'failed');
   const replaced = uses.filter(({ id }) => {

@@ -8,15 +8,15 @@ import { retryWhenLimited } from './retry-when-limited';
 
 type Named = { kind: 'draft' | 'row' | 'brand'; id: string; name: string };
 
-/** What shows the image and can be changed: a draft, a saved row, or the brand with its logo. */
+/** A place to change: a draft, a saved row, or the brand's logo. */
 export type ImageUse = Named & { places: number };
-/** What is left alone, and why: no draft, one that shows it no more, or something that only links to it. */
+/** A place that stays unchanged, and why: no draft, one that no longer shows it, or only a link to it. */
 export type OtherUse = Named & { why: 'no draft' | 'not in draft' | 'only named' };
 type ImageUses = { shown: ImageUse[]; others: OtherUse[] };
 
 const reasons = { none: 'no draft', without: 'not in draft', names: 'only named' } as const;
 
-/** Where an image is used: read once for each opening, so that nothing goes from the list that is worked on. */
+/** Where an image is used: loaded once per opening, so that items do not disappear from the list. */
 export function useImageUses(assetId: string) {
   return useQuery({
     queryKey: ['image-uses', assetId],

@@ -15,7 +15,7 @@ type UseListProps = {
   onRetry: (use: ImageUse) => void;
 };
 
-/** What is to be changed, and how far the change is. */
+/** The places to change, and the progress. */
 export function UseList({ uses, outcomes, progress, skipped, onSkip, onRetry }: UseListProps) {
   const open = uses.filter(({ id }) => !outcomes.has(id));
   const allSkipped = open.every(({ id }) => skipped.has(id));

@@ -4,9 +4,9 @@ type UseNameProps = { kind: 'draft' | 'row' | 'brand'; id: string; name: string 
 
 const link = 'text-primary-text text-sm underline-offset-4 [overflow-wrap:anywhere] hover:underline';
 
-/** The name of what shows an image. Links open in a tab of their own: what is chosen here is not lost. */
+/** The name of a place. Links open a new tab, to keep the choices here. */
 export function UseName({ kind, id, name }: UseNameProps) {
-  // Saved rows have no page: they are met in the editor.
+  // Saved rows have no page: they are edited in the editor.
   if (kind === 'row')
     return (
       <span className="text-sm [overflow-wrap:anywhere]">

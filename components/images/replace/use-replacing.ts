@@ -15,7 +15,7 @@ const otherKeys = { row: ['GET /rows'], brand: ['GET /brand'] } satisfies Record
 type Result = { use: ImageUse; outcome: Replaced };
 export type ReplaceOutcome = Replaced | { state: 'waiting' } | { state: 'working' };
 
-/** The run over what shows the image, one after the other. It goes on when this page is left, and then says what came of it. */
+/** Replaces the image in one place after the other. Continues after leaving this page, and then reports the result. */
 export function useReplacing(exchange: Exchange) {
   const client = useQueryClient();
   const refreshAssets = useRefreshAssets();
@@ -74,7 +74,7 @@ export function useReplacing(exchange: Exchange) {
     if (!shown.current) showToast(results);
   }
 
-  /** After what is being saved. */
+  /** Stops after the current save. */
   const stop = () => {
     stopped.current = true;
     setStopping(true);

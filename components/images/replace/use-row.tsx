@@ -16,7 +16,7 @@ type UseRowProps = {
   onRetry: () => void;
 };
 
-/** One draft or saved row that shows the image, or the brand: whether it is changed, and what came of it. */
+/** One draft or saved row, or the brand: whether to change it, and the result. */
 export function UseRow({ use, outcome, checked, onCheckedChange, running, onRetry }: UseRowProps) {
   const { kind, id, name } = use;
   return (

@@ -6,14 +6,14 @@ import { classNames } from '@/components/ui/class-names';
 import { carriesFiles, filesOf } from './image-files';
 
 type DropZoneProps = {
-  /** Off while something else on the page takes files. */
+  /** Disabled while another part of the page accepts files. */
   enabled: boolean;
   onFiles: (files: File[]) => void;
   className?: string;
   children: ReactNode;
 };
 
-/** Takes image files that are dropped on it, and those that are pasted while it is on the screen. */
+/** Accepts image files that are dropped on it, or pasted while it is shown. */
 export function DropZone({ enabled, onFiles, className, children }: DropZoneProps) {
   const [over, setOver] = useState(false);
   const latest = useRef(onFiles);

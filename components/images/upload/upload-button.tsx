@@ -11,7 +11,7 @@ type UploadButtonProps = Pick<ButtonProps, 'variant' | 'size'> & {
   onFiles: (files: File[]) => void;
 };
 
-/** Opens the system's choice of files. */
+/** Opens the file chooser. */
 export function UploadButton({ label, multiple, onFiles, ...look }: UploadButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -28,7 +28,7 @@ export function UploadButton({ label, multiple, onFiles, ...look }: UploadButton
         className="hidden"
         onChange={(event) => {
           const files = [...(event.target.files ?? [])];
-          event.target.value = ''; // the same file may be chosen again
+          event.target.value = ''; // allows choosing the same file again
           if (files.length > 0) onFiles(files);
         }}
       />

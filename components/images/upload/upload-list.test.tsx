@@ -33,14 +33,14 @@ function open(answer: unknown = { id: 'asset-1' }, enabled = true) {
 
 const input = () => document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement;
 
-it('uploads what is chosen, one after the other, and clears the list', async () => {
+it('uploads files one after the other, and clears the list', async () => {
   const { person, onUploaded } = open();
   await person.upload(input(), [image(), image('door.png')]);
   await waitFor(() => expect(onUploaded).toHaveBeenCalledTimes(2));
   expect(screen.queryByRole('progressbar')).toBeNull();
 });
 
-it('says why one failed, and tries it again', async () => {
+it('says why one failed, and retries it', async () => {
   const { person, api, onUploaded } = open(refused('STORAGE_LIMIT_EXCEEDED', 'The storage is full.'));
   await person.upload(input(), [image()]);
   expect(await screen.findByText('The storage is full.')).toBeTruthy();
@@ -51,14 +51,14 @@ it('says why one failed, and tries it again', async () => {
   expect(screen.queryByText('The storage is full.')).toBeNull();
 });
 
-it('takes away what failed', async () => {
+it('removes a failed one', async () => {
   const { person } = open(refused('STORAGE_LIMIT_EXCEEDED', 'The storage is full.'));
   await person.upload(input(), [image()]);
   await person.click(await screen.findByRole('button', { name: 'Dismiss shop.png' }));
   expect(screen.queryByText('The storage is full.')).toBeNull();
 });
 
-it('sends nothing that is no image, and offers no second try', async () => {
+it('sends only images, without a retry for others', async () => {
   const { api } = open();
   fireEvent.change(input(), { target: { files: [image('notes.txt', 'text/plain')] } });
   expect(await screen.findByRole('button', { name: 'Dismiss notes.txt' })).toBeTruthy();

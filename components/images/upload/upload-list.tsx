@@ -11,7 +11,7 @@ type UploadListProps = {
   onDismiss: (id: number) => void;
 };
 
-/** How far each file is, and why one failed. */
+/** The progress of each file, and why one failed. */
 export function UploadList({ uploads, onRetry, onDismiss }: UploadListProps) {
   if (uploads.length === 0) return null;
   return (

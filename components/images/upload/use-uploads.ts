@@ -14,22 +14,22 @@ export type Upload = {
   progress: number;
   /** Why it failed; null while it runs. */
   problem: string | null;
-  /** Whether the same file may be tried again. */
+  /** Whether the same file can be retried. */
   retryable: boolean;
 };
 
-/** A file that was made here, such as a cut one. */
+/** A file made here, such as a cropped one. */
 type MadeFile = {
   file: Blob;
   filename: string;
   alt: string | null;
-  /** Told beside the one of all. */
+  /** Called in addition to the shared callback. */
   onUploaded?: (asset: Asset) => void;
 };
 
 type Work = MadeFile & { id: number };
 
-/** Files on their way into the library, one after the other. What is done goes from the list; what failed stays. */
+/** Uploads files to the library one after the other. Finished ones leave the list; failed ones stay. */
 export function useUploads(onUploaded?: (asset: Asset) => void) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const refresh = useRefreshAssets();
@@ -75,7 +75,7 @@ export function useUploads(onUploaded?: (asset: Asset) => void) {
     [change, dismiss],
   );
 
-  /** Files as they came, or ones that were made here, with their names and alternative texts. */
+  /** Original files, or files made here with names and alt texts. */
   const add = useCallback(
     (files: readonly (File | MadeFile)[]) => {
       for (const inputFile of files) {

@@ -8,7 +8,7 @@ import { VideoDialog } from './video-dialog';
 const address = () => screen.getByRole('textbox', { name: /Address of the video/ });
 const get = () => screen.getByRole('button', { name: 'Get the picture' });
 
-it('gives the picture of the video and where it is watched', async () => {
+it('returns the video’s picture and address', async () => {
   const video = {
     object: 'video',
     url: 'https://vimeo.com/76979871',
@@ -23,7 +23,7 @@ it('gives the picture of the video and where it is watched', async () => {
   expect(api.of('POST /assets/videos')).toMatchObject([{ body: { url: 'https://vimeo.com/76979871' } }]);
 });
 
-it('says at the address why there is no picture', async () => {
+it('shows at the address why there is no picture', async () => {
   const issues = [{ path: 'url', code: 'not_a_video', message: 'Enter the address of a video.' }];
   answering({ 'POST /assets/videos': refused('INVALID_REQUEST', 'Invalid.', { issues }) });
   const { person } = show(<VideoDialog onClose={() => undefined} onMade={() => undefined} />);
@@ -33,7 +33,7 @@ it('says at the address why there is no picture', async () => {
   expect(address().getAttribute('aria-invalid')).toBe('true');
 });
 
-it('keeps the address where its site cannot be reached, and takes a picture of the library in its place', async () => {
+it('keeps the address of an unreachable site, and uses a library image instead', async () => {
   const video = {
     object: 'video',
     url: 'https://vimeo.com/76979871',

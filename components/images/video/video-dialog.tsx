@@ -14,8 +14,8 @@ import { useCopyVideo } from '@/lib/client/images/assets';
 type VideoDialogProps = { onClose: () => void; onMade: (video: CopiedVideo) => void };
 
 /**
- * Asks where a video is watched; its picture comes into the library with a play button drawn into it. Where its site gives
- * none, one of the library stands in for it.
+ * Asks for the address of a video, and adds its thumbnail with a play button to the library. If the site provides none,
+ * a library image is used.
  */
 export function VideoDialog({ onClose, onMade }: VideoDialogProps) {
   const [url, setUrl] = useState('');

@@ -9,7 +9,7 @@ import { Button } from '@/components/ui/form/button';
 import { useDeleteAnyWorkspace, useRestoreAnyWorkspace } from '@/lib/client/workspace';
 import type { InstalledWorkspace } from '@/lib/installation/contract';
 
-/** Deletes a workspace, or recovers one that was deleted. */
+/** Deletes a workspace, or restores a deleted one. */
 export function WorkspaceDeletion({ workspace }: { workspace: InstalledWorkspace }) {
   const restore = useRestoreAnyWorkspace();
   const { id, name, deleted_at: deletedAt } = workspace;

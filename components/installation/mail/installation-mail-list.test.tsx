@@ -23,7 +23,7 @@ function open(rows: InstallationMailItem[], search = '', kind: 'smtp' | 'mailbox
 
 const table = () => screen.findByRole('table', { name: /System emails/ });
 
-it('says of each to whom it went, and why it did not', async () => {
+it('shows each recipient, and why one was not delivered', async () => {
   open([
     email(1),
     email(2, { state: 'failed', kind: 'password_reset', failure_message: 'Refused.', attempts: 1 }),
@@ -37,7 +37,7 @@ it('says of each to whom it went, and why it did not', async () => {
   ]);
 });
 
-it('says that nothing is delivered where there is no mail server', async () => {
+it('says that nothing is delivered without a mail server', async () => {
   open([email(1)], '', 'mailbox');
   expect(await screen.findByText(/none of this is delivered/)).toBeTruthy();
   expect((await table()).textContent).toContain('Not delivered');
@@ -46,7 +46,7 @@ it('says that nothing is delivered where there is no mail server', async () => {
 it.each([
   ['Kind', 'Password reset', { kind: 'password_reset' }],
   ['State', 'Failed', { state: 'failed' }],
-])('keeps the %s in the address and asks for it', async (list, option, wanted) => {
+])('keeps the %s in the URL and requests it', async (list, option, wanted) => {
   const { person, api, search } = open([email(1)], '?cursor=page2');
   await table();
   await person.click(screen.getByRole('combobox', { name: list }));
@@ -55,7 +55,7 @@ it.each([
   await waitFor(() => expect(api.of('GET /installation/mail').at(-1)?.query).toMatchObject(wanted));
 });
 
-it('finds by recipient, says that nothing matches, and shows all again', async () => {
+it('finds by recipient, says that nothing matches, and clears the search', async () => {
   const { person, search } = open([]);
   await screen.findByRole('heading', { name: 'Nothing was sent yet' });
   await person.type(screen.getByRole('searchbox', { name: 'Search by recipient' }), 'grace{Enter}');

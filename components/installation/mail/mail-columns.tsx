@@ -5,7 +5,7 @@ import { Badge } from '@/components/ui/display/badge';
 import type { InstallationMailItem } from '@/lib/installation-mail/contract';
 import { kindLabels, mailStateLooks, notDelivered } from './mail-words';
 
-/** `delivered` is false where there is no relay: email is then only kept. */
+/** `delivered`: false without a mail server, when email is only stored. */
 export const mailColumns = (delivered: boolean): Column<InstallationMailItem>[] => [
   {
     id: 'to',

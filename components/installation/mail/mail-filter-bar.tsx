@@ -18,7 +18,7 @@ const states = optionsOf({
   failed: mailStateLooks.failed.label,
 });
 
-/** To whom, which kind, and whether it went out. */
+/** Filters by recipient, kind, and state. */
 export function MailFilterBar({ filters, pending, onChange }: Props) {
   return (
     <search className="flex flex-wrap items-center gap-2">

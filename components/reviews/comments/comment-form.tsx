@@ -14,20 +14,20 @@ type Props = {
   autoFocus?: boolean;
   pending: boolean;
   error: Error | null;
-  /** Fields before the words, such as a guest's name. */
+  /** Fields before the text, such as a guest's name. */
   children?: ReactNode;
   onSubmit: (body: string, onDone: () => void) => void;
   onCancel?: (() => void) | undefined;
 };
 
-/** Where a comment is written. Ctrl or ⌘ and Enter send it, Escape leaves. */
+/** The form for a comment. Ctrl or ⌘ and Enter submit, Escape cancels. */
 export function CommentForm(props: Props) {
   const { label, placeholder, submitLabel, initial = '', pending, error, onSubmit, onCancel } = props;
   const [body, setBody] = useState(initial);
   const field = useRef<HTMLTextAreaElement>(null);
   const clear = () => {
     setBody('');
-    // The button that was pressed can do nothing now.
+    // The pressed button is disabled now.
     field.current?.focus();
   };
   const submit = (event?: FormEvent) => {
@@ -35,7 +35,7 @@ export function CommentForm(props: Props) {
     if (body.trim() !== '' && !pending) onSubmit(body, clear);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // The keys of the editor around it are not meant.
+    // These keys are not for the surrounding editor.
     event.stopPropagation();
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit();
     if (event.key === 'Escape' && onCancel) onCancel();

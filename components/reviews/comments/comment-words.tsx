@@ -7,18 +7,18 @@ import { Badge } from '@/components/ui/display/badge';
 
 type Props = {
   name: string;
-  /** Set where somebody without an account says it. */
+  /** For a comment by someone without an account. */
   guest: boolean;
   at: string;
   edited?: boolean;
-  /** What was looked at, where it was not what one would think. */
+  /** What the author viewed, if it is not the current content. */
   about?: string | null;
   actions?: ReactNode;
-  /** The words, or the form that changes them. */
+  /** The text, or the form for editing it. */
   children: ReactNode;
 };
 
-/** One comment: who, when, what. */
+/** One comment: author, time and text. */
 export function CommentWords({ name, guest, at, edited, about, actions, children }: Props) {
   return (
     <div className="flex gap-2.5">

@@ -50,7 +50,7 @@ function open(
 const threads = async (name = 'Open comments') =>
   within(await screen.findByRole('list', { name })).findAllByRole('listitem');
 
-it('shows threads in the order in which they began, each with its replies', async () => {
+it('shows threads in order of their start, each with its replies', async () => {
   open([
     comment(2),
     comment(1, { author: { type: 'guest', id: null, name: 'Grace' }, edited_at: '2026-11-20T10:00:00.000Z' }),
@@ -67,21 +67,21 @@ it('shows threads in the order in which they began, each with its replies', asyn
 it.each([
   ['Open 0', /No open comments/],
   ['Resolved 0', /Nothing is resolved yet/],
-])('says what there is none of under “%s”', async (name, said) => {
+])('says what is missing under “%s”', async (name, said) => {
   const { person } = open([]);
   await screen.findByText(/No open comments/);
   await person.click(screen.getByRole('radio', { name }));
   expect(screen.getByText(said)).toBeTruthy();
 });
 
-it('keeps comments whose block is gone, apart', async () => {
+it('keeps comments on deleted blocks separate', async () => {
   open([comment(1, { anchor })]);
   expect(await screen.findByRole('heading', { name: /block is gone/ })).toBeTruthy();
   const [thread] = await threads('Comments whose block is gone');
   expect(thread?.textContent).toContain('“Thank you”');
 });
 
-it('is sent by its button or by Ctrl and Enter, never empty, and clears the field', async () => {
+it('is sent by button or Ctrl and Enter, never empty, and clears the field', async () => {
   const { person, api } = open([], { 'POST /templates/{templateId}/comments': comment(1) });
   const field = await screen.findByRole('textbox', { name: /whole email/ });
   const send = screen.getByRole('button', { name: 'Comment' });
@@ -110,7 +110,7 @@ it('is about the selected block, found again by its anchor', async () => {
   );
 });
 
-it('keeps the words where they were refused', async () => {
+it('keeps the text if it was refused', async () => {
   const { person } = open([], {
     'POST /templates/{templateId}/comments': refused('NOT_FOUND', 'It was deleted.'),
   });
@@ -121,13 +121,13 @@ it('keeps the words where they were refused', async () => {
   expect(field).toHaveProperty('value', 'Nice');
 });
 
-it('is answered, and gives the focus back to the button', async () => {
+it('gets a reply, and returns the focus to the button', async () => {
   const { person, api } = open([comment(1, { review_id: anId(7) })], {
     'POST /templates/{templateId}/comments': comment(2, { parent_id: anId(1) }),
   });
   await person.click(await screen.findByRole('button', { name: 'Reply to thread 1' }));
   const field = screen.getByRole('textbox', { name: 'Reply to thread 1' });
-  // Whoever has the link reads it: that is said before it is written.
+  // Everyone with the link can read it, which must be said before writing.
   expect(field.getAttribute('placeholder')).toMatch(/review link see/);
   await person.type(field, 'Done{Control>}{Enter}{/Control}');
   await waitFor(() =>
@@ -136,7 +136,7 @@ it('is answered, and gives the focus back to the button', async () => {
   expect(api.bodies('POST /templates/{templateId}/comments')).toEqual([{ body: 'Done', parent_id: anId(1) }]);
 });
 
-it('is resolved and opened again, and says by whom', async () => {
+it('is resolved and reopened, showing by whom', async () => {
   const resolved = comment(2, {
     resolved_at: '2026-11-20T10:00:00.000Z',
     resolved_by: { id: null, name: '' },
@@ -155,7 +155,7 @@ it('is resolved and opened again, and says by whom', async () => {
   );
 });
 
-it('changes words of one’s own', async () => {
+it('can be edited by its author', async () => {
   const { person, api } = open([comment(1)], { 'PATCH /comments/{commentId}': comment(1) });
   await person.click(await screen.findByRole('button', { name: /Actions for the comment of Ada/ }));
   await person.click(screen.getByRole('menuitem', { name: 'Edit' }));
@@ -169,7 +169,7 @@ it('changes words of one’s own', async () => {
 it.each([
   ['marketer', ['Delete thread']],
   ['support', null],
-] as const)('lets %s do with the words of others what the role may', async (role, items) => {
+] as const)('lets %s change others’ comments as the role allows', async (role, items) => {
   const others = comment(1, { author: { type: 'member', id: anId(3), name: 'Grace' } });
   const { person, api } = open([others], {
     'GET /session': aSession(role),
@@ -187,7 +187,7 @@ it.each([
   await waitFor(() => expect(api.of('DELETE /comments/{commentId}')[0]?.path).toBe(`/comments/${anId(1)}`));
 });
 
-it('says why the comments cannot be read, and tries again', async () => {
+it('says why the comments cannot be loaded, with a retry', async () => {
   const { person, api } = open([], {
     'GET /templates/{templateId}/comments': refused('INVALID_REQUEST', 'Not now.'),
   });
@@ -197,7 +197,7 @@ it('says why the comments cannot be read, and tries again', async () => {
   expect(await threads()).toHaveLength(1);
 });
 
-it('says what somebody with a review link had before them, and in which language', async () => {
+it('shows what a reviewer viewed, and in which language', async () => {
   const guest = { review_id: anId(7), author: { type: 'guest', id: null, name: 'Grace' } } as const;
   open([
     comment(1, { ...guest, locale: 'de', version_number: 4 }),

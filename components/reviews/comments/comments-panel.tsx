@@ -14,13 +14,13 @@ import type { Discussion, PlacedThread } from './use-discussion';
 type Props = {
   templateId: string;
   discussion: Discussion;
-  /** The block that a new comment is about: what it is called, and its anchor when it is written. */
+  /** The block of a new comment: its name, and its anchor at that time. */
   about: { label: string; anchor: () => CommentAnchor | null } | null;
-  /** Shows the block of a thread. */
+  /** Opens the block of a thread. */
   onOpen: (place: { line: number; column: number }) => void;
 };
 
-/** Comments on a template: on the selected block or the whole, open and resolved threads, answers. */
+/** Comments on a template: on the selected block or the whole, open and resolved threads, replies. */
 export function CommentsPanel({ templateId, discussion, about, onOpen }: Props) {
   const [state, setState] = useState<'open' | 'resolved'>('open');
   const create = useCreateComment(templateId);

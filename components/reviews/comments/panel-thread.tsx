@@ -22,7 +22,7 @@ type Props = {
   onOpen: (place: { line: number; column: number }) => void;
 };
 
-/** One thread in the editor: a press shows its block; it is answered, resolved and opened again here. */
+/** One thread in the editor: a click opens its block; it can be answered, resolved and reopened. */
 export function PanelThread({ templateId, thread, onOpen }: Props) {
   const { first, replies, number, place } = thread;
   const create = useCreateComment(templateId);
@@ -86,7 +86,7 @@ export function PanelThread({ templateId, thread, onOpen }: Props) {
   );
 }
 
-/** What somebody with a review link had before them: the saved draft or version, and the language of several. */
+/** What a reviewer viewed: the saved draft or version, and its language if there are several. */
 function describeViewed({ locale, revision, version_number }: Comment): string | null {
   const subject =
     version_number !== null
@@ -98,7 +98,7 @@ function describeViewed({ locale, revision, version_number }: Comment): string |
   return locale === null ? `about ${subject}` : `about ${subject} in ${localeName(locale)}`;
 }
 
-/** A comment with what its author, or who may write, can do with it. */
+/** A comment with its actions for its author or editors. */
 function Said({ templateId, comment }: { templateId: string; comment: Comment }) {
   const me = useSession().data?.user.id;
   const mayWrite = useMay('template:write');

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/form/button';
 
 type ReplyProps = { number: number; form: (close: () => void) => ReactNode };
 
-/** A button for a reply to a thread, then the form of the reply; the button has the focus again once that is gone. */
+/** A button with a form for a reply, which returns the focus to the button when it closes. */
 export function Reply({ number, form }: ReplyProps) {
   const [state, setState] = useState<'not asked' | 'writing' | 'written'>('not asked');
   if (state === 'writing') return form(() => setState('written'));

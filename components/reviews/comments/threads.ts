@@ -1,10 +1,10 @@
-/** What any comment has, whether its reader is a member or came by a link. */
+/** The fields of any comment, for members and reviewers. */
 type Said = { id: string; parent_id: string | null; created_at: string };
 
 /** A first comment with its replies, oldest first. */
 export type Thread<T extends Said> = { first: T; replies: T[] };
 
-/** Comments as threads, in the order in which they began. */
+/** Groups comments into threads, in order of their start. */
 export function threadsOf<T extends Said>(comments: readonly T[]): Thread<T>[] {
   const inOrder = comments.toSorted((a, b) => (a.created_at < b.created_at ? -1 : 1));
   const threads = new Map(

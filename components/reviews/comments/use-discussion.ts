@@ -9,14 +9,14 @@ import type { BlockNumbers } from './block-numbers';
 import { type Thread, threadsOf } from './threads';
 
 /**
- * A thread with its number, and where its block is now: null where it is gone, undefined for the whole email and for as
- * long as nobody has looked.
+ * A thread with its number and the current place of its block: null if it is gone, undefined for the whole email and
+ * while unknown.
  */
 export type PlacedThread = Thread<Comment> & { number: number; place: AnchorPlace | null | undefined };
 
 export type Discussion = {
   threads: readonly PlacedThread[];
-  /** How many are open. */
+  /** The number of open threads. */
   open: number;
   numbers: BlockNumbers;
   error: Error | null;
@@ -28,7 +28,7 @@ export type Discussion = {
 export function useDiscussion(templateId: string | undefined, document: CanonicalDocument): Discussion {
   const { data, error, isPending, refetch } = useComments(templateId);
   const threads = useMemo(() => threadsOf(data ?? []), [data]);
-  // Where blocks are can wait until what is typed is drawn.
+  // Places of blocks are less urgent than rendering what is typed.
   const current = useDeferredValue(threads.some(({ first }) => first.anchor) ? document : null);
   const placedThreads = useMemo(() => {
     const anchored = threads.flatMap(({ first }) => first.anchor ?? []);

@@ -5,11 +5,11 @@ import { Time } from '@/components/data/time';
 import type { ReviewDecision } from '@/lib/reviews/contract/decisions';
 
 export type ToldDecision = Pick<ReviewDecision, 'decision' | 'note' | 'reviewer' | 'created_at'> & {
-  /** False: it is about a draft that has changed since. */
+  /** False: the draft has changed since. */
   current?: boolean;
 };
 
-/** One decision in a sentence, with its words. */
+/** One decision in a sentence, with its note. */
 export function DecisionLine({ decision }: { decision: ToldDecision }) {
   const { reviewer, note, created_at } = decision;
   const approved = decision.decision === 'approved';

@@ -7,7 +7,7 @@ type DecisionLinesProps = {
   className?: string;
 };
 
-/** Decisions one under the other. Nothing before the first one. */
+/** A list of decisions. Nothing if there are none. */
 export function DecisionLines({ decisions, className, ...rest }: DecisionLinesProps) {
   return (
     <ul {...rest} className={classNames('grid gap-2 empty:hidden', className)}>

@@ -3,7 +3,7 @@
 import { useDecisions } from '@/lib/client/reviews/reviews';
 import { DecisionLines } from './decision-lines';
 
-/** All that reviewers decided about a template, newest first. Nothing before the first decision. */
+/** All decisions of reviewers on a template, newest first. Nothing if there are none. */
 export function DecisionList({ templateId, revision }: { templateId: string; revision: number }) {
   const decisions = useDecisions(templateId, revision).data?.data ?? [];
   if (decisions.length === 0) return null;

@@ -13,7 +13,7 @@ const decision = (last: number, given: Partial<TemplateDecision>): TemplateDecis
   ...given,
 });
 
-it('is what was decided about the draft as it is; who asks for changes outweighs who approved', () => {
+it('uses decisions on the current draft; a request for changes outweighs approvals', () => {
   const approved = decision(1, {});
   const asked = decision(2, { decision: 'changes_requested' });
   expect(standingOf([]).state).toBe('none');

@@ -27,7 +27,7 @@ const ends = [
 ] as const;
 type Days = (typeof ends)[number]['value'];
 
-/** Makes a link, and shows its address this one time. */
+/** Creates a link, and shows its address once. */
 export function CreateReviewLink({ templateId, versionId, beforeCreate }: Props) {
   const create = useCreateReview(templateId);
   const [note, setNote] = useState('');
@@ -112,7 +112,7 @@ export function CreateReviewLink({ templateId, versionId, beforeCreate }: Props)
   );
 }
 
-/** Opens the person's own email program, with everything but the address written. */
+/** A mailto link with subject and body. */
 function mailTo(url: string, note: string): string {
   const body = [note.trim(), url].filter(Boolean).join('\n\n');
   return `mailto:?subject=${encodeURIComponent('Please review this email')}&body=${encodeURIComponent(body)}`;

@@ -16,7 +16,7 @@ const states = {
   revoked: { label: 'Ended', tone: 'neutral' },
 } as const;
 
-/** The links of a template: what each shows, who made it, when somebody opened it last. */
+/** The links of a template: content, creator, last opened. */
 export function ReviewLinkList({ templateId, mayEnd }: { templateId: string; mayEnd: boolean }) {
   const [cursor, setCursor] = useState<string | null>(null);
   const reviews = useReviews(templateId, cursor);

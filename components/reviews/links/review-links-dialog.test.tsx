@@ -32,14 +32,14 @@ it.each([
   [{ open_count: 7, last_opened_at: at, note: 'The footer, please' }, /The footer, please.*opened 7 times/],
   [{ state: 'expired', comments: false }, /Expired.*Reading only(?!.*ends)/],
   [{ state: 'revoked' }, /Ended(?!.*ends)/],
-] as const)('says what a link shows and how it stands: %o', async (given, said) => {
+] as const)('shows the content and state of a link: %o', async (given, said) => {
   open([review(given)]);
   const links = await screen.findByRole('region', { name: 'Links' });
   const [link] = await within(links).findAllByRole('listitem');
   expect(link?.textContent).toMatch(said);
 });
 
-it('makes a link of what is chosen, and shows its address this one time', async () => {
+it('creates a link to the chosen content, and shows its address once', async () => {
   const { person, api } = open([], {
     'POST /templates/{templateId}/reviews': { ...review(), url: 'https://x.test/review/secret' },
   });
@@ -81,7 +81,7 @@ it('shares the version it was opened for', async () => {
   );
 });
 
-it('makes no link of what could not be saved', async () => {
+it('creates no link if saving failed', async () => {
   const beforeCreate = vi.fn(async () => false);
   const { person, api } = open([], {}, { beforeCreate });
   await person.click(await screen.findByRole('button', { name: /Create link/ }));
@@ -97,7 +97,7 @@ it('says why a link was refused', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('No address.');
 });
 
-it('ends a link once that was confirmed', async () => {
+it('ends a link after confirmation', async () => {
   const { person, api } = open([review()], { 'DELETE /reviews/{review}': undefined as never });
   await person.click(await screen.findByRole('button', { name: 'End the link to saved draft 4' }));
   await person.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: /End link/ }));
@@ -105,7 +105,7 @@ it('ends a link once that was confirmed', async () => {
   expect(api.of('DELETE /reviews/{review}')[0]?.path).toBe(`/reviews/${anId(1)}`);
 });
 
-it('turns to older links and back', async () => {
+it('pages through older links and back', async () => {
   const { person } = open([], {
     'GET /templates/{templateId}/reviews': ({ query }) =>
       query.cursor ? aPage([review({ revision: 1 })]) : aPage([review()], 'older'),
@@ -116,7 +116,7 @@ it('turns to older links and back', async () => {
   expect(await screen.findByText(/Saved draft 4/)).toBeTruthy();
 });
 
-it('lets support see the links and neither make nor end one', async () => {
+it('shows links to support without creating or ending them', async () => {
   open([review()], { 'GET /session': aSession('support') });
   await screen.findByText(/Saved draft 4/);
   expect(screen.queryByRole('button', { name: /Create link|End/ })).toBeNull();

@@ -8,16 +8,16 @@ import { ReviewLinkList } from './review-link-list';
 
 type Props = {
   templateId: string;
-  /** The version to show; the draft where there is none. */
+  /** The version to show; the draft if missing. */
   version?: { id: string; version_number: number };
-  /** The revision of the draft that decisions are about; none for a version. */
+  /** The draft's revision that decisions are about; undefined for a version. */
   revision?: number;
-  /** Saves what is open, so that the link shows what is on the screen; false where that failed. */
+  /** Saves the open draft, so that the link shows what is on the screen; false if that failed. */
   beforeCreate?: () => Promise<boolean>;
   onClose: () => void;
 };
 
-/** Shares the email with people who have no account, and shows with whom it is shared. */
+/** Shares the email with people without an account, and lists the links. */
 export function ReviewLinksDialog({ templateId, version, revision, beforeCreate, onClose }: Props) {
   const mayWrite = useMay('template:write');
   const subject = version ? `version ${version.version_number}` : 'the draft as it is now';

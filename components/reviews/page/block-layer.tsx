@@ -10,16 +10,16 @@ import type { ReviewPage } from '@/lib/reviews/contract/page';
 import { useBlockRects } from './use-block-rects';
 
 type Props = {
-  /** The email with the classes of its blocks: laid out where nobody sees it, to be measured. */
+  /** The email with classes on its blocks: laid out invisibly for measuring. */
   html: string;
   blocks: ReviewPage['blocks'];
-  /** The numbers of the open threads about each block. */
+  /** The numbers of open threads by block. */
   numbers: ReadonlyMap<number, readonly number[]>;
   picked: number | null;
   onPick: (block: number) => void;
 };
 
-/** Over an email in its frame: a button on each block, which is one stop of Tab with arrows between them. */
+/** A button on each block of an email in its frame: one tab stop, with arrow keys between them. */
 export function BlockLayer({ html, blocks, numbers, picked, onPick }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const layer = useRef<HTMLDivElement>(null);

@@ -15,7 +15,7 @@ type Props = {
   onClose?: () => void;
 };
 
-/** Writes through a link. */
+/** The form for writing through a link. */
 export function GuestForm({ secret, about, onClose, ...form }: Props) {
   const comment = useCommentOnReview(secret);
   const reviewer = useReviewer();

@@ -14,12 +14,12 @@ type Props = {
   page: ReviewPage;
   threads: readonly Thread<ReviewComment>[] | undefined;
   failed: { error: Error; retry: () => void; pending: boolean } | null;
-  /** The block that is picked; null for the whole email. */
+  /** The selected block; null for the whole email. */
   picked: number | null;
   onPick: (block: number | null) => void;
 };
 
-/** What was said, and where something is said: about the picked block, or about the whole. */
+/** The threads, and the form for a new one about the selected block or the whole email. */
 export function ReviewComments({ secret, page, threads, failed, picked, onPick }: Props) {
   const localeQuery = page.locale === undefined ? {} : { locale: page.locale };
   const block = picked === null ? null : (page.blocks[picked] ?? null);

@@ -18,14 +18,14 @@ import type { ReviewPage } from '@/lib/reviews/contract/page';
 
 type Props = {
   page: ReviewPage;
-  /** Lies over the email; given anew for each width, which lays it out anew. */
+  /** Shown over the email; another one for each width, which changes the layout. */
   layer: ReactNode;
   onLocale: (locale: string) => void;
   forced: ForcedConditions;
   onForce: (forced: ForcedConditions) => void;
 };
 
-/** The email as it arrives: on a desk or a phone, light or dark, or as plain text. */
+/** The email as it arrives: desktop or phone, light or dark, or as plain text. */
 export function ReviewMail({ page, layer, onLocale, forced, onForce }: Props) {
   const [part, setPart] = useState<'email' | 'text'>('email');
   const [look, setLook] = useEmailLook();

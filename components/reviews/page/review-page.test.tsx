@@ -42,7 +42,7 @@ function open(
   return { ...show(<ReviewPage secret="secret" />), api };
 }
 
-it('says whose email it is, what is shown, by whom, and until when', async () => {
+it('shows the workspace, the content, who shared it, and until when', async () => {
   open({ note: 'Look at the footer', shown: { version_number: 3, saved_at: at, changed_at: null } });
   expect(await screen.findByRole('heading', { level: 1, name: 'Welcome' })).toBeTruthy();
   const header = screen.getByRole('heading', { level: 1 }).closest('header')?.textContent;
@@ -58,7 +58,7 @@ it('says that there is a newer draft, and whom to ask for it', async () => {
 });
 
 it.each(['GET /reviews/{review}', 'GET /reviews/{review}/comments'] as const)(
-  'says that the link does not work where %s is not found',
+  'says that the link does not work if %s is not found',
   async (operation) => {
     open({}, [], { [operation]: refused('NOT_FOUND', 'No such link.') });
     expect(await screen.findByRole('heading', { name: /link does not work/ })).toBeTruthy();
@@ -80,7 +80,7 @@ it('shows the email or its plain text', async () => {
   expect(screen.queryByText('Hello in text')).toBeNull();
 });
 
-it('shows what only some see as if a condition held, on a phone too', async () => {
+it('shows conditional content on request, on phones too', async () => {
   setWindowWidth(390);
   const { person, api } = open({ conditions: [{ id: 'vip', name: 'VIP' }] });
   const conditions = within(await screen.findByRole('region', { name: 'Conditions' }));
@@ -93,7 +93,7 @@ it('shows what only some see as if a condition held, on a phone too', async () =
   setWindowWidth(1440);
 });
 
-it('asks who has no account for a name, once on this device', async () => {
+it('asks guests for a name, once per device', async () => {
   const { person, api } = open({}, [], { 'POST /reviews/{review}/comments': comment(1) });
   await person.type(await screen.findByLabelText(/Your name/), ' Grace ');
   await person.type(screen.getByRole('textbox', { name: /whole email/ }), 'Nice');
@@ -105,7 +105,7 @@ it('asks who has no account for a name, once on this device', async () => {
   expect(screen.getByLabelText(/Your name/)).toHaveProperty('value', 'Grace');
 });
 
-it('asks a guest for one name, whatever is written, and sends what waited for it', async () => {
+it('asks a guest for a name once, and sends what was waiting for it', async () => {
   const { person, api } = open({}, [comment(1)], { 'POST /reviews/{review}/comments': comment(2) });
   await person.click(await screen.findByRole('button', { name: 'Approve…' }));
   await person.click(screen.getByRole('button', { name: 'Reply to thread 1' }));
@@ -121,7 +121,7 @@ it('asks a guest for one name, whatever is written, and sends what waited for it
   expect(await screen.findByText(/^As Grace/)).toBeTruthy();
 });
 
-it('knows members who are signed in', async () => {
+it('knows signed-in members', async () => {
   const { person, api } = open({ viewer: { name: 'Ada' } }, [], {
     'POST /reviews/{review}/comments': comment(1),
   });
@@ -140,7 +140,7 @@ it('says that comments are off, and offers no form', async () => {
   expect(screen.queryByRole('button', { name: /Reply/ })).toBeNull();
 });
 
-it('shows threads with their replies, who is a guest, and what is resolved', async () => {
+it('shows threads with replies, guests, and resolved ones', async () => {
   open({}, [
     comment(1, { block: 0, excerpt: 'Thank you', resolved: true }),
     comment(2, { author: { name: 'Ada', member: true } }),
@@ -156,7 +156,7 @@ it('shows threads with their replies, who is a guest, and what is resolved', asy
   ]);
 });
 
-it('picks the block of a thread to say more about it, and lets go of it', async () => {
+it('selects a thread’s block for another comment, and deselects it', async () => {
   const { person, api } = open(
     { viewer: { name: 'Ada' } },
     [comment(1, { block: 0, excerpt: 'Thank you' })],
@@ -175,7 +175,7 @@ it('picks the block of a thread to say more about it, and lets go of it', async 
   expect(screen.getByRole('textbox', { name: /whole email/ })).toBeTruthy();
 });
 
-it('answers a thread, keeps refused words, and leaves with Escape', async () => {
+it('replies to a thread, keeps refused text, and closes on Escape', async () => {
   const { person, api } = open({ viewer: { name: 'Ada' } }, [comment(1)], {
     'POST /reviews/{review}/comments': refused('FORBIDDEN', 'The link has ended.'),
   });
@@ -189,12 +189,12 @@ it('answers a thread, keeps refused words, and leaves with Escape', async () => 
   expect(screen.queryByRole('textbox', { name: 'Reply to thread 1' })).toBeNull();
 });
 
-it('says that nothing was said yet', async () => {
+it('says that there are no comments', async () => {
   open();
   expect(await screen.findByText(/No comments yet/)).toBeTruthy();
 });
 
-it('keeps what is being written in a window that is made narrower or wider', async () => {
+it('keeps unfinished text when the window is resized', async () => {
   setWindowWidth(1440);
   const { person } = open({ viewer: { name: 'Ada' } });
   await person.type(await screen.findByRole('textbox', { name: /whole email/ }), 'Nice');

@@ -25,7 +25,7 @@ import { ReviewerName, ReviewerProvider } from './reviewer';
 
 const isGone = (error: unknown) => error instanceof PostroomError && error.status === 404;
 
-/** The page behind a review link: the email to look at, and what is said about it. */
+/** The page of a review link: the email and its comments. */
 export function ReviewPage({ secret }: { secret: string }) {
   const [locale, setLocale] = useQueryState('locale');
   const [forced, setForced] = useState<ForcedConditions>({});
@@ -74,7 +74,7 @@ function OpenReview({ secret, page, comments, ...asked }: OpenProps) {
   const [picked, setPicked] = useState<number | null>(null);
   const [sheet, setSheet] = useState(false);
   const wide = useIsWide();
-  // What was begun beside the email stays in a window that is made narrower.
+  // Unfinished comments stay when the window becomes narrow.
   const [kept, setKept] = useState(wide);
   if (wide && !kept) setKept(true);
   const { place, draw } = useMovables()('discussion');
@@ -149,7 +149,7 @@ function OpenReview({ secret, page, comments, ...asked }: OpenProps) {
         </header>
         <ReviewMail page={page} layer={layer} {...asked} />
         {wide && (
-          // In sight wherever a block of a long email is picked.
+          // Stays visible while scrolling a long email.
           <aside
             aria-label="Comments"
             className="sticky top-4 -m-1 max-h-[calc(100dvh-2rem)] min-w-0 self-start overflow-y-auto p-1"
@@ -190,12 +190,12 @@ function OpenReview({ secret, page, comments, ...asked }: OpenProps) {
   );
 }
 
-/** Whether email and comments have room beside each other. */
+/** Whether email and comments fit side by side. */
 function useIsWide(): boolean {
   return useMediaQuery('(min-width: 64rem)');
 }
 
-/** What every link that opens nothing leads to. */
+/** The page of every invalid link. */
 function ClosedReview() {
   return (
     <main className="mx-auto grid min-h-dvh w-full max-w-lg content-center px-5 py-12">

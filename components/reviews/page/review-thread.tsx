@@ -13,14 +13,14 @@ type Props = {
   thread: Thread<ReviewComment>;
   number: number;
   picked: boolean;
-  /** The language that the page shows. */
+  /** The language shown. */
   shownLocale: string | null;
-  /** Shows the block; absent for comments on the whole. */
+  /** Shows the block; undefined for comments on the whole email. */
   onPick?: (() => void) | undefined;
   replyForm: ((close: () => void) => ReactNode) | null;
 };
 
-/** One thread beside the email. */
+/** One thread next to the email. */
 export function ReviewThread({
   thread: { first, replies },
   number,
@@ -71,7 +71,7 @@ export function ReviewThread({
           name={one.author.name}
           guest={!one.author.member}
           at={one.created_at}
-          // Of the language that is before the reader's eyes nothing needs to be said.
+          // The language need not be named if it is the one shown.
           about={
             one.locale === null || one.locale === shownLocale
               ? null

@@ -43,7 +43,7 @@ function open(
   };
 }
 
-it('takes the approval of a guest, who says a name once', async () => {
+it('accepts a guest’s approval with a name', async () => {
   const { person, api } = open();
   await person.click(screen.getByRole('button', { name: 'Approve…' }));
   await person.type(screen.getByLabelText(/^Note/), 'Good');
@@ -60,7 +60,7 @@ it('takes the approval of a guest, who says a name once', async () => {
   expect(screen.getByText(/^As Grace/)).toBeTruthy();
 });
 
-it('asks a member only what should change, and says why it was refused', async () => {
+it('asks a member only what to change, and says why it was refused', async () => {
   const { person, api } = open({ name: 'Ada' }, [], {
     'POST /reviews/{review}/decisions': refused('FORBIDDEN', 'The link has ended.'),
   });
@@ -77,7 +77,7 @@ it('asks a member only what should change, and says why it was refused', async (
 
 const mine = { reviewer: { name: 'Ada', member: true } };
 
-it('asks for no more words where a comment says what should change', async () => {
+it('asks for no text if a comment says what to change', async () => {
   const { person, api } = open({ name: 'Ada' }, [decision(1, mine)], {
     'GET /reviews/{review}/comments': aPage([comment({})]),
   });
@@ -94,7 +94,7 @@ it.each<[string, Partial<ReviewComment>]>([
   ['of a guest of the same name', { author: { name: 'Ada', member: false } }],
   ['from before the last decision', { created_at: '2026-11-20T08:00:00.000Z' }],
   ['that is resolved', { resolved: true }],
-])('still asks what should change where there is only a comment %s', async (_, given) => {
+])('still asks what to change if there is only a comment %s', async (_, given) => {
   const { person, api } = open({ name: 'Ada' }, [decision(1, mine)], {
     'GET /reviews/{review}/comments': aPage([comment(given)]),
   });
@@ -104,7 +104,7 @@ it.each<[string, Partial<ReviewComment>]>([
   expect(screen.getByLabelText(/What should change/)).toHaveProperty('required', true);
 });
 
-it('shows what was decided', async () => {
+it('shows the decisions', async () => {
   open(null, [
     decision(1),
     decision(2, { decision: 'changes_requested', note: 'Shorter', reviewer: { name: 'Ada', member: true } }),

@@ -14,13 +14,13 @@ import { useReviewer } from './reviewer';
 
 type Decision = DecideReviewInput['decision'];
 
-/** Where a reader approves what is shown or asks for changes, and what was decided so far. */
+/** The form for a reader's decision, and the decisions so far. */
 export function ReviewVerdict({ secret }: { secret: string }) {
   const decisions = useReviewDecisions(secret).data?.data ?? [];
   const decide = useDecideReview(secret);
   const reviewer = useReviewer();
   const [chosen, setChosen] = useState<Decision | null>(null);
-  /** What the form that was closed last was for: its button has the focus again. */
+  /** The last closed form, whose button gets the focus. */
   const [left, setLeft] = useState<Decision | null>(null);
   const [note, setNote] = useState('');
   const saidWhy = useHasCommented(secret, decisions);
@@ -110,7 +110,7 @@ export function ReviewVerdict({ secret }: { secret: string }) {
   );
 }
 
-/** Whether who reviews here has an open comment that is newer than their last decision. */
+/** Whether this reviewer has an open comment newer than their last decision. */
 function useHasCommented(secret: string, decisions: readonly ReviewDecision[]): boolean {
   const { viewer, known } = useReviewer();
   const comments = useReviewComments(secret, true).data?.data ?? [];

@@ -6,17 +6,17 @@ import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
 import type { ReviewPage } from '@/lib/reviews/contract/page';
 
-/** What goes with what is written through a link: the name of a guest; a member is known without. */
+/** Who writes through a link: a guest's name; members are known. */
 type Who = { name?: string };
 
 type Reviewer = {
   viewer: ReviewPage['viewer'];
-  /** Does something as who reviews here. Without a name it is asked for first, and done once it is there. */
+  /** Acts as the reviewer. Asks for the name first, if needed. */
   as: (act: (who: Who) => void) => void;
-  /** The name was taken: this device keeps it. */
+  /** The name was accepted: stores it on this device. */
   keep: (who: Who) => void;
   field: RefObject<HTMLInputElement | null>;
-  /** What is in the field; null where no name is asked for. */
+  /** The content of the name field; null if it is not shown. */
   asked: { name: string; missing: boolean } | null;
   known: string | null;
   write: (name: string) => void;
@@ -28,7 +28,7 @@ const ReviewerContext = createContext<Reviewer | null>(null);
 
 type ProviderProps = { viewer: ReviewPage['viewer']; children: ReactNode };
 
-/** Who reviews here, for all that is written on the page. Who is no member says a name once; this device keeps it. */
+/** Provides the reviewer to the page. Guests enter a name once, which is stored on this device. */
 export function ReviewerProvider({ viewer, children }: ProviderProps) {
   const [stored, store] = useStoredText(reviewerKey);
   const [typed, setTyped] = useState<string | null>(null);
@@ -81,7 +81,7 @@ export function useReviewer(): Reviewer {
   return reviewer;
 }
 
-/** Where a guest says who it is, once for comments and decision; and as whom things are said from then on. */
+/** The field for a guest's name, used for comments and decisions; afterwards shows the name. */
 export function ReviewerName() {
   const { viewer, field, asked, known, write, change, goOn } = useReviewer();
   if (asked)
@@ -123,5 +123,5 @@ export function ReviewerName() {
   );
 }
 
-/** Where this device keeps the name of who reviews as a guest. */
+/** Where this device stores a guest's name. */
 const reviewerKey = 'postroom:reviewer';

@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useState } from 'react';
 export type Rect = { top: number; left: number; width: number; height: number };
 
 /**
- * Where elements of these classes lie in a frame of ours in which nothing runs, kept right when it changes its width or
- * its pictures arrive. null for what is not there or not shown at this width.
+ * The positions of elements with these classes in a script-free frame, updated when its width changes or images load.
+ * null for missing or hidden ones.
  */
 export function useBlockRects(
   frame: RefObject<HTMLIFrameElement | null>,

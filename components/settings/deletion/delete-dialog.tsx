@@ -13,11 +13,11 @@ type Props = {
   action: UseMutationResult<DeletedWorkspace, Error, string>;
   onClose: () => void;
   onDeleted: () => void;
-  /** What goes with it, in numbers. */
+  /** What is deleted with it, in numbers. */
   children?: ReactNode;
 };
 
-/** Asks for the name of a workspace before it is deleted. */
+/** Asks for a workspace's name before deleting it. */
 export function DeleteDialog({ name, action, onClose, onDeleted, children }: Props) {
   const [typed, setTyped] = useState('');
 

@@ -27,14 +27,14 @@ async function ask({ person }: ReturnType<typeof open>) {
   return screen.getByRole('dialog', { name: 'Delete Bakery?' });
 }
 
-it('is for owners alone, and says so to others', async () => {
+it('is only for owners, and says so to others', async () => {
   const { api } = open('admin');
   await waitFor(() => expect(api.of('GET /session')).toHaveLength(1));
   expect(screen.getByText(/Only an owner can delete it/)).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('says in numbers what goes with it', async () => {
+it('shows what is deleted with it in numbers', async () => {
   const dialog = await ask(open());
   await within(dialog).findByText('100,000 or more');
   const fact = (name: string) => within(dialog).getByText(name).nextElementSibling?.textContent;
@@ -43,13 +43,13 @@ it('says in numbers what goes with it', async () => {
   expect(fact('Files')).toBe('1.5 MB');
 });
 
-it('can be read before the numbers are there', async () => {
+it('can be read before the numbers are loaded', async () => {
   const dialog = await ask(open('owner', { 'GET /workspace/deletion': never }));
   expect(within(dialog).getByText(/^Loading/)).toBeTruthy();
   expect(within(dialog).getByRole('alert').textContent).toMatch(/API keys are refused/);
 });
 
-it('deletes only by its exact name, and says why it was not deleted', async () => {
+it('deletes only by exact name, and says why deleting failed', async () => {
   const shown = open();
   const dialog = await ask(shown);
   const remove = within(dialog).getByRole('button', { name: 'Delete workspace' });
@@ -63,7 +63,7 @@ it('deletes only by its exact name, and says why it was not deleted', async () =
   expect(shown.api.bodies('DELETE /workspace')).toEqual([{ name: 'Bakery' }]);
 });
 
-it('is given up with nothing lost, and asks for the name anew', async () => {
+it('can be canceled, and asks for the name again', async () => {
   const shown = open();
   const dialog = await ask(shown);
   await shown.person.type(within(dialog).getByLabelText(/to confirm/), 'Bakery');

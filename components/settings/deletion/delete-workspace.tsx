@@ -9,7 +9,7 @@ import type { Workspace } from '@/lib/workspaces/contract';
 import { DeleteDialog } from './delete-dialog';
 import { DeletionSummary } from './deletion-summary';
 
-/** The end of a workspace, for its owners. */
+/** Deletes a workspace, for its owners. */
 export function DeleteWorkspace({ workspace }: { workspace: Workspace }) {
   const mayDelete = useSession().data?.role === 'owner';
   const remove = useDeleteWorkspace();
@@ -37,7 +37,7 @@ export function DeleteWorkspace({ workspace }: { workspace: Workspace }) {
           name={workspace.name}
           action={remove}
           onClose={() => setOpen(false)}
-          // Nothing that was read of it may stay on the screen.
+          // A reload, so that nothing of it stays on the screen.
           onDeleted={() => window.location.assign('/')}
         >
           <DeletionSummary />

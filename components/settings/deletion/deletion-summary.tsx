@@ -6,7 +6,7 @@ import { formatBytes, formatNumber } from '@/lib/amounts';
 import { useDeletionPreview } from '@/lib/client/workspace';
 import type { DeletionPreview } from '@/lib/workspaces/deletion/contract';
 
-/** What goes with a workspace, in numbers: with the one at hand, or for an operator with any. */
+/** What is deleted with a workspace, in numbers: the current one, or any for operators. */
 export function DeletionSummary({ workspaceId }: { workspaceId?: string }) {
   const preview = useDeletionPreview(workspaceId);
   return (

@@ -19,7 +19,7 @@ it.each<[RegExp, Partial<Workspace>, string]>([
   [/second person/, { approval: false }, 'Broadcasts no longer need approval.'],
   [/counting opens/, { tracking: true }, 'Broadcasts may count opens and clicks.'],
   [/counting opens/, { tracking: false }, 'Nothing is counted from now on.'],
-])('turns a switch at once and says what holds now (%#)', async (name, wanted, told) => {
+])('changes a switch at once and confirms it (%#)', async (name, wanted, told) => {
   const [[key, value]] = Object.entries(wanted) as [[keyof Workspace, boolean]];
   const { person, api } = open({ [key]: !value });
   await person.click(screen.getByRole('switch', { name }));
@@ -27,14 +27,14 @@ it.each<[RegExp, Partial<Workspace>, string]>([
   expect(api.bodies('PATCH /workspace')).toEqual([wanted]);
 });
 
-it('says why a switch could not be turned', async () => {
+it('says why a switch could not be changed', async () => {
   const { person } = open({}, { 'PATCH /workspace': refused('FORBIDDEN', 'Ask an owner.') });
   await person.click(screen.getByRole('switch', { name: /second person/ }));
   expect(await screen.findByText('Ask an owner.')).toBeTruthy();
   expect(screen.getByRole('switch', { name: /second person/ }).getAttribute('aria-checked')).toBe('false');
 });
 
-it('limits emails to one person, beginning with what is usual, in right plurals', async () => {
+it('limits emails per person, starting with the default, with correct plurals', async () => {
   const { person, api } = open();
   expect(save()).toHaveProperty('disabled', true);
   await person.click(screen.getByRole('switch', { name: /Limit emails/ }));
@@ -57,7 +57,7 @@ it('limits emails to one person, beginning with what is usual, in right plurals'
   ]);
 });
 
-it('takes limit and quiet hours away, and has nothing to save when they are back as they were', async () => {
+it('removes limit and quiet hours, and has nothing to save when restored', async () => {
   const saved = { marketing_limit: { emails: 3, days: 7 }, quiet_hours: { from: '22:00', until: '07:00' } };
   const { person, api } = open(saved);
   await person.click(screen.getByRole('switch', { name: /Limit emails/ }));
@@ -76,12 +76,12 @@ it('takes limit and quiet hours away, and has nothing to save when they are back
 it.each([
   [null, /time zone UTC/],
   ['America/New_York', /time zone America\/New York/],
-])('says by which clocks hours are quiet (%s)', (time_zone, told) => {
+])('shows the zone of quiet hours (%s)', (time_zone, told) => {
   open({ time_zone });
   expect(screen.getByRole('switch', { name: /Quiet hours/, description: told })).toBeTruthy();
 });
 
-it('says at the quiet hours and at the shares what is wrong with them', async () => {
+it('shows problems at quiet hours and thresholds', async () => {
   const issues = [
     { path: 'quiet_hours', message: 'Must begin and end at different times.' },
     { path: 'bounce_pause_percent', message: 'At most 100.' },

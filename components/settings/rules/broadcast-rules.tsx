@@ -16,7 +16,7 @@ import { SettingSwitch } from './setting-switch';
 const usualLimit = { emails: 3, days: 7 };
 const usualQuiet = { from: '22:00', until: '07:00' };
 
-/** How broadcasts are sent: who has a say, what is counted, how often and when, and what pauses one. */
+/** Rules for broadcasts: approval, tracking, frequency, quiet hours, and pauses. */
 export function BroadcastRules({ workspace }: { workspace: Workspace }) {
   return (
     <>
@@ -43,7 +43,7 @@ export function BroadcastRules({ workspace }: { workspace: Workspace }) {
   );
 }
 
-/** What has numbers in it is saved by a button. */
+/** The rules with numbers, which have a save button. */
 function RulesForm({ workspace }: { workspace: Workspace }) {
   const update = useUpdateWorkspace();
   const saved = {

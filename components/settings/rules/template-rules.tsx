@@ -4,7 +4,7 @@ import { Card } from '@/components/ui/display/card';
 import type { Workspace } from '@/lib/workspaces/contract';
 import { SettingSwitch } from './setting-switch';
 
-/** What is asked of a template before it is published. */
+/** Requirements for publishing a template. */
 export function TemplateRules({ workspace }: { workspace: Workspace }) {
   return (
     <Card id="templates" title="Templates" className="grid scroll-mt-6 gap-4">

@@ -18,7 +18,7 @@ const usable = () => waitFor(() => expect(rule()).toHaveProperty('disabled', fal
 it.each([
   [false, 'Two-factor sign-in is required.'],
   [true, 'Two-factor sign-in is no longer required.'],
-])('is decided by an owner (required before: %s)', async (required, told) => {
+])('is changed by an owner (required before: %s)', async (required, told) => {
   const { person, api } = open('owner', required);
   await usable();
   await person.click(rule());
@@ -34,7 +34,7 @@ it('cannot be changed by an admin', async () => {
   expect(api.bodies('PATCH /workspace')).toEqual([]);
 });
 
-it('leads an owner who does not use it themselves to where it is set up', async () => {
+it('sends an owner without it to set it up', async () => {
   const { person } = open('owner', false, {
     'PATCH /workspace': refused('TWO_FACTOR_REQUIRED', 'Set it up for yourself first.'),
   });
@@ -44,7 +44,7 @@ it('leads an owner who does not use it themselves to where it is set up', async 
   expect(screen.getByRole('link', { name: /account page/ }).getAttribute('href')).toBe('/account');
 });
 
-it('leads nowhere when it failed for another reason', async () => {
+it('does not link there after another failure', async () => {
   const { person } = open('owner', false, { 'PATCH /workspace': refused('CONFLICT', 'Try again.') });
   await usable();
   await person.click(rule());

@@ -11,7 +11,7 @@ import { useSession } from '@/lib/client/session';
 import { useUpdateWorkspace } from '@/lib/client/workspace';
 import type { Workspace } from '@/lib/workspaces/contract';
 
-/** Whether everybody here needs two-factor sign-in. Owners decide. */
+/** Whether everyone here needs two-factor sign-in. For owners. */
 export function TwoFactorRule({ workspace }: { workspace: Workspace }) {
   const update = useUpdateWorkspace();
   const mayChange = useSession().data?.role === 'owner';

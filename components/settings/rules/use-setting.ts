@@ -3,7 +3,7 @@ import { toast } from '@/components/ui/feedback/toast';
 import { useUpdateWorkspace } from '@/lib/client/workspace';
 import type { UpdateWorkspaceInput } from '@/lib/workspaces/contract';
 
-/** Changes a setting of the workspace at once, and says what holds from now on. */
+/** Changes a workspace setting at once, and confirms its new state. */
 export function useSetting() {
   const update = useUpdateWorkspace();
   const change = (input: UpdateWorkspaceInput, message: string) =>

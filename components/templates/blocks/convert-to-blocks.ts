@@ -10,35 +10,35 @@ import { leafAt, readLayout } from './read-layout';
 import { type Way, waysOf } from './write/compose-block';
 import { composeMjml } from './write/compose-mjml';
 
-/** Compiled HTML of a source, with samples, as it would be sent. */
+/** Compiles a source with samples, as it would be sent. */
 export type Render = (content: { html: string } | { mjml: string }) => Promise<string>;
 
 export type Turned = {
-  /** The email as it is, compiled. */
+  /** The original email, compiled. */
   before: string;
-  /** What was made of it, and compiled; null where nothing could be. */
+  /** The result, compiled; null if there is none. */
   made: { mjml: string; html: string; blocks: number; kept: number } | null;
-  /** Why it was refused, and where; empty where both are painted alike, at every width. */
+  /** Why it was refused, and where; empty if both look the same at every width. */
   differences: Remark[];
   /** The width at which they were seen. */
   width: number;
-  /** Whether they are differences that were seen; else why nothing could be made or told. */
+  /** Whether they are visible differences; otherwise reasons why nothing could be made. */
   isSeen: boolean;
 };
 
 type Turning = {
   signal?: AbortSignal | undefined;
-  /** How much of it was found alike so far, from 0 to 1, by height. */
+  /** The share that was found equal so far, from 0 to 1, by height. */
   onProgress?: ((share: number) => void) | undefined;
 };
 
-/** Each try compiles the email once and compares it. */
+/** Each attempt compiles the email once and compares it. */
 const maxAttempts = 80;
 const timeoutMs = 12_000;
 
 /**
- * MJML with the look of an HTML email. A part that is not painted alike as a block is written in another way, at last as
- * HTML with more of what is around it. What is painted otherwise at any width is told, and then it is not to be used.
+ * Converts an HTML email to MJML with the same look. A part that looks different as a block is written in another way,
+ * and finally kept as HTML with more of its surroundings. If any width still differs, the result must not be used.
  */
 export async function convertToBlocks(html: string, render: Render, turning: Turning = {}): Promise<Turned> {
   const source = markSource(html);
@@ -56,11 +56,11 @@ type Given = Turning & { source: MarkedSource; before: string; marked: string; r
 class Attempt {
   readonly #given: Given;
   readonly #judge: Judge;
-  /** The marks of what is not taken apart. */
+  /** The marks of elements that are kept as HTML. */
   readonly #kept = new Set<string>();
-  /** What stood in the way of what is kept. */
+  /** Why they are kept. */
   readonly #obstacles: Remark[] = [];
-  /** How leaves are written, by their places in the source. */
+  /** How each leaf is written, by its place in the source. */
   readonly #ways = new Map<string, Way>();
   readonly #begin = performance.now();
   #tries = 0;
@@ -90,11 +90,11 @@ class Attempt {
     return this.#tries >= maxAttempts || performance.now() - this.#begin > timeoutMs;
   }
 
-  /** Reads and writes it once, each leaf in the best way that is painted alike; `larger` is what to keep the next time. */
+  /** Converts once, each leaf in the best way not yet ruled out; `larger`: what to keep the next time. */
   async #once(): Promise<Turned & { larger: { mark: string; because: Remark } | null }> {
     const { source, before, marked, render, signal } = this.#given;
     const failure = { before, made: null, width: standardWidth, isSeen: false };
-    // What is written of it is asked of the drawn email to the end.
+    // Writing uses the drawn email until the end.
     const drawnEmail = await drawEmail(marked);
     let leaves: Leaf[] = [];
     const larger = (part: Element, reason: string) => {
@@ -138,7 +138,7 @@ class Attempt {
     return this.#ways.get(placeIn(leaf)) ?? waysOf(leaf)[0];
   }
 
-  /** Has a leaf written in its next way; false where there is none. */
+  /** Tries the next way for a leaf; false if there is none. */
   #tryAnotherWay(leaf: Leaf): boolean {
     const all = waysOf(leaf);
     const next = all[all.indexOf(this.#wayOf(leaf)) + 1];

@@ -13,7 +13,7 @@ import { bodyWidth } from './write/body-width';
 import { type Layout, layOutSections } from './write/lay-out-sections';
 import { requireAllLiquid } from './write/liquid-left-out';
 
-/** What a drawn email consists of and how it lies in sections, without what is in the elements whose marks are `kept`. */
+/** Reads the parts of a drawn email and its sections; elements whose marks are `kept` stay whole. */
 export async function readLayout(
   drawnEmail: DrawnEmail,
   source: MarkedSource,
@@ -29,7 +29,7 @@ export async function readLayout(
   requireAllLiquid(document, source, stack);
   let widths = widthsToCompare(styleSheetsOf(document));
   let heights = await measureStack(drawnEmail, stack, widths);
-  // Where the body stops to grow, spaces begin to.
+  // Beyond the width of the body, the margins grow.
   const { width } = bodyWidth(leaves);
   if (!widths.includes(width) && width > (widths[0] ?? 0)) {
     widths = [...new Set([...widths, width - 1, width, width + 1])].toSorted((a, b) => a - b);
@@ -37,7 +37,7 @@ export async function readLayout(
   }
   await drawnEmail.draw(standardWidth);
   const differences = comparePainted(painted, paintEmail(document, paints));
-  // What cannot be told of it the comparison with the blocks tells.
+  // The comparison with the blocks reports what is unknown.
   if (differences && differences.top !== null) {
     const part = leafAt(leaves, standardWidth, differences.top)?.parent;
     throw new NotPlain('Its parts share the room between them.', part);

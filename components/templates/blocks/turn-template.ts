@@ -3,9 +3,9 @@ import { fetchVersion } from '@/lib/client/versions';
 import { convertToBlocks, type Render, type Turned } from './convert-to-blocks';
 
 /**
- * An HTML template as blocks, compiled by the server as it would be sent: of the draft, else of the published version, as
- * a copy begins. The footer of marketing email is left out: each kind of template has its own. `onProgress` is told how
- * much of it was found alike, from 0 to 1.
+ * An HTML template as blocks, compiled by the server as it would be sent: the draft, or else the published version, as
+ * for a copy. Without the marketing footer, which is added by kind. `onProgress` gets the share found equal, from 0 to
+ * 1.
  */
 export async function turnTemplate(
   id: string,

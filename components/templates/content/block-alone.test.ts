@@ -19,7 +19,7 @@ it.each([
     '<mj-section>',
     '<mj-raw>{% if conditions.x %}</mj-raw><mj-section><mj-column><mj-text>One, mine</mj-text></mj-column></mj-section><mj-raw>{% endif %}</mj-raw>',
   ],
-])('puts %s into a document with the styles of its mail', (label, source) => {
+])('puts %s into a document with the styles of its email', (label, source) => {
   const alone = blockAlone(mail, label, source);
   const text = alone ? sourceOf(alone) : '';
   expect(text).toContain('<mj-text color="#111111" />');
@@ -32,7 +32,7 @@ it.each([
   ).toEqual([]);
 });
 
-it('has nothing to show of what is not seen', () => {
+it('has nothing to show for invisible blocks', () => {
   expect(blockAlone(mail, '<mj-style>', '<mj-style>p {}</mj-style>')).toBeNull();
   expect(blockAlone(blankDocument('transactional', 'html'), 'text', 'loose')).toBeNull();
 });

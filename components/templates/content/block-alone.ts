@@ -4,7 +4,7 @@ import { body } from '@/lib/document/elements/body';
 import { isBlock, usualParents } from '@/lib/document/elements/elements';
 import { headTags } from '@/lib/document/elements/head';
 
-/** A document of one block with the styles of the email around it; null for what cannot stand alone. */
+/** A document of one block with the styles of its email; null if it cannot stand alone. */
 export function blockAlone(
   document: CanonicalDocument,
   label: string,

@@ -1,7 +1,7 @@
 import type { Side } from '@/components/versions/compare/side';
 import type { DraftContent } from './draft-content';
 
-/** Content of this page as one side of a comparison. Under the same stamp it never changes. */
+/** This page's content as one side of a comparison. The same stamp means the same content. */
 export function contentSide(
   { subject, previewText, document }: DraftContent,
   { stamp, name }: Pick<Side, 'stamp' | 'name'>,

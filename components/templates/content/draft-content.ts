@@ -1,12 +1,12 @@
 import type { CanonicalDocument } from '@/lib/document/contract';
 
-/** What an author writes: one draft's subject, preview text and document. */
+/** What an author edits: a draft's subject, preview text and document. */
 export type DraftContent = { subject: string; previewText: string; document: CanonicalDocument };
 
-/** A draft as the server holds it. */
+/** A draft on the server. */
 export type ServerDraft = { revision: number; publishedVersionId: string | null; content: DraftContent };
 
-/** Equal in every value; the order of keys says nothing. */
+/** Equal in all values, whatever the order of keys. */
 export function sameContent(a: DraftContent, b: DraftContent): boolean {
   return a === b || isDeepEqual(a, b);
 }

@@ -14,7 +14,7 @@ function content(text: string, subject = 'Hello'): DraftContent {
 
 const before = content('Your order is on its way');
 
-it('are those that somebody else replaced', () => {
+it('are those that someone else replaced', () => {
   const mine = content('Your parcel left <b>Berlin</b> today', 'Parcel');
   expect(lostWords(before, mine, content('Your order comes tomorrow', 'Order'))).toEqual([
     'Parcel',
@@ -22,7 +22,7 @@ it('are those that somebody else replaced', () => {
   ]);
 });
 
-it('are none where both stand, or the other went on with mine', () => {
+it('are none if both were kept, or the other continued mine', () => {
   const mine = content('Your parcle left Berlin today');
   expect(lostWords(before, mine, content('Your parcel left Berlin today'))).toEqual([]);
   expect(lostWords(before, mine, mine)).toEqual([]);
@@ -30,12 +30,12 @@ it('are none where both stand, or the other went on with mine', () => {
   expect(lostWords(before, mine, both)).toEqual([]);
 });
 
-it('are none where I wrote nothing, or only took away', () => {
+it('are none if I added nothing', () => {
   expect(lostWords(before, before, content('Something else'))).toEqual([]);
   expect(lostWords(before, content('Your order'), content('Something else'))).toEqual([]);
 });
 
-it('are those of a block that was removed, cut where they are long', () => {
+it('include those of a removed block, truncated', () => {
   const removed = content('x');
   const words = Array.from({ length: 40 }, (_, index) => `word${index}`).join(' ');
   const [line] = lostWords(before, content(words), removed);

@@ -6,11 +6,13 @@ export type LostWork = {
   by: string | null;
   /** What was written here, a line for each place. */
   words: string[];
-  /** Answers what stands now with our words in those places; what was written since stays. */
+  /** Restores our text in those places of the current content; later changes stay. */
   putBack: (now: DraftContent) => DraftContent;
 };
 
-/** What somebody who saved `theirs` dropped of `mine`, which was saved before; null where they kept it. `after` goes on upon theirs. */
+/**
+ * Our saved changes (`mine`) that a later save (`theirs`) dropped; null if they were kept. `after` builds on theirs.
+ */
 export function lostWork(
   before: DraftContent,
   ownDraft: DraftContent,
@@ -24,8 +26,8 @@ export function lostWork(
 }
 
 /**
- * What `mine` wrote since `before` and `now` has not kept, a line for each place: somebody chose other words there. Who only
- * went on with mine, such as by fixing a letter, dropped nothing.
+ * What `mine` changed since `before` that is no longer in `now`, a line for each place with other text. Continued edits
+ * of ours, such as a fixed typo, count as kept.
  */
 export function lostWords(before: DraftContent, ownDraft: DraftContent, now: DraftContent): string[] {
   const all = textOf(sourceOf(now.document));

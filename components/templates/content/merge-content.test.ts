@@ -22,7 +22,7 @@ function content(subject: string, ...texts: string[]): DraftContent {
 
 const base = content('Hello', 'One', 'Two', 'Three');
 
-it('takes both sides where they changed different places', () => {
+it('merges changes in different places', () => {
   const mine = content('Hello', 'One, mine', 'Two', 'Three');
   const theirs = content('Hi', 'One', 'Two, theirs', 'Three');
   const { content: merged, conflicts } = mergeContent(base, mine, theirs);
@@ -30,7 +30,7 @@ it('takes both sides where they changed different places', () => {
   expect(merged).toEqual(content('Hi', 'One, mine', 'Two, theirs', 'Three'));
 });
 
-it('keeps mine where both changed one block, and theirs in all others', () => {
+it('keeps mine if both changed one block, and theirs elsewhere', () => {
   const mine = content('Hello', 'Mine', 'Two', 'Three');
   const theirs = content('Hello', 'Theirs', 'Two', 'Three, theirs');
   const kept = mergeContent(base, mine, theirs);
@@ -40,7 +40,7 @@ it('keeps mine where both changed one block, and theirs in all others', () => {
   expect(chosen.content).toEqual(content('Hello', 'Theirs', 'Two', 'Three, theirs'));
 });
 
-it('keeps both where one stands under the other: mine first, theirs whole', () => {
+it('keeps both below each other: mine first, theirs complete', () => {
   const mine = content('Mine', 'Mine', 'Two', 'Three');
   const theirs = content('Theirs', 'Theirs <b>and more</b>', 'Two', 'Three');
   const kept = mergeContent(base, mine, theirs, () => 'both');
@@ -55,7 +55,7 @@ it('keeps both where one stands under the other: mine first, theirs whole', () =
   expect(sourceOf(kept.content.document)).toContain('<mj-text>Two</mj-text>');
 });
 
-it('offers no both where a document holds one: its title, and what one of them removed', () => {
+it('cannot keep both of what a document has only once, such as its title, or of a removal', () => {
   const titled = (title: string, ...texts: string[]) => {
     const made = content('Hello', ...texts);
     const mjml = sourceOf(made.document).replace(
@@ -76,7 +76,7 @@ it('offers no both where a document holds one: its title, and what one of them r
   ]);
 });
 
-it('lets each conflict be chosen by itself, in an order that choosing does not change', () => {
+it('lets each conflict be chosen separately, in a stable order', () => {
   const mine = content('A', 'Mine 1', 'Mine 2', 'Three');
   const theirs = content('B', 'Theirs 1', 'Theirs 2', 'Three');
   const { conflicts } = mergeContent(base, mine, theirs);
@@ -87,7 +87,7 @@ it('lets each conflict be chosen by itself, in an order that choosing does not c
   expect(merged.conflicts.map(({ kept }) => kept)).toEqual([...choices]);
 });
 
-it('keeps what one changed and the other removed, until somebody chooses', () => {
+it('keeps what one changed and the other removed, until chosen', () => {
   const mine = content('Hello', 'One', 'Two, mine', 'Three');
   const theirs = content('Hello', 'One', 'Three');
   const { content: merged, conflicts } = mergeContent(base, mine, theirs);
@@ -97,7 +97,7 @@ it('keeps what one changed and the other removed, until somebody chooses', () =>
   expect(sourceOf(without.content.document)).not.toContain('Two');
 });
 
-it('chooses a source that cannot be read as a whole', () => {
+it('chooses an unparsable source as a whole', () => {
   const broken = content('Hello', 'One</mj-text', 'Two', 'Three');
   const theirs = content('Hello', 'One', 'Two, theirs', 'Three');
   const { content: merged, conflicts } = mergeContent(base, broken, theirs);

@@ -2,7 +2,7 @@ import { type ChooseSide, type MergeConflict, mergeDocuments } from '@/lib/docum
 import { sourceOf } from '@/lib/document/contract';
 import type { DraftContent } from './draft-content';
 
-/** One thing that both changed in different ways. */
+/** One thing that both changed differently. */
 export type ContentConflict = Omit<MergeConflict, 'kind'> & {
   kind: MergeConflict['kind'] | 'subject' | 'preview_text' | 'document';
 };
@@ -10,8 +10,8 @@ export type ContentConflict = Omit<MergeConflict, 'kind'> & {
 type MergedContent = { content: DraftContent; conflicts: ContentConflict[] };
 
 /**
- * Both sides' changes upon their common base. Where they touch the same thing a conflict names it, and `choose` says by
- * its place in the list whose stands: mine, or the one that is still there, where nobody chose.
+ * Merges both sides' changes to their common base. A conflict is reported for what both touched; `choose` decides by
+ * its index: mine, or else the existing one if no choice was made.
  */
 export function mergeContent(
   base: DraftContent,
@@ -38,7 +38,7 @@ export function mergeContent(
     conflicts.push(...merged.conflicts);
     return { content: { subject, previewText, document: merged.document }, conflicts };
   } catch {
-    // What cannot be read as blocks is chosen as a whole.
+    // An unparsable source is chosen as a whole.
     const kept = choose(before) === 'theirs' ? 'theirs' : 'mine';
     const [b, m, t] = [base, ownDraft, serverDraft].map(({ document }) => sourceOf(document));
     conflicts.push({

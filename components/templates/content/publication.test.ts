@@ -6,13 +6,13 @@ const document = blankDocument('transactional', 'visual');
 const content = { subject: 'Hello', previewText: '', document };
 const version = { subject: 'Hello', preview_text: '', source_document: document };
 
-it('says whether what is written is what is sent', () => {
+it('tells whether the draft is what is published', () => {
   expect(publicationOf(null, null, content)).toBe('never');
   expect(publicationOf('v', version, content)).toBe('published');
   expect(publicationOf('v', version, { ...content, subject: 'Hi' })).toBe('changed');
   expect(publicationOf('v', { ...version, preview_text: 'x' }, content)).toBe('changed');
 });
 
-it('says nothing of changes while the version is read', () => {
+it('reports no changes while the version is loading', () => {
   expect(publicationOf('v', null, content)).toBe('published');
 });

@@ -1,10 +1,10 @@
 import type { TemplateVersion } from '@/lib/templates/contract/versions';
 import { type DraftContent, sameContent } from './draft-content';
 
-/** Whether what is sent today is what is written here. */
+/** Whether the published content is the current draft. */
 export type Publication = 'never' | 'published' | 'changed';
 
-/** `version` is null while it is read: until then nothing is said to differ. */
+/** `version`: null while loading; until then nothing counts as changed. */
 export function publicationOf(
   versionId: string | null,
   version: Pick<TemplateVersion, 'subject' | 'preview_text' | 'source_document'> | null,

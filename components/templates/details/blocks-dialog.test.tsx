@@ -21,7 +21,7 @@ const equal: Turned = {
 };
 const place = { left: 20, top: 120, right: 320, bottom: 160 };
 
-/** The work of turning, which says how far it is and ends when the test says so. */
+/** A conversion that reports progress and ends when the test tells it to. */
 function open() {
   const work = { resolve: (_: Turned): void => undefined, reject: (_: Error): void => undefined };
   const given = { signal: new AbortController().signal, tell: (_: number): void => undefined };
@@ -39,7 +39,7 @@ function open() {
   return { ...shown, onClose, work, given, progress };
 }
 
-it('says how far it is, and a press of Cancel ends the work', async () => {
+it('shows progress, and Cancel stops it', async () => {
   const { given, progress, person, onClose, unmount } = open();
   const bar = await progress();
   expect(bar.getAttribute('aria-valuenow')).toBeNull();
@@ -58,7 +58,7 @@ it('says how far it is, and a press of Cancel ends the work', async () => {
   expect(given.signal.aborted).toBe(true);
 });
 
-it('creates the copy by keyboard alone where both look the same, and says why it cannot', async () => {
+it('creates the copy by keyboard if both look the same, or says why not', async () => {
   const { person, progress, work, went } = open();
   const created = { ...aTemplate({ id: anId(7) }), draft: null };
   const answers = [refused('CONFLICT', 'This name is taken.'), created];
@@ -83,7 +83,7 @@ it('creates the copy by keyboard alone where both look the same, and says why it
   ]);
 });
 
-it('says which parts are no blocks, and shows where each of them is', async () => {
+it('shows which parts are no blocks, and where', async () => {
   const { person, progress, work } = open();
   await progress();
   const words = 'The part that begins with “Autumn sale”: something in it floats.';
@@ -114,7 +114,7 @@ it('says which parts are no blocks, and shows where each of them is', async () =
   expect(marked()).toEqual([]);
 });
 
-it('marks what looks different in both pictures, and says how much more there is', async () => {
+it('marks differences in both pictures, and counts the rest', async () => {
   const { person, progress, work } = open();
   await progress();
   const differences = Array.from({ length: 11 }, (_, at) => ({
@@ -128,7 +128,7 @@ it('marks what looks different in both pictures, and says how much more there is
   expect(document.querySelectorAll('[data-place]')).toHaveLength(2);
 });
 
-it('is tried again where the server did not answer', async () => {
+it('is retried if the server did not answer', async () => {
   const { person, progress, work } = open();
   await progress();
   act(() => work.reject(new Error('Something went wrong.')));

@@ -21,7 +21,7 @@ import { TemplateNameField } from './template-name-field';
 
 const formId = 'turn-into-blocks';
 
-/** Makes a visual copy of an HTML template where both look the same, and says what differs where they do not. */
+/** Makes a visual copy of an HTML template if both look the same; otherwise shows the differences. */
 export function BlocksDialog({ template, onClose }: { template: Template; onClose: () => void }) {
   const router = useRouter();
   const duplicate = useDuplicateTemplate();
@@ -61,7 +61,7 @@ export function BlocksDialog({ template, onClose }: { template: Template; onClos
       description="A copy with blocks for the canvas, made only where it looks exactly the same. The original stays as it is."
       footer={
         <>
-          {/* The same button all the while: who stands on it stays there. */}
+          {/* The same button throughout, to keep the focus. */}
           <Button variant="secondary" onClick={onClose}>
             {conversion.isPending || converted ? 'Cancel' : 'Close'}
           </Button>
@@ -105,7 +105,7 @@ export function BlocksDialog({ template, onClose }: { template: Template; onClos
   );
 }
 
-/** Work that takes seconds: how far down both were found alike. */
+/** A progress bar by the height compared so far. */
 function Comparing({ progress }: { progress: number | null }) {
   return (
     <div className="grid gap-2 py-6">

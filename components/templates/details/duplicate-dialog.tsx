@@ -21,7 +21,7 @@ const modes = [
   },
 ] as const;
 
-/** Makes a copy, of the same kind or of another, and goes there. */
+/** Makes a copy, optionally of another kind, and opens it. */
 export function DuplicateDialog({ template, onClose }: { template: Template; onClose: () => void }) {
   const router = useRouter();
   const duplicate = useDuplicateTemplate();

@@ -38,7 +38,7 @@ const tagOptions: readonly { value: ExportTags; label: string }[] = [
   ...keysOf(senderNames).map((value) => ({ value, label: senderNames[value] })),
 ];
 
-/** Gives the draft of a template as a file of the kind that is chosen. */
+/** Downloads the draft of a template in a chosen format. */
 export function ExportDialog({ template, onClose }: { template: Template; onClose: () => void }) {
   const [kind, setKind] = useState<FileKind | 'tagged'>('source');
   const [tags, setTags] = useState<ExportTags>('postroom');
@@ -118,7 +118,7 @@ export function ExportDialog({ template, onClose }: { template: Template; onClos
   );
 }
 
-/** What a choice brings up stands below the fold on small screens. */
+/** Options may be below the fold on small screens. */
 function showAll(element: HTMLElement | null) {
   element?.scrollIntoView?.({ block: 'nearest', behavior: 'smooth' });
 }

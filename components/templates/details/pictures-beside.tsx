@@ -13,12 +13,12 @@ type Props = {
   place: Box | null;
 };
 
-/** Two emails of one width beside each other, in one box that scrolls: what stands alike stands at one height. */
+/** Two emails of the same width side by side, scrolling together. */
 export function PicturesBeside({ before, after, width, place }: Props) {
   return (
     <section
       aria-label={after === null ? 'Picture of the email' : 'Both pictures'}
-      // Scrolled by keys too.
+      // Can be scrolled by keyboard.
       tabIndex={0}
       className="max-h-[50vh] overflow-y-auto rounded-lg border bg-muted/40 p-3"
     >
@@ -46,7 +46,7 @@ function Picture({ title, html, width, place, scrolls }: PictureProps) {
   );
 }
 
-/** What is painted at the edge of the email is marked inside of it too. */
+/** Marks at the edge of the email are drawn inside it. */
 function PlaceMark({ place, scrolls }: { place: Box; scrolls?: boolean }) {
   const mark = useRef<HTMLDivElement>(null);
 

@@ -1,6 +1,6 @@
 import { purposeLabels } from '@/lib/document/purposes';
 
-/** The kinds of email to choose from when a template is made. */
+/** The kinds of email to choose from. */
 export const purposeChoices = [
   {
     value: 'transactional',

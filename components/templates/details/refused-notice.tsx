@@ -7,12 +7,12 @@ const maxShown = 8;
 
 type RefusedNoticeProps = {
   turned: Turned;
-  /** The one whose place is shown in the pictures. */
+  /** The one shown in the pictures. */
   shown: Remark | null;
   onShow: (remark: Remark | null) => void;
 };
 
-/** Why an email was not turned into blocks; what has a place in it is shown there by a click. */
+/** Why an email was not converted; a click shows the place. */
 export function RefusedNotice({ turned, shown, onShow }: RefusedNoticeProps) {
   const { differences, isSeen, width } = turned;
   const more = differences.length - maxShown;

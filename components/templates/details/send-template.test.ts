@@ -61,7 +61,7 @@ function examplesIn(language: Language, pinned: boolean): Example[] {
   return published.flatMap(({ id, name, version }) => {
     const snippets = templateSnippets({
       ...{ templateId: id, versionId: pinned ? version.id : null, name, from: 'hello@postroom.test' },
-      // Keys of their own: a pinned send is other content.
+      // Separate idempotency keys: a pinned send has other content.
       ...(pinned && { name: `${name} ${language} pinned` }),
       ...(!pinned && { name: `${name} ${language}` }),
       variables: sampleValues(version.variables),
@@ -81,25 +81,25 @@ async function expectAccepted(ran: Promise<RanExample[]>, count: number) {
   expect((await ran).length).toBe(count);
 }
 
-it('is accepted as it stands in curl, pinned and not', async () => {
+it('is accepted unchanged in curl, pinned and not', async () => {
   const examples = [...examplesIn('curl', false), ...examplesIn('curl', true)];
   await expectAccepted(runShellExamples(examples, folder, env()), 2 * published.length);
 });
 
-it('is accepted as it stands in TypeScript, pinned and not', async () => {
+it('is accepted unchanged in TypeScript, pinned and not', async () => {
   const examples = [...examplesIn('typescript', false), ...examplesIn('typescript', true)];
   await expectAccepted(runTypescriptExamples(examples, app, env()), 2 * published.length);
 });
 
 it.skipIf(!hasPython)(
-  `is accepted as it stands in Python${hasPython ? '' : ' (skipped: python3 is not installed)'}`,
+  `is accepted unchanged in Python${hasPython ? '' : ' (skipped: python3 is not installed)'}`,
   async () => {
     const examples = [...examplesIn('python', false), ...examplesIn('python', true)];
     await expectAccepted(runPythonExamples(examples, folder, env()), 2 * published.length);
   },
 );
 
-it('is accepted as it stands by SMTP, and renders the same', async () => {
+it('is accepted unchanged by SMTP, and renders the same', async () => {
   await expectAccepted(runShellExamples(examplesIn('smtp', false), folder, env()), published.length);
   for (const { id } of published) {
     const { data } = (await test.api.get(`/emails?template_id=${id}&limit=100`)).body;

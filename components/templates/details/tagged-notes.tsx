@@ -5,7 +5,7 @@ import type { ExportTags, TemplateExport } from '@/lib/templates/contract/previe
 
 const places = { html: 'HTML', plain_text: 'Plain text', subject: 'Subject', preview_text: 'Preview text' };
 
-/** What is told of an export with variables: what got lost, what to paste beside the file, what to set up there. */
+/** Notes on an export with variables: what was lost, what to paste, and what to set up. */
 export function TaggedNotes({ exported, tags }: { exported: TemplateExport; tags: ExportTags }) {
   const { tagged, files } = exported;
   if (!tagged) return null;

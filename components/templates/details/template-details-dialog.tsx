@@ -13,7 +13,7 @@ import { useUpdateTemplate } from '@/lib/client/templates';
 import type { Template } from '@/lib/templates/contract/templates';
 import { TemplateNameField } from './template-name-field';
 
-/** Changes what a template is called. Programs know it by its id, so this breaks nothing. */
+/** Changes a template's name and details. Programs use its id, so this breaks nothing. */
 export function TemplateDetailsDialog({ template, onClose }: { template: Template; onClose: () => void }) {
   const update = useUpdateTemplate(template.id);
   const [name, setName] = useState(template.name);

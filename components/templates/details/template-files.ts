@@ -8,7 +8,7 @@ import type { TemplateListItem } from '@/lib/templates/contract/templates';
 
 export type FileKind = 'source' | 'json' | 'html' | 'text' | 'eml' | 'png';
 
-/** A template as the files that are asked for: its draft, filled in with samples where it is rendered. */
+/** A template as files: its draft, rendered with samples where needed. */
 export async function templateFiles(
   template: { id: string; name: string },
   kinds: readonly FileKind[],
@@ -42,7 +42,7 @@ export async function templateFiles(
   return found.map(({ bytes }, index) => ({ name: names[index] ?? '', bytes }));
 }
 
-/** The compiled draft with its variables, in the tags that are asked for. */
+/** The compiled draft with its variables in the chosen tags. */
 export function taggedTemplate(template: { id: string }, tags: ExportTags): Promise<TemplateExport> {
   return api.request('GET /templates/{templateId}/export', {
     path: { templateId: template.id },
@@ -50,14 +50,14 @@ export function taggedTemplate(template: { id: string }, tags: ExportTags): Prom
   });
 }
 
-/** HTML that says of itself that its values are none of anybody. */
+/** Marks HTML as containing only sample values. */
 function asSample(html: string): string {
   const note = '<!-- A sample: variables are filled in with sample values. Not to be sent. -->';
   const doctype = /^\s*<!doctype[^>]*>/i.exec(html)?.[0] ?? '';
   return `${doctype}${note}${html.slice(doctype.length)}`;
 }
 
-/** All templates of the workspace as one archive, which `Import` takes back here or elsewhere. */
+/** All templates of the workspace as an archive that Import accepts here or elsewhere. */
 export async function allTemplatesArchive(
   onProgress: (doneCount: number) => void,
 ): Promise<Uint8Array<ArrayBuffer> | null> {

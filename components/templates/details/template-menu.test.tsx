@@ -40,7 +40,7 @@ it.each([
   });
 });
 
-it('sends to contacts only what is published', async () => {
+it('sends only published templates to contacts', async () => {
   const { menu } = await open({ purpose: 'marketing' });
   await menu();
   expect(screen.getByRole('menuitem', { name: /Send to contacts/ }).getAttribute('aria-disabled')).toBe(
@@ -48,7 +48,7 @@ it('sends to contacts only what is published', async () => {
   );
 });
 
-it('changes name and description, and says why not', async () => {
+it('changes name and description, or says why not', async () => {
   const shown = await open(
     { description: 'Old' },
     {
@@ -70,7 +70,7 @@ it('changes name and description, and says why not', async () => {
   ]);
 });
 
-it('says in which language it is written', async () => {
+it('sets the language of the template', async () => {
   const shown = await open({ locales: [] }, { 'PATCH /templates/{templateId}': aTemplate() });
   await choose(shown, /Name, language and folder/);
   await shown.person.click(screen.getByRole('combobox', { name: 'Written in' }));
@@ -83,7 +83,7 @@ it('says in which language it is written', async () => {
 it.each([
   [aTemplate({ id: anId(85) }), /You are now in the copy/],
   [refused('STORAGE_LIMIT_EXCEEDED', 'There are too many templates.'), /too many/],
-])('duplicates as another kind and goes to the copy, or says why not', async (answer, said) => {
+])('duplicates as another kind and opens the copy, or says why not', async (answer, said) => {
   const shown = await open({}, { 'POST /templates/{templateId}/duplicate': answer as never });
   await choose(shown, /Duplicate as/);
   await shown.person.click(screen.getByRole('radio', { name: /^Marketing/ }));
@@ -101,11 +101,11 @@ it.each([
 it.each([
   [null, /Archive/, true, /is archived/],
   ['2026-11-20T09:00:00.000Z', /Unarchive/, false, /back in the list/],
-])('archives and brings back (%s)', async (archived_at, item, archived, said) => {
+])('archives and restores (%s)', async (archived_at, item, archived, said) => {
   const shown = await open({ archived_at }, { 'PATCH /templates/{templateId}': aTemplate() });
   await choose(shown, item);
   expect(await screen.findByText(said)).toBeTruthy();
-  // Its place in the list is gone by then.
+  // It has left the list by then.
   shown.again(null);
   await shown.person.click(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(() =>
@@ -116,7 +116,7 @@ it.each([
   );
 });
 
-it('says why it is not archived', async () => {
+it('says why archiving failed', async () => {
   const shown = await open({}, { 'PATCH /templates/{templateId}': refused('CONFLICT', 'Not now.') });
   await choose(shown, /Archive/);
   expect(await screen.findByText('Not now.')).toBeTruthy();
@@ -132,7 +132,7 @@ it.each([
     ['1,200 emails', /Web shop.*last/, /October.*Sent/],
   ],
   [{ sent: 0, keys: [], broadcasts: [] }, [/No emails sent/, /any key/, /any broadcast/]],
-])('says what uses it: %o', async (usage, told) => {
+])('shows what uses it: %o', async (usage, told) => {
   const answer = { object: 'template_usage' as const, days: 30, ...usage };
   const shown = await open({}, { 'GET /templates/{templateId}/usage': answer });
   await choose(shown, /Used by/);
@@ -144,7 +144,7 @@ it.each([
   for (const [at, words] of told.entries()) expect(parts[at]?.textContent).toMatch(words);
 });
 
-it('is deleted once confirmed; a refusal is told there and is gone the next time', async () => {
+it('is deleted after confirmation; a refusal is shown there and gone next time', async () => {
   const shown = await open(
     {},
     { 'DELETE /templates/{templateId}': refused('CONFLICT', 'A broadcast sends it.') },
@@ -163,7 +163,7 @@ it('is deleted once confirmed; a refusal is told there and is gone the next time
   expect(shown.onDeleted).toHaveBeenCalledOnce();
 });
 
-it('says that nothing is published yet where a program would send it', async () => {
+it('says that nothing is published yet in the code examples', async () => {
   const shown = await open();
   await choose(shown, /Send from a program/);
   expect(await screen.findByRole('heading', { name: /Nothing is published yet/ })).toBeTruthy();
@@ -173,7 +173,7 @@ it.each([
   ['Source', 'template.mjml', false],
   ['HTML with samples', 'template-sample.html', true],
   ['Plain text with samples', 'template.txt', true],
-])('gives the draft as %s', async (label, filename, rendered) => {
+])('downloads the draft as %s', async (label, filename, rendered) => {
   const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file');
   const named = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
     this: HTMLAnchorElement,
@@ -211,7 +211,7 @@ it('says why a file could not be made', async () => {
   expect(await within(screen.getByRole('dialog')).findByText('There is no draft.')).toBeTruthy();
 });
 
-it('gives HTML with its variables in the tags of another sender, and says what has no counterpart there', async () => {
+it('downloads HTML with another sender’s tags, and lists what has no counterpart', async () => {
   const blobs: Blob[] = [];
   const saved = vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
     blobs.push(blob as Blob);

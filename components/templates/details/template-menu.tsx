@@ -32,7 +32,7 @@ import { SendTemplateDialog } from './send-template-dialog';
 import { TemplateDetailsDialog } from './template-details-dialog';
 import { UsageDialog } from './usage-dialog';
 
-/** What can be done with a template as a whole. */
+/** Actions for a template. */
 export function TemplateMenu({ template, onDeleted }: { template: Template; onDeleted?: () => void }) {
   const mayWrite = useMay('template:write');
   const [renaming, setRenaming] = useState(false);

@@ -8,7 +8,7 @@ type TemplateNameFieldProps = Pick<ComponentProps<typeof Field>, 'hint' | 'error
   onFocus?: ComponentProps<typeof Input>['onFocus'];
 };
 
-/** What a template is called, as long as the contract lets it be. */
+/** The name of a template, limited to the contract's length. */
 export function TemplateNameField({ hint, error, onChange, ...input }: TemplateNameFieldProps) {
   return (
     <Field label="Name" hint={hint} error={error} required>

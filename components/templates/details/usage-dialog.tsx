@@ -12,7 +12,7 @@ import { useMay } from '@/lib/client/session';
 import { useTemplateUsage } from '@/lib/client/templates';
 import type { Template } from '@/lib/templates/contract/templates';
 
-/** What would notice a change of a template: emails, API keys and broadcasts. */
+/** What a change of the template would affect: emails, API keys and broadcasts. */
 export function UsageDialog({ template, onClose }: { template: Template; onClose: () => void }) {
   const usage = useTemplateUsage(template.id);
   const mayManageKeys = useMay('key:manage');

@@ -24,14 +24,14 @@ function open(decisions: TemplateDecision[], { required = true, saved = true, pu
   return { ...shown, onReview, onPublish };
 }
 
-it('asks for an approval where the workspace does, and leads to it', async () => {
+it('asks for approval if required, with a link', async () => {
   const { person, onReview } = open([]);
   await person.click(await screen.findByRole('button', { name: 'Needs approval' }));
   await person.click(screen.getByRole('button', { name: 'Share for review' }));
   expect(onReview).toHaveBeenCalledOnce();
 });
 
-it('says who approved, and leads to publishing', async () => {
+it('shows who approved, with a link to publish', async () => {
   const { person, onPublish } = open([
     decision(1, {}),
     decision(2, { reviewer: { name: 'Bo', member: false, own: false } }),
@@ -41,7 +41,7 @@ it('says who approved, and leads to publishing', async () => {
   expect(onPublish).toHaveBeenCalledOnce();
 });
 
-it('says that changes are requested, and what they are, also where nobody has to approve', async () => {
+it('shows requested changes, even if approval is optional', async () => {
   const asked = decision(1, { decision: 'changes_requested', note: 'Shorter, please' });
   const { person, onReview } = open(
     [asked, decision(2, { reviewer: { name: 'Bo', member: true, own: false } })],
@@ -55,23 +55,23 @@ it('says that changes are requested, and what they are, also where nobody has to
   expect(onReview).toHaveBeenCalledOnce();
 });
 
-it('takes no approval of one’s own where somebody else has to approve, and shows it', async () => {
+it('does not count one’s own approval if another’s is required, but shows it', async () => {
   const { person } = open([decision(1, { reviewer: { name: 'Me', member: true, own: true } })]);
   await person.click(await screen.findByRole('button', { name: 'Needs approval' }));
   expect(screen.getByText(/^Me/)).toBeTruthy();
   expect(screen.getByText(/only what someone else approved/)).toBeTruthy();
 });
 
-it('takes no approval for what was typed since', async () => {
+it('does not count approval of an older revision', async () => {
   open([decision(1, {})], { saved: false });
   expect(await screen.findByRole('button', { name: 'Needs approval' })).toBeTruthy();
 });
 
 it.each([[{ required: false }], [{ publishable: false }]])(
-  'says nothing where there is nothing to wait for: %o',
+  'shows nothing if there is nothing to wait for: %o',
   async (given) => {
     const { container } = open([], given);
-    // The session has come by then.
+    // The session is loaded by then.
     await vi.waitFor(() => expect(container.textContent).toBe(''));
   },
 );

@@ -11,7 +11,7 @@ import { usePublishReview } from './publish-review';
 type Props = {
   templateId: string;
   revision: number;
-  /** Whether the draft is what was saved as that revision: nobody has decided about what is typed since. */
+  /** Whether everything typed is saved: decisions are about saved revisions. */
   saved: boolean;
   /** Whether there is anything to publish. */
   publishable: boolean;
@@ -20,7 +20,7 @@ type Props = {
   onPublish: () => void;
 };
 
-/** Beside Publish: whether it may be published by the workspace's rule, who said so, and what comes next. */
+/** Next to Publish: whether approval is required, given, and what comes next. */
 export function ApprovalState({
   templateId,
   revision,

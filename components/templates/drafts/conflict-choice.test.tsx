@@ -7,7 +7,7 @@ import { showWith } from '@/test/components/show';
 import { ConflictChoice } from './conflict-choice';
 
 const document = blankDocument('transactional', 'visual');
-// What has no look of its own is told in words: nothing is asked of the server.
+// Text conflicts have no rendering, so the server is not asked.
 const server = {} as TemplateServer;
 
 function open(conflict: Partial<ContentConflict>) {
@@ -30,7 +30,7 @@ function open(conflict: Partial<ContentConflict>) {
 
 const chosen = () => screen.getByRole('radio', { checked: true }).getAttribute('aria-label');
 
-it('shows both sides in full and lets one be chosen, mine at first', async () => {
+it('shows both sides in full with mine selected, and lets one be chosen', async () => {
   const long = 'A sentence that goes on. '.repeat(80).trim();
   const { person, changes } = open({ theirs: long });
   expect(screen.getByText(long)).toBeTruthy();
@@ -40,14 +40,14 @@ it('shows both sides in full and lets one be chosen, mine at first', async () =>
   expect(chosen()).toBe('Bo’s');
 });
 
-it('offers to keep both where one can stand under the other', async () => {
+it('offers to keep both if possible', async () => {
   const { person, changes } = open({ kind: 'block', label: '<p>', mayKeepBoth: true });
   await person.click(screen.getByRole('radio', { name: 'Keep both, yours first' }));
   expect(changes).toEqual(['both']);
   expect(chosen()).toBe('Keep both, yours first');
 });
 
-it('offers no both for what there is one of', () => {
+it('offers no both for unique things', () => {
   open({});
   expect(screen.getAllByRole('radio').map((one) => one.getAttribute('aria-label'))).toEqual([
     'Yours',
@@ -55,7 +55,7 @@ it('offers no both for what there is one of', () => {
   ]);
 });
 
-it('says what was removed on one side, and what is empty', () => {
+it('shows what was removed or is empty', () => {
   const { unmount } = open({ kind: 'block', label: '<p>', theirs: null });
   expect(screen.getByText('Removed.')).toBeTruthy();
   unmount();

@@ -17,7 +17,7 @@ type Props = {
   onChoose: (kept: Kept) => void;
 };
 
-/** One thing that both changed: how it is now on each side, and whose stays, or both where one can stand under the other. */
+/** One conflict: both sides, and the choice between them, or both if both can be kept. */
 export function ConflictChoice({ conflict, number, theirName, server, documents, onChoose }: Props) {
   const title = nameOf(conflict);
   return (

@@ -10,7 +10,7 @@ import { KeptDraftDialog } from './kept-draft-dialog';
 
 const document = blankDocument('transactional', 'visual');
 const content = (subject: string, previewText = ''): DraftContent => ({ subject, previewText, document });
-// Subjects have no look of their own: nothing is asked of the server.
+// Subjects have no rendering, so the server is not asked.
 const server = {} as TemplateServer;
 
 function open(mine: DraftContent, theirs: DraftContent) {
@@ -31,7 +31,7 @@ function open(mine: DraftContent, theirs: DraftContent) {
   return { ...shown, onTakeTheirs, onKeep };
 }
 
-it('says who saved what, asks for each place by itself, and keeps what was chosen', async () => {
+it('shows who saved what, asks for each conflict, and keeps the choices', async () => {
   const { person, onKeep } = open(content('Mine', 'My words'), content('Theirs', 'Their words'));
   const dialog = screen.getByRole('dialog');
   expect(dialog.textContent).toMatch(/Grace saved revision 7.*2 places were changed by both/);
@@ -43,7 +43,7 @@ it('says who saved what, asks for each place by itself, and keeps what was chose
   );
 });
 
-it('keeps what only one of them changed whatever is chosen', async () => {
+it('keeps changes of only one side, whatever is chosen', async () => {
   const { person, onKeep } = open(content('Mine', 'Old'), content('Theirs', 'Their words'));
   expect(screen.getByRole('dialog').textContent).toMatch(/One place was changed by both/);
   expect(screen.queryByRole('radiogroup', { name: /Preview text/ })).toBeNull();
@@ -53,7 +53,7 @@ it('keeps what only one of them changed whatever is chosen', async () => {
   );
 });
 
-it('throws mine away only once that was confirmed', async () => {
+it('discards mine only after confirmation', async () => {
   const { person, onTakeTheirs } = open(content('Mine'), content('Theirs'));
   await person.click(screen.getByRole('button', { name: /Load theirs…/ }));
   const asked = screen.getByRole('alertdialog', { name: /discard yours/ });
@@ -86,7 +86,7 @@ function openKept(current: ServerDraft, more = 0) {
 }
 const server3 = { revision: 3, publishedVersionId: null, content: content('Old') };
 
-it('shows what the kept work changes, and goes on with it', async () => {
+it('shows the changes of unsaved work, and continues with it', async () => {
   const { person, onRestore } = openKept(server3);
   const changes = screen.getByRole('region', { name: /What changes/ });
   expect(within(changes).getByRole('deletion').textContent).toBe('Old');
@@ -102,12 +102,12 @@ it.each([
   [4, 0, /saved by someone since/],
   [3, 1, /One more from another tab is offered/],
   [3, 2, /2 more from another tab are offered/],
-])('says how the kept work stands to revision %s, with %s more', (revision, more, said) => {
+])('shows that unsaved work is based on revision %s, with %s more', (revision, more, said) => {
   openKept({ ...server3, revision }, more);
   expect(screen.getByText(/You wrote this/).textContent).toMatch(said);
 });
 
-it('throws kept work away only once that was confirmed', async () => {
+it('discards unsaved work only after confirmation', async () => {
   const { person, onDiscard } = openKept(server3);
   await person.click(screen.getByRole('button', { name: /Discard my work/ }));
   expect(onDiscard).not.toHaveBeenCalled();

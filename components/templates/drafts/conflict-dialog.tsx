@@ -26,7 +26,7 @@ type Props = {
   onKeep: (content: DraftContent) => void;
 };
 
-/** Two people changed the same: each such thing is chosen by itself. All else of both is kept whatever is chosen. */
+/** Conflicts with someone else's changes, chosen one by one. All other changes of both are kept. */
 export function ConflictDialog(props: Props) {
   const { open, onOpenChange, server, base, mine, theirs, onTakeTheirs, onKeep } = props;
   const [asking, setAsking] = useState(false);

@@ -11,14 +11,14 @@ import type { CanonicalDocument } from '@/lib/document/contract';
 type Props = {
   kind: ContentConflict['kind'];
   label: string;
-  /** What stands on this side; null where this side removed it. */
+  /** This side's content; null if it was removed. */
   text: string | null;
   document: CanonicalDocument;
   server: TemplateServer;
   title: string;
 };
 
-/** One side of a conflict as its readers would see it, all of it, and in words where there is nothing to see. */
+/** One side of a conflict, rendered completely, or in words if there is nothing to render. */
 export function ConflictRendering({ kind, label, text, document, server, title }: Props) {
   const blockDocument = text === null || kind !== 'block' ? null : blockAlone(document, label, text);
   const wholeDocument = kind === 'document' || (kind === 'block' && label === '<document>') ? document : null;
@@ -38,7 +38,7 @@ export function ConflictRendering({ kind, label, text, document, server, title }
   return <p className="whitespace-pre-wrap p-4 text-sm [overflow-wrap:anywhere]">{wordsOf(kind, text)}</p>;
 }
 
-/** What has no look: texts as they are, markup without its tags, settings as they are written. */
+/** The words for conflicts without a rendering: texts unchanged, markup without tags, settings as written. */
 function wordsOf(kind: Props['kind'], text: string): string {
   if (kind !== 'block') return text === 'null' || text === '' ? '(empty)' : text;
   const words = text

@@ -33,7 +33,7 @@ import { WorkspaceBar } from './workspace-bar';
 
 type Props = { template: Template; beginning: DraftBeginning; onRestoredSaved: () => void };
 
-/** The editor with everything around it that has to do with saving, publishing and trying out. */
+/** The editor with saving, publishing and testing. */
 export function DraftEditor({ template, beginning, onRestoredSaved }: Props) {
   const { session, snapshot } = useDraftSession(beginning);
   const commands = useRef<EditorCommands>(null);
@@ -49,12 +49,12 @@ export function DraftEditor({ template, beginning, onRestoredSaved }: Props) {
   const server = useMemo(() => templateServer(template.id), [template.id]);
   const contacts = useContactsInEditor();
   const checks = useChecks(content, server, contacts?.shown?.id);
-  // Every first letter makes them outdated: the whole editor would be drawn before it.
+  // Deferred: each edit makes them outdated, which would delay the letter.
   const shownChecks = useDeferredValue(useChecksWithAddress(checks, content.document.purpose));
   const { opened, change } = useAdoption(session, snapshot, commands);
   const published = useVersion(template.id, base.publishedVersionId).data ?? null;
 
-  // Somebody who has published since knows what is sent.
+  // Someone who has published since knows what is sent.
   const isStill = base.publishedVersionId === beginning.template.published_version_id;
   const rolledBack = isStill ? beginning.template.rolled_back : undefined;
 
@@ -64,7 +64,7 @@ export function DraftEditor({ template, beginning, onRestoredSaved }: Props) {
 
   const imported = beginning.restored?.imported ?? false;
   useEffect(() => {
-    // The session keeps it in a record of its own by now: this one would open again in the place of later work.
+    // The session has its own record by now: this one would be offered again instead of later work.
     if (imported) onRestoredSaved();
   }, [imported, onRestoredSaved]);
 
@@ -74,7 +74,7 @@ export function DraftEditor({ template, beginning, onRestoredSaved }: Props) {
   }
 
   const publication = publicationOf(base.publishedVersionId, published, content);
-  // On a phone it stands under the buttons, which have no room beside them.
+  // On phones it is below the buttons.
   const approval = (className: string) => (
     <ApprovalState
       templateId={template.id}

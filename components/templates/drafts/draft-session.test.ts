@@ -43,7 +43,7 @@ function open(overrides: Partial<DraftSessionOptions> = {}) {
   return { session: new DraftSession(options), save, keep, fetchCurrent, theirs };
 }
 
-it('saves once after a pause, against the revision it was made from', async () => {
+it('saves once after a pause, based on the right revision', async () => {
   const { session, save } = open();
   session.change(content('a'));
   session.change(content('ab'));
@@ -61,7 +61,7 @@ it('does not save a draft that was only opened', async () => {
   expect(save).not.toHaveBeenCalled();
 });
 
-it('writes every change to the device at once and removes it when the server has it', async () => {
+it('stores every change on the device at once and removes it once saved', async () => {
   const { session, keep } = open();
   session.change(content('a'));
   expect(keep).toHaveBeenLastCalledWith(expect.objectContaining({ content: content('a') }));
@@ -69,7 +69,7 @@ it('writes every change to the device at once and removes it when the server has
   expect(keep).toHaveBeenLastCalledWith(null);
 });
 
-it('has one save under way and sends what came meanwhile with the new revision', async () => {
+it('runs one save at a time and sends later changes with the new revision', async () => {
   let answer = (_saved: { revision: number }) => {};
   const save = vi.fn(() => new Promise<{ revision: number }>((resolve) => (answer = resolve)));
   const { session, keep } = open({ save });
@@ -85,7 +85,7 @@ it('has one save under way and sends what came meanwhile with the new revision',
   expect(save).toHaveBeenLastCalledWith(expect.objectContaining({ revision: 4, content: content('b') }));
 });
 
-it('keeps trying while the server cannot be reached, and then is saved', async () => {
+it('retries while the server is unreachable, then saves', async () => {
   const save = vi
     .fn(async (draft: ServerDraft) => ({ revision: draft.revision + 1 }))
     .mockRejectedValueOnce(network())
@@ -117,7 +117,7 @@ it('waits as long as the server asks to', async () => {
   expect(save).toHaveBeenCalledTimes(2);
 });
 
-it('keeps refused work on the device and saves it once it was fixed', async () => {
+it('keeps refused work on the device and saves it once fixed', async () => {
   const refusal = new PostroomError({ code: 'INVALID_TEMPLATE_DOCUMENT', message: 'x', status: 400 });
   const save = vi.fn(async () => ({ revision: 4 })).mockRejectedValueOnce(refusal);
   const { session, keep } = open({ save });
@@ -131,7 +131,7 @@ it('keeps refused work on the device and saves it once it was fixed', async () =
   expect(session.getSnapshot().status.kind).toBe('saved');
 });
 
-it('recognizes its own save when only the answer was lost', async () => {
+it('recognizes its own save if only the answer was lost', async () => {
   const save = vi
     .fn(async () => ({ revision: 5 }))
     .mockRejectedValueOnce(network())
@@ -149,7 +149,7 @@ it('recognizes its own save when only the answer was lost', async () => {
   expect(session.getSnapshot()).toMatchObject({ status: { kind: 'saved' }, base: { revision: 4 } });
 });
 
-it('recognizes an earlier save of its own although more was written since', async () => {
+it('recognizes its own earlier save despite later changes', async () => {
   const save = vi
     .fn(async () => ({ revision: 5 }))
     .mockRejectedValueOnce(network())
@@ -190,7 +190,7 @@ it('recognizes what was sent before a crash', async () => {
   expect(session.getSnapshot().status.kind).toBe('saved');
 });
 
-it('goes on by itself when only the published pointer moved', async () => {
+it('continues by itself if only the published version changed', async () => {
   const save = vi.fn(async () => ({ revision: 4 })).mockRejectedValueOnce(conflict());
   const current: TheirDraft = {
     revision: 3,
@@ -227,7 +227,7 @@ async function merging(mine: DraftContent, theirsSaved: DraftContent) {
   return { ...opened, save };
 }
 
-it('puts edits of two people in different places together without a question', async () => {
+it('merges two people’s edits in different places without asking', async () => {
   const mine = named('Mine', 'base');
   const { session, save } = await merging(mine, named('Hello', 'theirs'));
   expect(save).toHaveBeenLastCalledWith(
@@ -238,21 +238,21 @@ it('puts edits of two people in different places together without a question', a
   });
 });
 
-it('takes the last words of an editor that a merge replaced into what stands now', async () => {
+it('applies the last edits of a replaced editor to the current content', async () => {
   const { session } = await merging(named('Mine', 'base'), named('Hello', 'theirs'));
   session.change(named('Mine, more', 'base'), 0);
   expect(session.getSnapshot()).toMatchObject({ content: named('Mine, more', 'theirs'), generation: 2 });
-  // What an editor says when it goes, without anything new in it, changes nothing.
+  // Unchanged content from a closing editor changes nothing.
   session.change(named('Mine', 'theirs'), 1);
   expect(session.getSnapshot()).toMatchObject({ content: named('Mine, more', 'theirs'), generation: 2 });
 });
 
-it('asks where both changed the same', async () => {
+it('asks if both changed the same', async () => {
   const { session } = await merging(named('Hello', 'mine'), named('Theirs', 'theirs'));
   expect(session.getSnapshot().status.kind).toBe('conflict');
 });
 
-it('stops saving in a conflict, and still keeps what is written on the device', async () => {
+it('stops saving during a conflict, but stores changes on the device', async () => {
   const { session, save, keep } = await inConflict();
   expect(session.getSnapshot().status).toMatchObject({ kind: 'conflict', theirs: { savedBy: 'Bo' } });
   session.change(content('mine, more'));
@@ -273,7 +273,7 @@ it('ends a conflict with their draft without saving anything', async () => {
   expect(save).toHaveBeenCalledOnce();
 });
 
-it('ends a conflict with ours as a new revision upon theirs', async () => {
+it('ends a conflict with ours as a new revision based on theirs', async () => {
   const { session, save } = await inConflict();
   session.resolve({ content: content('mine') });
   await vi.advanceTimersByTimeAsync(0);
@@ -281,7 +281,7 @@ it('ends a conflict with ours as a new revision upon theirs', async () => {
   expect(session.getSnapshot()).toMatchObject({ generation: 0, base: { revision: 10 } });
 });
 
-it('saves an upgraded draft unchanged when asked to, and not before', async () => {
+it('saves an upgraded draft unchanged only on request', async () => {
   const { session, save } = open({ requiresSave: true });
   await vi.advanceTimersByTimeAsync(5_000);
   expect(save).not.toHaveBeenCalled();
@@ -289,20 +289,20 @@ it('saves an upgraded draft unchanged when asked to, and not before', async () =
   expect(save).toHaveBeenCalledOnce();
 });
 
-it('says that a flush did not succeed', async () => {
+it('reports a failed flush', async () => {
   const { session } = open({ save: async () => Promise.reject(network()) });
   session.change(content('a'));
   expect(await session.flush()).toBe(false);
 });
 
-it('says when this device cannot keep work', async () => {
+it('reports that this device cannot store work', async () => {
   const { session } = open({ keep: async () => false });
   session.change(content('a'));
   await vi.advanceTimersByTimeAsync(0);
   expect(session.getSnapshot().kept).toBe(false);
 });
 
-it('shows what somebody else saved, beside what is not saved here, unless both changed the same', async () => {
+it('shows someone else’s save with our unsaved work, unless both changed the same', async () => {
   const { session, theirs } = open();
   expect(session.take(theirs)).toBe(true);
   expect(session.getSnapshot()).toMatchObject({
@@ -323,7 +323,7 @@ it('shows what somebody else saved, beside what is not saved here, unless both c
   });
 });
 
-it('tells whose words a colleague replaced, and puts them back without what was written since being lost', async () => {
+it('reports text that a colleague replaced, and restores it without losing later changes', async () => {
   const onLost = vi.fn();
   const { session, theirs } = open({ onLost });
   session.change(named('Hello', 'what I wrote'));
@@ -338,7 +338,7 @@ it('tells whose words a colleague replaced, and puts them back without what was 
   expect(session.getSnapshot().content).toEqual(named('A later subject', 'what I wrote'));
 });
 
-it('tells it also where other words of ours are merged with theirs', async () => {
+it('reports it even if other text of ours is merged with theirs', async () => {
   const onLost = vi.fn();
   const theirs = { revision: 9, publishedVersionId: null, savedAt: null, savedBy: 'Bo' };
   const save = vi
@@ -357,7 +357,7 @@ it('tells it also where other words of ours are merged with theirs', async () =>
   expect(onLost).toHaveBeenCalledOnce();
 });
 
-it('says nothing of words that somebody goes on with, nor of those that were never ours', async () => {
+it('reports nothing for text that someone continued, or that was never ours', async () => {
   const onLost = vi.fn();
   const { session, theirs } = open({ onLost });
   session.take(theirs, 'Bo');

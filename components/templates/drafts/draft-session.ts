@@ -19,9 +19,9 @@ export class DraftSession extends Autosave<DraftWork, DraftConflict> {
   private mustSave: boolean;
   /** What the editor before the present one began to leave with: its last words may come late. */
   private replaced: DraftContent | null = null;
-  /** Sent, without an answer so far, latest last: each may be what the server holds. */
+  /** Unanswered saves, latest last: each may have reached the server. */
   private sent: DraftContent[];
-  /** What the server held before our own saves: what they added is ours. */
+  /** The server's content before our own saves, to know what is ours. */
   private before: DraftContent;
 
   constructor(private readonly options: DraftSessionOptions) {
@@ -65,7 +65,7 @@ export class DraftSession extends Autosave<DraftWork, DraftConflict> {
   change(edited: DraftContent, generation = this.snapshot.generation): void {
     const content = generation < this.snapshot.generation ? this.late(edited) : edited;
     if (sameContent(content, this.snapshot.content)) return;
-    // The editor that stands there now does not have what came late.
+    // The current editor does not have this late change.
     this.set({
       content,
       ...(content === edited ? {} : { generation: this.snapshot.generation + 1, from: 'colleague' }),
@@ -98,10 +98,10 @@ export class DraftSession extends Autosave<DraftWork, DraftConflict> {
     return true;
   }
 
-  /** What was saved from here and is gone from what the server holds now, a line for each place. */
+  /** What was saved from here and is not in the server's content any more, a line for each place. */
   lostIn = (current: DraftContent) => lostWords(this.before, this.snapshot.base.content, current);
 
-  /** Ends a conflict: with their draft, or with `content` (ours or merged) as a new revision upon theirs. */
+  /** Ends a conflict with their draft, or with `content` (ours or merged) as a new revision based on theirs. */
   resolve(choice: 'theirs' | { content: DraftContent }): void {
     const { status } = this.snapshot;
     if (status.kind !== 'conflict') return;
@@ -141,7 +141,7 @@ export class DraftSession extends Autosave<DraftWork, DraftConflict> {
     this.goOn(serverDraft, merged.content, 'unsaved');
   }
 
-  /** Goes on with other content upon what the server holds; the editor begins anew with it. */
+  /** Continues with other content based on the server's state; the editor restarts with it. */
   private goOn(
     { savedBy, ...base }: Overtaking,
     content: DraftContent,
@@ -163,7 +163,7 @@ export class DraftSession extends Autosave<DraftWork, DraftConflict> {
     if (lostChanges) this.options.onLost?.(lostChanges);
   }
 
-  /** The last words of an editor that was replaced by a merge belong to what stands now. */
+  /** Applies the last edits of a replaced editor to the current content. */
   private late(content: DraftContent): DraftContent {
     if (this.replaced === null) return content;
     return mergeContent(this.replaced, content, this.snapshot.content).content;

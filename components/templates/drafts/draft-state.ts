@@ -14,26 +14,26 @@ export type DraftWork = {
   base: ServerDraft;
   /** Grows when the content was replaced from outside of the editor, which then starts anew. */
   generation: number;
-  /** Who made the content of this generation: a person here, or somebody who writes elsewhere. */
+  /** Who made this generation's content. */
   from: 'here' | 'colleague';
-  /** False when this device cannot keep unsaved work. */
+  /** False if this device cannot store unsaved work. */
   kept: boolean;
 };
 export type DraftSnapshot = DraftWork & { status: DraftStatus };
 
 export type DraftSessionOptions = {
   base: ServerDraft;
-  /** Work to begin with, where it is not what the server holds. */
+  /** Initial work that differs from the server's content. */
   content?: DraftContent;
-  /** What was sent from that work and may have arrived, although no answer did. */
+  /** Unanswered saves of that work, which may have arrived. */
   sent?: DraftContent;
-  /** The server asks for a save although nothing was changed (an upgraded footer). */
+  /** The server wants a save without any change (an upgraded footer). */
   requiresSave?: boolean;
   save: (draft: ServerDraft) => Promise<{ revision: number }>;
   fetchCurrent: (refusal: PostroomError) => Promise<TheirDraft>;
-  /** Writes unsaved work to this device, or with null removes it. Answers whether that worked. */
+  /** Stores unsaved work on this device; null removes it. Returns whether that worked. */
   keep: (work: UnsavedWork | null) => Promise<boolean>;
-  /** Somebody chose other words where ours were saved already. */
+  /** Called when someone replaced text that we had saved. */
   onLost?: (work: LostWork) => void;
   debounceMs?: number;
 };

@@ -43,12 +43,12 @@ it.each([
     { status: { kind: 'refused', error: refusal }, content: { ...content, subject: 'Hi {{ na' } },
     'Unfinished variable',
   ],
-] as [Partial<DraftSnapshot>, string][])('tells where the work is (%#)', (given, said) => {
+] as [Partial<DraftSnapshot>, string][])('shows where the work is (%#)', (given, said) => {
   open(given);
   expect(screen.getByRole('status').textContent).toBe(said);
 });
 
-it('says why it cannot be saved, where, that nothing is lost, and tries again', async () => {
+it('says why and where it cannot be saved, that nothing is lost, and retries', async () => {
   const { person, onRetry } = open({ status: { kind: 'refused', error: refusal } });
   await person.click(screen.getByRole('button', { name: /Cannot save/ }));
   const told = screen.getByRole('dialog').textContent;
@@ -62,13 +62,13 @@ it('says why it cannot be saved, where, that nothing is lost, and tries again', 
   expect(onRetry).toHaveBeenCalledOnce();
 });
 
-it('asks to leave the page open where the browser keeps nothing', async () => {
+it('asks to keep the page open if the browser cannot store it', async () => {
   const { person } = open({ status: { kind: 'waiting', error: offline }, kept: false });
   await person.click(screen.getByRole('button', { name: /Offline/ }));
   expect(screen.getByRole('dialog').textContent).toMatch(/leave this page open/);
 });
 
-it('leads from a conflict to the choice', async () => {
+it('links a conflict to the choice', async () => {
   const theirs = { revision: 2, publishedVersionId: null, content, savedAt: null, savedBy: null };
   const { person, onConflict } = open({ status: { kind: 'conflict', theirs } });
   await person.click(screen.getByRole('button', { name: 'Conflict' }));
@@ -78,28 +78,28 @@ it('leads from a conflict to the choice', async () => {
 const load = vi.fn();
 const saved = { kind: 'saved', revision: 2, by: 'Grace', lost: [] as string[], load } as const;
 
-it('says that somebody saved a newer draft, and shows it', async () => {
+it('says that someone saved a newer draft, and shows it', async () => {
   const { person } = show(<NewsNotice news={saved} dirty={false} />);
   expect(screen.getByText('Grace saved a newer draft')).toBeTruthy();
   await person.click(screen.getByRole('button', { name: /Show it/ }));
   expect(load).toHaveBeenCalledOnce();
 });
 
-it('says aloud which words somebody replaced', () => {
+it('announces which text someone replaced', () => {
   show(<NewsNotice news={{ ...saved, lost: ['Dear Ada'] }} dirty={false} />);
   expect(screen.getByRole('alert').textContent).toMatch(
     /Grace replaced what you wrote.*Dear Ada.*put your words back/,
   );
 });
 
-it('leaves news of unsaved work to the next save, but tells of a deletion', () => {
+it('leaves others’ changes to the next save with unsaved work, but reports a deletion', () => {
   const { again, container } = show(<NewsNotice news={saved} dirty />);
   expect(container.textContent).not.toContain('Grace');
   again(<NewsNotice news={{ kind: 'deleted' }} dirty />);
   expect(screen.getByRole('alert').textContent).toMatch(/was deleted.*stays on this device/);
 });
 
-it('names everybody who is here, however many are drawn', () => {
+it('names everyone who is here, however many are shown', () => {
   const people = ['Ada', 'Bo', 'Cy', 'Di'].map((name) => ({
     id: name,
     name,
@@ -110,7 +110,7 @@ it('names everybody who is here, however many are drawn', () => {
   expect(here.textContent).toContain('+1');
 });
 
-it('says nothing where nobody else is here', () => {
+it('shows nothing if nobody else is here', () => {
   show(<PeopleHere people={[]} />);
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -12,7 +12,7 @@ const chip = 'inline-flex items-center gap-1.5 whitespace-nowrap text-xs [&_svg]
 
 type Props = { snapshot: DraftSnapshot; onRetry: () => void; onConflict: () => void };
 
-/** Where the author's work is right now: here, on its way, or on the server. */
+/** The state of the author's work: on this device, being saved, or on the server. */
 export function DraftStatus({ snapshot, onRetry, onConflict }: Props) {
   const { status, kept } = snapshot;
   switch (status.kind) {
@@ -27,7 +27,7 @@ export function DraftStatus({ snapshot, onRetry, onConflict }: Props) {
     case 'saving':
       return (
         <output className={classNames(chip, 'text-muted-foreground')}>
-          {/* It stands still: something that moves makes the browser draw all the time, and letters then come later. */}
+          {/* Not animated, because animations repaint constantly and delay typing. */}
           <CloudUpload aria-hidden />
           Saving…
         </output>
@@ -42,7 +42,7 @@ export function DraftStatus({ snapshot, onRetry, onConflict }: Props) {
         />
       );
     case 'refused':
-      // Somebody is in the middle of a variable: nothing is wrong yet.
+      // A variable is still being typed, so it is no error yet.
       return isUnfinished(snapshot.content) ? (
         <output className={classNames(chip, 'text-muted-foreground')}>Unfinished variable</output>
       ) : (

@@ -4,7 +4,7 @@ import type { Session } from '@/lib/workspaces/contract';
 import { draftOwner, openDraftKeeper } from './kept-drafts';
 import { hasDraft, serverDraftOf } from './use-draft-session';
 
-/** Keeps on this device what was imported and cannot be saved yet, so that the editor opens with it. */
+/** Stores an imported draft that cannot be saved yet on this device, to open the editor with it. */
 export async function keepImportedDraft(
   session: Session,
   template: TemplateWithDraft,

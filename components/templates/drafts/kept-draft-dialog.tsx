@@ -13,14 +13,14 @@ import { WhatChanges } from './what-changes';
 type Props = {
   templateId: string;
   kept: KeptDraft;
-  /** How many more were left here, by other tabs. */
+  /** The number of other drafts left by other tabs. */
   more: number;
   current: ServerDraft;
   onRestore: () => void;
   onDiscard: () => void;
 };
 
-/** Work was left on this device: go on with it, or not. Nothing is thrown away without being asked twice. */
+/** Offers unsaved work left on this device. Discarding it needs a confirmation. */
 export function KeptDraftDialog({ templateId, kept, more, current, onRestore, onDiscard }: Props) {
   const [discarding, setDiscarding] = useState(false);
   const [from, to] = useMemo(

@@ -1,16 +1,16 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { DraftContent, ServerDraft } from '@/components/templates/content/draft-content';
 
-/** Unsaved work on this device. Each opened editor has a record of its own, so that two tabs never overwrite each other. */
+/** Unsaved work on this device. Each open editor has its own record, so that tabs never overwrite each other. */
 export type KeptDraft = {
   key: string;
-  /** user, workspace and template: another person at this device never sees it. */
+  /** User, workspace and template, so that other people on this device never see it. */
   owner: string;
   base: ServerDraft;
   content: DraftContent;
-  /** What was sent to the server and not answered yet: it may hold it by the time this is read again. */
+  /** Unanswered saves: the server may have them when this is read again. */
   sent?: DraftContent;
-  /** Came in from elsewhere and cannot be saved as it is: the editor opens with it at once. */
+  /** Imported and not savable yet: the editor opens with it without asking. */
   imported?: boolean;
   keptAt: string;
 };
@@ -18,7 +18,7 @@ export type KeptDraft = {
 /** What a session has that the server has not confirmed. */
 export type UnsavedWork = Pick<KeptDraft, 'base' | 'content' | 'sent' | 'imported'>;
 
-/** Whose record it is: another person or workspace at this device has others. */
+/** The key of a person's records in a workspace. */
 export function draftOwner(
   session: { user: { id: string }; workspace: { id: string } } | undefined,
   templateId: string,
@@ -35,26 +35,25 @@ interface Records extends DBSchema {
 
 const lockPrefix = 'postroom-draft:';
 
-// A tab that was just closed or crashed may hold its lock a moment longer.
+// A tab that was just closed or crashed may keep its lock a moment longer.
 const closingTabMs = 2_000;
 
-// A letter does not wait until the one before has been answered, which a busy machine may take long to do; nor do the
-// writes of a slow disk pile up without end.
+// A letter does not wait for the previous write, which may be slow, but writes must not queue without limit.
 const maxPending = 4;
 
-/** The records of one owner that no open tab is still writing, newest first. */
+/** The owner's records that no open tab uses, newest first. */
 export async function listKeptDrafts(owner: string): Promise<KeptDraft[]> {
   const read = async () => (await openDatabase()).getAllFromIndex(storeName, 'owner', owner);
   const left = new Set<string>();
   for (const { key } of await read()) if (await isLeft(lockPrefix + key)) left.add(key);
-  // Read again: while we waited, its tab may have saved the work and removed it.
+  // Read again: meanwhile its tab may have saved the work and removed it.
   const kept = left.size > 0 ? await read() : [];
   return kept.filter(({ key }) => left.has(key)).sort((a, b) => b.keptAt.localeCompare(a.keptAt));
 }
 
-/** Whether nobody holds the lock, or lets go of it soon. */
+/** Whether the lock is free, or soon will be. */
 async function isLeft(lock: string): Promise<boolean> {
-  // Without locks (plain http on another host) every record counts as left.
+  // Without locks (plain http on another host), every record counts as abandoned.
   if (!navigator.locks) return true;
   try {
     return await navigator.locks.request(lock, { signal: AbortSignal.timeout(closingTabMs) }, () => true);
@@ -69,7 +68,7 @@ export async function removeKeptDraft(key: string): Promise<void> {
 
 type DraftKeeper = {
   keep: (work: UnsavedWork | null) => Promise<boolean>;
-  /** Marks the record as in use, until the answer is called or the tab is gone. */
+  /** Marks the record as in use, until the returned function is called or the tab is closed. */
   hold: () => () => void;
 };
 
@@ -77,12 +76,12 @@ type DraftKeeper = {
 export function openDraftKeeper(owner: string): DraftKeeper {
   const key = `${owner}/${Date.now()}-${Math.random().toString(36).slice(2)}`;
 
-  // Of what piles up behind the writes under way only the last counts.
+  // Of all waiting writes, only the last one counts.
   let next: KeptDraft | null | undefined;
   let latest = Promise.resolve(true);
   const underWay = new Set<Promise<unknown>>();
 
-  /** The browser keeps the order in which writes were begun. */
+  /** The browser keeps the order of writes. */
   function writeNext(): Promise<boolean> {
     if (next === undefined) return latest;
     const writing = write(next).finally(() => underWay.delete(writing));
@@ -97,12 +96,12 @@ export function openDraftKeeper(owner: string): DraftKeeper {
       const database = connection ?? (await openDatabase());
       const change = database.transaction(storeName, 'readwrite', { durability: 'relaxed' });
       const request = work ? change.store.put(work) : change.store.delete(key);
-      // Not left to the browser, which waits for the answer first: this tab may be gone by then.
+      // An automatic commit waits for the request's result, and the tab may be closed by then.
       change.commit();
       await Promise.all([request, change.done]);
       return true;
     } catch {
-      // Private windows and full disks: the session tells the author that nothing is kept here.
+      // Private windows and full disks: the session tells the author that nothing is stored here.
       return false;
     }
   }
@@ -115,7 +114,7 @@ export function openDraftKeeper(owner: string): DraftKeeper {
     },
     hold() {
       let release = () => {};
-      // What waits for an earlier write has no later moment than this.
+      // The last chance for a waiting write.
       const leave = () => void writeNext();
       window.addEventListener('pagehide', leave);
       void navigator.locks?.request(
@@ -134,7 +133,7 @@ export function openDraftKeeper(owner: string): DraftKeeper {
 }
 
 let opened: Promise<IDBPDatabase<Records>> | null = null;
-/** The same once it is there: a write then begins without waiting. */
+/** The open connection, so that writes start without waiting. */
 let connection: IDBPDatabase<Records> | null = null;
 
 function openDatabase(): Promise<IDBPDatabase<Records>> {
@@ -146,7 +145,7 @@ function openDatabase(): Promise<IDBPDatabase<Records>> {
     upgrade(database) {
       database.createObjectStore(storeName, { keyPath: 'key' }).createIndex('owner', 'owner');
     },
-    // A browser may end a connection by itself, such as when its data is cleared: the next use opens another.
+    // The browser may close a connection, such as when its data is cleared: the next use opens another.
     terminated: forget,
   }).then(
     (database) => {

@@ -2,7 +2,7 @@ import { Notice } from '@/components/ui/feedback/notice';
 import { Button } from '@/components/ui/form/button';
 import type { News } from './use-news';
 
-/** Says what somebody else did with the template meanwhile. `dirty`: whether something of ours is not saved. */
+/** Reports someone else's changes to the template. `dirty`: whether we have unsaved work. */
 export function NewsNotice({ news, dirty }: { news: News | null; dirty: boolean }) {
   if (news?.kind === 'deleted')
     return (
@@ -10,12 +10,12 @@ export function NewsNotice({ news, dirty }: { news: News | null; dirty: boolean 
         What is not saved stays on this device. Copy it into a new template if you need it.
       </Notice>
     );
-  // Of unsaved work the next save finds out whether both go together.
+  // The next save finds out whether unsaved work can be merged.
   if (news?.kind !== 'saved' || dirty) return null;
   return (
     <Notice
       tone={news.lost.length > 0 ? 'warning' : 'info'}
-      // Over the editor: nothing moves away under the pointer of whoever writes.
+      // Over the editor, so that nothing moves while typing.
       className="absolute inset-x-3 bottom-16 z-20 mx-auto max-w-xl shadow-raised"
       title={news.lost.length > 0 ? `${news.by} replaced what you wrote` : `${news.by} saved a newer draft`}
       action={

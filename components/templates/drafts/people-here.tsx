@@ -7,7 +7,7 @@ import type { PersonHere } from '@/lib/client/live-template';
 
 const maxShown = 3;
 
-/** Who else has the template open. */
+/** Others who have the template open. */
 export function PeopleHere({ people }: { people: readonly PersonHere[] }) {
   if (people.length === 0) return null;
   const names = people.map(({ name }) => name).join(', ');

@@ -8,7 +8,7 @@ import { useWorkspace } from '@/lib/client/workspace';
 import type { Purpose } from '@/lib/document/contract';
 import type { TemplateCheck } from '@/lib/templates/contract/previews';
 
-/** Whether marketing email has no address to show; false until it is known. `waits` looks it up until it is there. */
+/** Whether marketing email lacks a postal address; false until known. `waits`: reloads until there is one. */
 export function usePostalAddressMissing(purpose: Purpose, waits = false): boolean {
   const lacks = ({ postal_address }: { postal_address: string }) =>
     purpose === 'marketing' && postal_address.trim() === '';
@@ -26,7 +26,7 @@ const missing: TemplateCheck = {
   fix: null,
 };
 
-/** The checks of a draft, with what its workspace lacks: the same list says so that says what else blocks publishing. */
+/** A draft's checks, including whether the workspace lacks a postal address. */
 export function useChecksWithAddress(checks: EditorChecks, purpose: Purpose): EditorChecks {
   const unaddressed = usePostalAddressMissing(purpose);
   return useMemo(

@@ -75,7 +75,7 @@ function open(given: Given = {}, answers: Parameters<typeof answering>[0] = {}) 
 const publish = () => screen.getByRole('button', { name: /^Publish/ });
 const ready = () => waitFor(() => expect(publish()).toHaveProperty('disabled', false));
 
-it('publishes exactly what was saved, with a note, and says from when it is sent', async () => {
+it('publishes exactly what was saved, with a note, and says when it takes effect', async () => {
   const { person, api, onClose, onPublished } = open();
   await ready();
   await person.type(screen.getByLabelText(/^Note/), ' Shorter ');
@@ -88,7 +88,7 @@ it('publishes exactly what was saved, with a note, and says from when it is sent
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-it('leads from a published marketing email to sending it to contacts', async () => {
+it('links a published marketing email to sending it', async () => {
   const onSend = vi.fn();
   const { person } = open({ purpose: 'marketing', onSend });
   await ready();
@@ -98,14 +98,14 @@ it('leads from a published marketing email to sending it to contacts', async () 
   expect(onSend).toHaveBeenCalledOnce();
 });
 
-it('publishes with Ctrl and Enter out of the note', async () => {
+it('publishes by Ctrl and Enter in the note', async () => {
   const { person, api } = open();
   await ready();
   await person.type(screen.getByLabelText(/^Note/), '{Control>}{Enter}{/Control}');
   await waitFor(() => expect(api.of('POST /templates/{templateId}/publish')).toHaveLength(1));
 });
 
-it('says what changes since what is sent, and who receives it', async () => {
+it('shows what changes since the published version, and who gets it', async () => {
   open();
   const changes = await screen.findByRole('region', { name: /What changes/ });
   expect(changes.textContent).toMatch(/Since version 2/);
@@ -126,19 +126,19 @@ it.each([
 it.each([
   [[check('warning', 'Long.')], 'Publish with 1 warning'],
   [[check('warning', 'Long.'), check('warning', 'Wide.')], 'Publish with 2 warnings'],
-])('is published with warnings that are told', async (list, label) => {
+])('is published with warnings, which are shown', async (list, label) => {
   open({ checks: { list } });
   await ready();
   expect(publish().textContent).toBe(label);
 });
 
-it('waits for checks of what stands now', async () => {
+it('waits for checks of the current content', async () => {
   open({ checks: { current: false } });
   await screen.findByRole('region', { name: 'Checks' });
   expect(publish()).toHaveProperty('disabled', true);
 });
 
-it('does not publish what could not be saved', async () => {
+it('does not publish if saving failed', async () => {
   open({ saves: false });
   expect((await screen.findByRole('alert')).textContent).toContain('could not be saved');
   expect(publish()).toHaveProperty('disabled', true);
@@ -178,14 +178,14 @@ const decisions = (...given: { decision: 'approved' | 'changes_requested'; note?
   );
 const list = 'GET /templates/{templateId}/decisions';
 
-it('says what reviewers decided, and publishes all the same', async () => {
+it('shows the reviewers’ decisions, and publishes anyway', async () => {
   open({}, { [list]: decisions({ decision: 'changes_requested', note: 'Shorter' }) });
   const review = await screen.findByRole('region', { name: 'Review' });
   expect(review.textContent).toMatch(/Changes are asked for.*Grace asked for changes.*Shorter/);
   await ready();
 });
 
-it('waits for an approval where the workspace asks for one', async () => {
+it('waits for approval if required', async () => {
   const session = aSession('owner');
   session.workspace.template_approval = true;
   const { person, onReview } = open({}, { 'GET /session': session, [list]: decisions() });

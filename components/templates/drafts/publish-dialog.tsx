@@ -28,22 +28,22 @@ import { WhatChanges } from './what-changes';
 type Props = {
   templateId: string;
   session: DraftSession;
-  /** The list that the editor shows, of what stands now. */
+  /** The editor's checks of the current content. */
   checks: EditorChecks;
-  /** What is sent today; null where nothing was published, or it is not read yet. */
+  /** The published version; null if there is none, or it is loading. */
   published: TemplateVersion | null;
   onOpen: (target: CheckTarget) => void;
   onFix: (check: TemplateCheck) => void;
   nameOf: EditorCommands['nameOf'];
   onClose: () => void;
   onPublished: () => void;
-  /** Leads to links for reviewers. */
+  /** Opens the links for reviewers. */
   onReview: () => void;
-  /** Where a marketing email goes next. */
+  /** The next step for a marketing email. */
   onSend?: (() => void) | undefined;
 };
 
-/** Saves what is open, says what changes, for whom, and what the checks found, and publishes exactly that revision. */
+/** Saves the draft, shows the changes, recipients and checks, and publishes exactly that revision. */
 export function PublishDialog(props: Props) {
   const { templateId, session, checks, published, onClose } = props;
   const [saved, setSaved] = useState<boolean | null>(null);
@@ -62,8 +62,7 @@ export function PublishDialog(props: Props) {
   const unaddressed = usePostalAddressMissing(content.document.purpose, true);
   const review = usePublishReview(templateId, base.revision);
 
-  // A fix from in here changes the draft: it is saved again before it is published.
-  // Other content is other work to save
+  // A fix applied here changes the draft, which must be saved again before publishing.
   useEffect(() => {
     let current = true;
     void session.flush().then((isSaved) => current && setSaved(isSaved));

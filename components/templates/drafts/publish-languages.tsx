@@ -4,7 +4,7 @@ import { OpenCounts } from '@/components/translations/language-list';
 import { Link } from '@/components/ui/navigation/link';
 import { useTranslations } from '@/lib/client/translations';
 
-/** The languages that are published with it, and what is open in them. Nothing without any. */
+/** The languages to publish, with their missing texts. Nothing without any. */
 export function PublishLanguages({ templateId }: { templateId: string }) {
   const { data } = useTranslations(templateId);
   if (!data || data.data.length === 0) return null;

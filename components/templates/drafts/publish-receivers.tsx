@@ -5,7 +5,7 @@ import { useOverview } from '@/lib/client/overview';
 import { useMay } from '@/lib/client/session';
 import type { Purpose } from '@/lib/document/contract';
 
-/** Who gets the new version from now on, as far as the email of the last month tells. */
+/** Who gets the new version from now on, judged by last month's email. */
 export function PublishReceivers({ templateId, purpose }: { templateId: string; purpose: Purpose }) {
   const mayRead = useMay('email:read');
   return (

@@ -8,13 +8,13 @@ import { useDecisions } from '@/lib/client/reviews/reviews';
 import { useSession } from '@/lib/client/session';
 import type { TemplateDecision } from '@/lib/reviews/contract/decisions';
 
-/** What reviewers decided about exactly what would be published, and whether the workspace waits for one. */
+/** The reviewers' decisions on the content to publish, and whether the workspace requires one. */
 export function usePublishReview(templateId: string, revision: number) {
   const session = useSession().data;
   const required = session?.workspace.template_approval ?? false;
   const all = useDecisions(templateId, revision).data?.data ?? [];
   const { decisions } = standingOf(all);
-  // As the server has it: where one is asked for, that of the publisher is none.
+  // As on the server: a publisher's own decision does not count as the required one.
   const counts = ({ decision, reviewer }: TemplateDecision) =>
     !required || decision !== 'approved' || !reviewer.own;
   const { state, decisions: counting } = standingOf(all.filter(counts));
@@ -31,7 +31,7 @@ export function usePublishReview(templateId: string, revision: number) {
 
 type Props = ReturnType<typeof usePublishReview> & { onReview: () => void };
 
-/** Says so in the dialog. Nothing where nobody asks and nobody decided. */
+/** Shows them in the dialog. Nothing if none is required and none exists. */
 export function PublishReview({ standing, missing, onReview }: Props) {
   const { state, decisions } = standing;
   if (!missing && state === 'none') return null;

@@ -19,7 +19,7 @@ function open(read = async () => older) {
   return { onLoad, ...show(<RolledBackNotice {...{ rolledBack, read, onLoad }} templateId="one" />) };
 }
 
-it('loads what is sent again into the draft', async () => {
+it('loads the published version into the draft', async () => {
   const { person, onLoad } = open();
   expect(screen.getByText(title)).toBeTruthy();
   await person.click(screen.getByRole('button', { name: 'Load version 5' }));
@@ -27,7 +27,7 @@ it('loads what is sent again into the draft', async () => {
   expect(screen.queryByText(title)).toBeNull();
 });
 
-it('stays where the version cannot be read', async () => {
+it('stays if the version cannot be loaded', async () => {
   const { person, onLoad } = open(() => Promise.reject(new Error('No connection.')));
   await person.click(screen.getByRole('button', { name: 'Load version 5' }));
   await vi.waitFor(() => expect(screen.getByRole('button', { name: 'Load version 5' })).toBeTruthy());
@@ -35,7 +35,7 @@ it('stays where the version cannot be read', async () => {
   expect(screen.getByText(title)).toBeTruthy();
 });
 
-it('asks once whether the draft is kept, and again of another rollback', async () => {
+it('asks once whether to keep the draft, and again after another rollback', async () => {
   const { person, unmount } = open();
   await person.click(screen.getByRole('button', { name: 'Keep the draft' }));
   unmount();

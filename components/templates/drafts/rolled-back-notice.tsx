@@ -7,16 +7,16 @@ import { Button } from '@/components/ui/form/button';
 
 type Props = {
   rolledBack: { from: Version; to: Version };
-  /** Whose choice to keep the draft is remembered here. */
+  /** The template of the remembered choice to keep the draft. */
   templateId: string;
-  /** Reads the version that is sent again. */
+  /** Loads the version that is sent again. */
   read: () => Promise<DraftContent>;
-  /** Puts it into the draft, as a change that can be undone. */
+  /** Loads it into the draft as an undoable change. */
   onLoad: (content: DraftContent) => void;
 };
 type Version = { id: string; version_number: number };
 
-/** Says that a rollback left the draft as it was: publishing it would send again what was rolled back. */
+/** Warns that a rollback did not change the draft: publishing it would send again what was rolled back. */
 export function RolledBackNotice({ rolledBack: { from, to }, templateId, read, onLoad }: Props) {
   const key = `postroom-kept-rolled-back:${templateId}`;
   const [settled, setSettled] = useState(() => readKept(key) === from.id);
@@ -67,7 +67,7 @@ function readKept(key: string): string | null {
   try {
     return localStorage.getItem(key);
   } catch {
-    // A device that keeps nothing asks again.
+    // Without storage, it asks again.
     return null;
   }
 }

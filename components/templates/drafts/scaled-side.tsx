@@ -2,7 +2,7 @@
 
 import { ScaledEmail } from '@/components/ui/display/scaled-email';
 
-/** An email made small in a box that scrolls: long enough to see where something differs. */
+/** A scaled-down email in a scrolling box, tall enough to see differences. */
 export function ScaledSide({ html, title }: { html: string; title: string }) {
   return (
     <section aria-label={`Picture: ${title}`} tabIndex={0} className="h-80 overflow-y-auto rounded-lg border">

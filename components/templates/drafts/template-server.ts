@@ -3,7 +3,7 @@ import type { ServerAnswer, TemplateServer } from '@/components/editor/answers/t
 import { apiIssuesOf, errorMessage } from '@/lib/client/api-error';
 import { checkContent, previewContent } from '@/lib/client/templates';
 
-/** The server's verbs for one template, as the editor asks for them. */
+/** The server's operations on one template, for the editor. */
 export function templateServer(templateId: string): TemplateServer {
   return {
     preview: (input, signal) => answer(previewContent(templateId, input, signal, true), signal),

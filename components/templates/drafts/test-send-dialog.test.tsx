@@ -25,7 +25,7 @@ async function open() {
 
 const sent = async () => (await call('GET /emails')).data.map(({ subject }) => subject);
 
-it('sends to oneself, marked as a test unless somebody says otherwise', async () => {
+it('is sent to oneself, marked as a test by default', async () => {
   const { person } = await open();
   expect(screen.getByRole('checkbox', { name: /Test/ }).getAttribute('aria-checked')).toBe('true');
   await person.click(screen.getByRole('button', { name: 'Send test' }));
@@ -36,7 +36,7 @@ it('sends to oneself, marked as a test unless somebody says otherwise', async ()
   await waitFor(async () => expect(await sent()).toEqual(['Welcome to us', '[Test] Welcome to us']));
 });
 
-it('says where a test goes, and claims nothing of one that has not left yet', async () => {
+it('shows the destination, and not that an unsent one was delivered', async () => {
   const { person } = await open();
   expect(screen.getByRole('dialog').textContent).not.toMatch(/real mail|delivered/i);
   await person.click(screen.getByRole('button', { name: 'Send test' }));
@@ -44,7 +44,7 @@ it('says where a test goes, and claims nothing of one that has not left yet', as
   expect(screen.getByRole('dialog').textContent).not.toMatch(/arrived|delivered/i);
 });
 
-it('takes the values of a sample set', async () => {
+it('uses the values of a sample set', async () => {
   const values = { name: 'Ada' };
   const variable = { name: 'name', type: 'text' as const, required: true, fallback: null, sample: 'Sam' };
   const document = {
@@ -65,7 +65,7 @@ it('takes the values of a sample set', async () => {
   await waitFor(async () => expect((await sent())[0]).toBe('[Test] Hello Ada'));
 });
 
-it('sends to several, and says who is too many', async () => {
+it('is sent to several, and says who is too many', async () => {
   const { person, to } = await open();
   await person.type(to, '{Backspace}a@x.test, b@x.test');
   await person.click(screen.getByRole('button', { name: 'Send test' }));
@@ -82,7 +82,7 @@ it('shows why a test was refused', async () => {
   expect((await screen.findByRole('alert')).textContent).toMatch(/address/i);
 });
 
-it('shows the values of a contact where one is chosen', async () => {
+it('uses the values of a chosen contact', async () => {
   await call('POST /contact-properties', { body: { name: 'city', type: 'text' } });
   const body = { email: 'ada@example.com', properties: { city: 'London' } };
   const { id, email } = await call('POST /contacts', { body });

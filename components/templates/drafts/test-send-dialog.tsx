@@ -24,12 +24,12 @@ import type { DraftSession } from './draft-session';
 type Props = {
   templateId: string;
   session: DraftSession | null;
-  /** Whose values may stand in the place of samples. */
+  /** Contacts whose values can replace samples. */
   contacts?: Pick<ContactsInEditor, 'shown' | 'onShow'> | undefined;
   onClose: () => void;
 };
 
-/** Sends the draft with its sample values, or those of a contact, to a few addresses, and says where it really went. */
+/** Sends the draft with samples or a contact's values to a few addresses, and shows where it really went. */
 export function TestSendDialog({ templateId, session, contacts, onClose }: Props) {
   const person = useSession().data?.user;
   const addresses = useSendingAddresses();
@@ -61,7 +61,7 @@ export function TestSendDialog({ templateId, session, contacts, onClose }: Props
     if (saved) send.mutate({ to: addressesOf(recipients), mark_subject: marked, ...values });
   }
 
-  // In its place, not over it: the form of one dialog would send that of the other.
+  // Instead of this dialog, because nested forms would submit each other.
   if (adding)
     return (
       <AddAddressDialog

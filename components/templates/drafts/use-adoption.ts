@@ -5,8 +5,8 @@ import type { DraftSession } from './draft-session';
 import type { DraftSnapshot } from './draft-state';
 
 /**
- * Gives the open editor what came from elsewhere, so that whoever writes goes on where they are. `opened` changes where
- * the editor has to begin anew; `change` takes what is written in it.
+ * Passes outside changes to the open editor, so that writing can continue. `opened` changes if the editor must restart;
+ * `change` receives its edits.
  */
 export function useAdoption(
   session: DraftSession,
@@ -14,16 +14,18 @@ export function useAdoption(
   commands: RefObject<EditorCommands | null>,
 ) {
   const [opened, setOpened] = useState(generation);
-  /** What the editor that is open now has taken over. One that is replaced keeps its own: its last words may come late. */
+  /**
+   * The state that the current editor has adopted. A replaced editor keeps its own, because it may report late changes.
+   */
   const editor = useRef({ generation });
 
-  // Each editor that is opened has its own
+  // Each opened editor has its own.
   const change = useMemo(() => {
     const own = editor.current;
     return (next: EditorValue) => session.change(next, own.generation);
   }, [session, opened]);
 
-  // Before the next key: what is written then belongs to what was adopted.
+  // Before the next key: edits from then on are based on the adopted state.
   useLayoutEffect(() => {
     const own = editor.current;
     const before = own.generation;

@@ -5,7 +5,7 @@ import { useProperties } from '@/lib/client/contacts';
 import { useMay } from '@/lib/client/session';
 import { contactVariables } from '@/lib/document/variables/contact-variables';
 
-/** What contacts fill in, and whose values are shown; nothing where the person may not read contacts. */
+/** Contact variables, and the contact whose values are shown; undefined if the person may not read contacts. */
 export function useContactsInEditor(): ContactsInEditor | undefined {
   const mayRead = useMay('contact:read');
   const properties = useProperties(mayRead).data?.data;

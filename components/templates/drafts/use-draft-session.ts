@@ -23,11 +23,11 @@ type OpenedDraft = {
 export type DraftBeginning = {
   template: TemplateWithDraft & { draft: Draft };
   owner: string;
-  /** Work kept on this device that the author chose to go on with, and what it was made from. */
+  /** Work stored on this device that the author chose to continue, with its base. */
   restored: UnsavedWork | null;
 };
 
-/** Opens the draft session of one template for as long as the component stands. */
+/** The draft session of a template, until unmount. */
 export function useDraftSession({ template, owner, restored }: DraftBeginning): OpenedDraft {
   const client = useQueryClient();
   const [keeper] = useState(() => openDraftKeeper(owner));
@@ -70,7 +70,7 @@ export function useDraftSession({ template, owner, restored }: DraftBeginning): 
   useEffect(() => {
     const release = keeper.hold();
     const retry = () => session.retry();
-    // The last moment at which a browser promises to run anything: a phone may end the page afterwards.
+    // The last event that browsers guarantee: a phone may end the page afterwards.
     const hide = () => {
       if (document.visibilityState === 'hidden' && session.dirty) void session.flush();
     };
@@ -84,7 +84,7 @@ export function useDraftSession({ template, owner, restored }: DraftBeginning): 
       window.removeEventListener('online', retry);
       window.removeEventListener('beforeunload', warn);
       document.removeEventListener('visibilitychange', hide);
-      // Going to another page of ours: what is left goes out now, and stays on the device if it cannot.
+      // Navigating within the app: saves the rest now; it stays on the device if that fails.
       void session.flush().finally(() => {
         release();
         void client.invalidateQueries({ queryKey: templatesKey });
@@ -95,7 +95,7 @@ export function useDraftSession({ template, owner, restored }: DraftBeginning): 
   return { session, snapshot };
 }
 
-/** The draft as the server holds it, in the words of the session. */
+/** The server's draft in the session's format. */
 export function serverDraftOf(template: TemplateWithDraft & { draft: Draft }): ServerDraft {
   return {
     revision: template.draft.revision,

@@ -23,7 +23,7 @@ export type News =
     }
   | { kind: 'deleted' };
 
-/** What others do with the template while it is open here, and who they are. */
+/** Others who have the template open, and their changes. */
 export function useNews(
   templateId: string,
   session: DraftSession,
@@ -33,21 +33,21 @@ export function useNews(
   const me = useSession().data?.user.id;
   const [news, setNews] = useState<News | null>(null);
 
-  /** Takes what the server holds, where nothing of ours is at stake; else the next save finds the conflict. */
+  /** Takes the server's content if none of our work is at stake; otherwise the next save finds the conflict. */
   async function load(savedBy: string) {
     const current = await fetchTemplate(templateId);
     if (hasDraft(current) && session.take(serverDraftOf(current), savedBy)) setNews(null);
   }
 
   async function onSaved(revision: number, savedBy: string) {
-    // Perhaps our own save, of which the answer is still on its way.
+    // It may be our own save, whose answer is still on its way.
     await waitForDraft(templateId);
     if (revision <= session.getSnapshot().base.revision) return;
     const current = await fetchTemplate(templateId);
     if (!hasDraft(current)) return;
     const serverDraft = serverDraftOf(current);
     const lostChanges = session.lostIn(serverDraft.content);
-    // What changed elsewhere appears by itself; in the block that somebody is in, or in place of our words, by choice.
+    // Other people's changes appear automatically; in the block being edited, or replacing our text, only on request.
     if (
       lostChanges.length === 0 &&
       !commands.current?.differsHere(serverDraft.content) &&
@@ -64,7 +64,7 @@ export function useNews(
     });
   }
 
-  /** The published version changed, or nothing was told for a while. */
+  /** The published version changed, or events were missed. */
   async function compare() {
     const current = await fetchTemplate(templateId);
     void client.invalidateQueries({ queryKey: templatesKey });
@@ -83,10 +83,10 @@ export function useNews(
           void client.invalidateQueries({ queryKey });
       if (event.name === 'template.deleted') setNews({ kind: 'deleted' });
     },
-    // Without an answer the next event, or the next save, tells the same.
+    // If this fails, the next event or save will find out.
     onReturn: () => void compare().catch(() => undefined),
   });
-  // Overtaken by a save of ours, or by a conflict that was resolved.
+  // Outdated by our own save, or by a resolved conflict.
   const old = news?.kind === 'saved' && news.revision <= session.getSnapshot().base.revision;
   const others = useMemo(() => people.filter(({ id }) => id !== me), [people, me]);
   const colleagues = useMemo(

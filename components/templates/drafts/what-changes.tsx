@@ -16,11 +16,11 @@ type Props = {
   templateId: string;
   from: Side;
   to: Side;
-  /** Shows both emails at once, without being asked. */
+  /** Shows both emails at once. */
   pictured?: boolean;
 };
 
-/** What readers will see anew: in a sentence, by name, and both emails beside each other. */
+/** What changes for readers: in a sentence, by name, and as both emails side by side. */
 export function WhatChanges({ templateId, from, to, pictured = false }: Props) {
   const [pictures, setPictures] = useState(pictured);
   const diff = useMemo(() => diffDocuments(from, to), [from, to]);
@@ -62,7 +62,7 @@ function Pictures({ templateId, from, to }: { templateId: string; from: Side; to
   );
 }
 
-/** Both as live emails, where no pictures are taken. */
+/** Both as live emails, without server-side pictures. */
 function Frames({ templateId, from, to }: { templateId: string; from: Side; to: Side }) {
   const { before, after } = useRenderedPair(templateId, from, to, to.document.source_mode === 'visual');
   const error = before.error ?? after.error;

@@ -14,13 +14,13 @@ import type { Template } from '@/lib/templates/contract/templates';
 
 type Props = {
   template: Template;
-  /** How what is written stands to what is sent; only an editor knows. */
+  /** The draft compared with what is published; only known in the editor. */
   publication?: Publication;
   status?: ReactNode;
   children?: ReactNode;
 };
 
-/** The way back, the name, the state of the work, and the buttons for it. */
+/** Back link, name, save state, and buttons. */
 export function WorkspaceBar({ template, publication, status, children }: Props) {
   const router = useRouter();
   const state = publication ?? (template.state === 'published' ? 'published' : 'never');
@@ -32,7 +32,7 @@ export function WorkspaceBar({ template, publication, status, children }: Props)
           <ArrowLeft aria-hidden />
         </Link>
       </Button>
-      {/* Beside the buttons a phone has no room for it. */}
+      {/* On phones it does not fit next to the buttons. */}
       <div className="flex min-w-0 flex-1 items-center gap-2.5 max-sm:order-1 max-sm:basis-1/2">
         <h1
           id={contentId}

@@ -11,18 +11,18 @@ const starters = [
 const names = (filter: Partial<StarterFilter>) =>
   findStarters(starters, { ...nothing, ...filter }).map(({ name }) => name);
 
-it('leaves all where nothing is asked for', () => {
+it('keeps all without a filter', () => {
   expect(names({})).toEqual(['Receipt', 'Sale', 'Event']);
   expect(names({ q: '  ' })).toEqual(['Receipt', 'Sale', 'Event']);
 });
 
-it('narrows by purpose, use and industry together', () => {
+it('filters by purpose, use and industry together', () => {
   expect(names({ purpose: 'marketing' })).toEqual(['Sale', 'Event']);
   expect(names({ purpose: 'marketing', industry: 'Retail' })).toEqual(['Sale']);
   expect(names({ use: 'orders', purpose: 'marketing' })).toEqual([]);
 });
 
-it('finds words in any order and in all that is said, also by the name of the use', () => {
+it('finds words in any order in the whole description, including the use’s name', () => {
   expect(names({ q: 'OFF 30%' })).toEqual(['Sale']);
   expect(names({ q: 'campaigns retail' })).toEqual(['Sale']);
   expect(names({ q: 'receipt sale' })).toEqual([]);

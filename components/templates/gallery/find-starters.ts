@@ -21,7 +21,7 @@ export const starterUseLabels: Record<StarterUse, string> = {
   campaign: 'Campaigns',
 };
 
-/** The starters that a filter leaves: every word of the search is somewhere in what is said about them. */
+/** The starters that match a filter: every search word occurs in their description. */
 export function findStarters<S extends Sought>(starters: readonly S[], filter: StarterFilter): S[] {
   const words = (filter.q ?? '').toLowerCase().split(/\s+/).filter(Boolean);
   return starters.filter((starter) => {

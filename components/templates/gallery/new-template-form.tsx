@@ -21,7 +21,7 @@ const modes = [
   { value: 'html', label: 'HTML', hint: 'Your own HTML source, kept exactly as it is.' },
 ] as const;
 
-/** What a new template is called; without a starter also what it is for and how it is written. */
+/** The name of a new template; without a starter also its purpose and mode. */
 export function NewTemplateForm({ starter }: { starter: StarterTemplate | null }) {
   const router = useRouter();
   const create = useCreateTemplate();

@@ -3,7 +3,7 @@
 import { Page } from '@/components/layout/page';
 import { StarterGallery } from './starter-gallery';
 
-/** What to begin with; choosing one asks what to call it. */
+/** The gallery; choosing a starter asks for a name. */
 export function NewTemplate() {
   return (
     <Page

@@ -13,15 +13,15 @@ import { starterUseLabels } from './find-starters';
 import { NewTemplateForm } from './new-template-form';
 
 type Props = {
-  /** Those that the filters leave: the arrows go through them. */
+  /** The filtered starters, for the arrow keys. */
   starters: readonly StarterTemplate[];
   all: readonly StarterTemplate[];
-  /** The id of the one that is looked at, or `blank`. */
+  /** The id of the open one, or `blank`. */
   open: string | null;
   onOpen: (id: string | null) => void;
 };
 
-/** A starter looked at large before it is taken, beside what is asked of a new template. */
+/** A large preview of a starter, next to the form for a new template. */
 export function StarterDialog({ starters, all, open, onOpen }: Props) {
   const starter = all.find(({ id }) => id === open) ?? null;
   if (open !== 'blank' && starter === null) return null;
@@ -85,7 +85,7 @@ function Preview({ starter, onStep }: { starter: StarterTemplate; onStep: ((by: 
         )}
       </div>
       <section
-        // Another one begins at its top.
+        // Another one starts at the top.
         key={starter.id}
         aria-label="The email"
         tabIndex={0}

@@ -22,7 +22,7 @@ function open(address = '/templates/new', answers: Parameters<typeof answering>[
 }
 const dialog = () => screen.findByRole('dialog');
 
-it('tells how many are left of how many, and keeps the filters in the address', async () => {
+it('shows how many match, and keeps the filters in the URL', async () => {
   const { person, search } = open();
   expect(await screen.findByText('3 of 3 templates', { selector: 'output' })).toBeTruthy();
   await person.click(screen.getByRole('combobox', { name: 'Industry' }));
@@ -32,11 +32,11 @@ it('tells how many are left of how many, and keeps the filters in the address', 
   expect(screen.getByRole('status').textContent).toBe('1 of 3 templates');
   expect(search()).toEqual({ industry: 'Retail', use: 'campaign' });
   expect(screen.getByRole('button', { name: /Sale/ })).toBeTruthy();
-  // What is found is shown alone: the blank page is none of it.
+  // Search results do not include the blank page.
   expect(screen.queryByRole('button', { name: /Blank/ })).toBeNull();
 });
 
-it('leads from a search without a result back to all', async () => {
+it('clears a search without results', async () => {
   const { person, search } = open('/templates/new?q=unicorn');
   await screen.findByRole('heading', { name: /No template matches/ });
   await person.click(screen.getByRole('button', { name: /Clear the filters/ }));
@@ -45,7 +45,7 @@ it('leads from a search without a result back to all', async () => {
   expect(screen.getByRole('link', { name: /Import/ }).getAttribute('href')).toBe('/templates/import');
 });
 
-it('looks at one by the address, and walks to the others by buttons and arrows, around the end', async () => {
+it('opens one from the URL, and moves to others by button and arrow key, wrapping around', async () => {
   const { person, search } = open('/templates/new?starter=Reset');
   expect(within(await dialog()).getByRole('heading', { name: 'Reset' })).toBeTruthy();
   await person.click(screen.getByRole('button', { name: /Next template/ }));
@@ -55,7 +55,7 @@ it('looks at one by the address, and walks to the others by buttons and arrows, 
   await waitFor(() => expect(search()).toEqual({ starter: 'Receipt' }));
   await person.keyboard('{ArrowLeft}');
   await waitFor(() => expect(search()).toEqual({ starter: 'Sale' }));
-  // In a field the arrows move the caret.
+  // In a field, arrow keys move the caret.
   await person.click(screen.getByLabelText(/^Name/));
   await person.keyboard('{ArrowLeft}');
   expect(search()).toEqual({ starter: 'Sale' });
@@ -63,7 +63,7 @@ it('looks at one by the address, and walks to the others by buttons and arrows, 
   await waitFor(() => expect(search()).toEqual({}));
 });
 
-it('creates one of a starter under its name and subject, and goes there', async () => {
+it('creates a template from a starter with its name and subject, and opens it', async () => {
   const { person, api, router } = open('/templates/new?starter=Receipt', {
     'POST /templates': aDraftedTemplate({ id: anId(85) }),
   });
@@ -81,7 +81,7 @@ it('creates one of a starter under its name and subject, and goes there', async 
   ]);
 });
 
-it('begins blank with a purpose and a way to write', async () => {
+it('starts blank with a purpose and mode', async () => {
   const { person, api } = open('/templates/new', { 'POST /templates': aDraftedTemplate() });
   await person.click(await screen.findByRole('button', { name: /Blank/ }));
   await person.type(within(await dialog()).getByLabelText(/^Name/), 'News');
@@ -99,7 +99,7 @@ it('begins blank with a purpose and a way to write', async () => {
 it.each([
   ['name', /^Name/],
   ['subject', /^Subject/],
-])('says at its field what is wrong with the %s', async (path, label) => {
+])('shows a problem with the %s at its field', async (path, label) => {
   const details = { issues: [{ path, message: 'This is wrong.' }] };
   const { person, router } = open('/templates/new?starter=Sale', {
     'POST /templates': refused('INVALID_REQUEST', 'A field is wrong.', details),

@@ -29,7 +29,7 @@ const grid = 'grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 lg:grid-cols-4 xl:g
 const card =
   'grid w-full grid-rows-[auto_1fr] overflow-hidden rounded-lg border bg-card text-left shadow-soft transition-shadow hover:shadow-raised';
 
-/** The blank page, the way to import, and the starters as they will look; which one is looked at stands in the URL. */
+/** A blank page, import, and the starters with their look; the open one is in the URL. */
 export function StarterGallery() {
   const starters = useStarterTemplates();
   const [{ starter: open, ...filter }, set] = useQueryStates(parsers, { history: 'replace' });

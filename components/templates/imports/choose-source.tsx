@@ -10,7 +10,7 @@ import { importTypes } from './open-file';
 
 type Props = { reading: boolean; onFile: (file: File) => void; onText: (text: string) => void };
 
-/** A file, chosen or dropped, or a source that is pasted. */
+/** A file, chosen or dropped, or pasted source. */
 export function ChooseSource({ reading, onFile, onText }: Props) {
   const [text, setText] = useState('');
 

@@ -15,7 +15,7 @@ import type { TemplateWithDraft } from '@/lib/templates/contract/templates';
 import { withIndexKeys } from '@/lib/with-index-keys';
 import type { ExportedTemplate } from './exported-template';
 
-/** Templates that Postroom exported, here or elsewhere: each comes in as it was, as a template of its own. */
+/** Templates exported by Postroom, here or elsewhere: each is imported unchanged as a new template. */
 export function ExportList({ templates }: { templates: readonly ExportedTemplate[] }) {
   const router = useRouter();
   const client = useQueryClient();
@@ -38,7 +38,7 @@ export function ExportList({ templates }: { templates: readonly ExportedTemplate
     }
     setDone(null);
     void client.invalidateQueries({ queryKey: templatesKey });
-    // What came in is not offered again.
+    // Imported ones are not offered again.
     setChosen(failures.map(({ index }) => index));
     setRefused(failures);
     const created = chosen.length - failures.length;

@@ -3,7 +3,7 @@ import type { TemplateImport } from '@/lib/templates/contract/imports';
 
 type Props = { issues: TemplateImport['issues']; isValid: boolean };
 
-/** What no repair removes: where it stands, what it is, and what to do about it. */
+/** Problems that no repair removes: place, message, and how to fix them. */
 export function FaultList({ issues, isValid }: Props) {
   if (issues.length === 0) return null;
   return (

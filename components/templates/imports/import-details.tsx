@@ -26,7 +26,7 @@ type Props = {
   onPurpose: (purpose: Purpose) => void;
 };
 
-/** What the template is called and what for; then it is created, whatever is still wrong with it. */
+/** The name and purpose of the template; it can be created even with problems. */
 export function ImportDetails({ opened, document, valid, variables, names, onPurpose }: Props) {
   const [name, setName] = useState(() => suggestedName(opened));
   const [subject, setSubject] = useState('');
@@ -74,7 +74,7 @@ export function ImportDetails({ opened, document, valid, variables, names, onPur
   );
 }
 
-/** What was pasted is called as it calls itself. */
+/** A pasted source is named by its title. */
 function suggestedName({ filename, source }: OpenedSource): string {
   const stem = filename.replace(/\.[^.]+$/, '').trim();
   const title = /<(title|mj-title)\b[^>]*>([^<{*%]+)<\/\1\s*>/i.exec(source)?.[2] ?? '';

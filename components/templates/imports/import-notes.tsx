@@ -16,7 +16,7 @@ type Props = {
   onReopen: (opened: OpenedSource) => void;
 };
 
-/** What came of the file itself: its encoding, its images, the files that it includes. */
+/** Notes on the file: its encoding, images, and included files. */
 export function ImportNotes({ opened, result, document, onReopen }: Props) {
   const { included, missing, images, path, bytes, encoding } = opened;
   const isForeign = bytes !== null && (encoding !== 'utf-8' || opened.source.includes('\ufffd'));

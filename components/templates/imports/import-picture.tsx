@@ -7,7 +7,7 @@ import { Skeleton } from '@/components/ui/feedback/skeleton';
 import type { CanonicalDocument } from '@/lib/document/contract';
 import { useImportPicture } from './use-import';
 
-/** What would be created as its readers would see it; null where that is not sound yet. */
+/** The result as its readers would see it; null while it is invalid. */
 export function ImportPicture({ document }: { document: CanonicalDocument | null }) {
   const [look, setLook] = useEmailLook();
   const picture = useImportPicture(document);
@@ -28,7 +28,7 @@ export function ImportPicture({ document }: { document: CanonicalDocument | null
       ) : (
         <section
           aria-label="Picture of the email"
-          // Scrolled by keys too.
+          // Can be scrolled by keyboard.
           tabIndex={0}
           className="max-h-[60vh] overflow-y-auto rounded-lg border bg-muted"
         >

@@ -50,7 +50,7 @@ it.each([
   expect(api.of('POST /templates/imports')).toEqual([]);
 });
 
-it('shows how it looks before it is created, on a phone too', async () => {
+it('shows its look before creating it, on phones too', async () => {
   const { person, api } = open({ 'POST /templates/imports': imported({ html: '<p>Hello</p>' }) });
   await paste(person);
   const frame = await screen.findByTitle('The imported email');
@@ -66,7 +66,7 @@ it('says why it cannot be shown yet', async () => {
   expect(await screen.findByText(/can’t be shown until/)).toBeTruthy();
 });
 
-it('says that nothing has to change, and creates it under its name', async () => {
+it('says that nothing needs to change, and creates it under its name', async () => {
   const { person, api, router } = open({ 'POST /templates': aDraftedTemplate({ id: anId(85) }) });
   await paste(person);
   expect((await screen.findByRole('status')).textContent).toMatch(/Nothing has to change/);
@@ -79,7 +79,7 @@ it('says that nothing has to change, and creates it under its name', async () =>
   });
 });
 
-it('takes what one can unsubscribe from for marketing', async () => {
+it('suggests marketing for email with an unsubscribe link', async () => {
   const { person, api } = open({ 'POST /templates': aDraftedTemplate({ id: anId(85) }) });
   drop(new File(['<p>News</p><a href="{{ unsubscribe_url }}">Leave</a>'], 'news.html'));
   expect((await screen.findByRole('radio', { name: /^Marketing/ })).getAttribute('aria-checked')).toBe(
@@ -91,7 +91,7 @@ it('takes what one can unsubscribe from for marketing', async () => {
   );
 });
 
-it('leaves out its own unsubscribe link where it is marketing, says so, and keeps it where somebody wants both', async () => {
+it('removes its own unsubscribe link for marketing, says so, and can keep it', async () => {
   const html =
     '<p>News, {{ name }}</p><p>No more to {{ email }}? <a href="{{ unsubscribe_url }}">Leave</a></p>';
   const variables = [fullVariable({ name: 'name' }), fullVariable({ name: 'email' })];
@@ -108,7 +108,7 @@ it('leaves out its own unsubscribe link where it is marketing, says so, and keep
   const title = 'This email has an unsubscribe link of its own';
   expect(await screen.findByText(title)).toBeTruthy();
   expect(screen.getByText(/“No more to \? Leave”/)).toBeTruthy();
-  // The picture is of what is created, with the one link that stays.
+  // The picture of the result, with its own unsubscribe link removed.
   const pictured = () => api.bodies('POST /templates/imports').at(-1);
   await waitFor(() =>
     expect(pictured()).toMatchObject({ source: '<p>News, {{ name }}</p>', preview: 'marketing' }),
@@ -129,7 +129,7 @@ it('leaves out its own unsubscribe link where it is marketing, says so, and keep
   await waitFor(() => expect(pictured()).toMatchObject({ source: html, preview: true }));
 });
 
-it('calls what was pasted as it calls itself', async () => {
+it('names a pasted source by its title', async () => {
   const { person } = open();
   const source = '<html><head><title>Autumn &amp; winter\n news</title></head><body>a</body></html>';
   fireEvent.change(screen.getByLabelText(/source/), { target: { value: source } });
@@ -137,7 +137,7 @@ it('calls what was pasted as it calls itself', async () => {
   expect(await screen.findByLabelText(/^Name/)).toHaveProperty('value', 'Autumn & winter news');
 });
 
-it('lets contacts fill in what other senders know of them, where it is marketing', async () => {
+it('maps other senders’ contact fields to contacts, for marketing', async () => {
   const variables = [fullVariable({ name: 'FNAME' }), fullVariable({ name: 'season' })];
   const { person } = open({ 'POST /templates/imports': imported({ variables }) });
   await paste(person);
@@ -148,14 +148,14 @@ it('lets contacts fill in what other senders know of them, where it is marketing
   expect(named('season')).toHaveProperty('value', 'season');
 });
 
-it('names an index after its archive', async () => {
+it('names an index file after its archive', async () => {
   open();
   const bytes = new TextEncoder().encode('<p>News</p>');
   drop(new File([zipArchive([{ name: 'index.html', bytes }])], 'Winter news.zip'));
   expect(await screen.findByLabelText(/^Name/)).toHaveProperty('value', 'Winter news');
 });
 
-it('asks for the source again without a repair that is switched off, and offers it still', async () => {
+it('imports again without a disabled repair, which is still listed', async () => {
   const { person, api } = open({
     'POST /templates/imports': ({ body }) =>
       imported({ repairs: 'except' in (body as object) ? repairs.slice(1) : repairs }),
@@ -176,7 +176,7 @@ it('asks for the source again without a repair that is switched off, and offers 
   expect(await screen.findByRole('button', { name: /Make all/ })).toBeTruthy();
 });
 
-it('makes none with one press, also not what is only to be repaired because of that', async () => {
+it('disables all at once, including those that would become necessary', async () => {
   const later = { line: 7, column: 1, message: 'Escaped “<”.' } as (typeof repairs)[number];
   const { person, api } = open({
     'POST /templates/imports': ({ body }) => {
@@ -193,7 +193,7 @@ it('makes none with one press, also not what is only to be repaired because of t
   const states = () => screen.getAllByRole('switch').map((one) => one.getAttribute('aria-checked'));
   expect(states()).toEqual(['false', 'false', 'false']);
   expect(api.bodies('POST /templates/imports').at(-1)).toMatchObject({ except: [...repairs, later] });
-  // One of them is made all the same.
+  // One repair is applied after all.
   await person.click(screen.getByRole('switch', { name: /Removed an empty/ }));
   await waitFor(() =>
     expect(api.bodies('POST /templates/imports').at(-1)).toMatchObject({ except: [repairs[0], later] }),
@@ -205,7 +205,7 @@ it('makes none with one press, also not what is only to be repaired because of t
   await waitFor(() => expect(states()).toEqual(['true', 'true']));
 });
 
-it('says what is left to do and where, and opens it as code where it cannot be saved', async () => {
+it('shows what is left to do and where, and opens it as code if it cannot be saved', async () => {
   const { person } = open({
     'POST /templates/imports': imported({
       ...{ document: null, source: '<mjml>' },
@@ -219,7 +219,7 @@ it('says what is left to do and where, and opens it as code where it cannot be s
   expect(screen.getByText('Line 7').closest('li')?.textContent).toMatch(/The tag is not closed\.Close it\./);
 });
 
-it('takes other names for variables, and says which cannot be', async () => {
+it('renames variables, and reports invalid names', async () => {
   const variable = (name: string) => ({
     name,
     type: 'text',
@@ -241,7 +241,7 @@ it('takes other names for variables, and says which cannot be', async () => {
   expect(screen.getByRole('button', { name: /Create/ })).toHaveProperty('disabled', false);
 });
 
-it('says why it could not be created', async () => {
+it('says why creating failed', async () => {
   const { person, router } = open({ 'POST /templates': refused('FORBIDDEN', 'Your role may not.') });
   await paste(person);
   await person.click(await screen.findByRole('button', { name: /Create template/ }));
@@ -249,7 +249,7 @@ it('says why it could not be created', async () => {
   expect(router.push).not.toHaveBeenCalled();
 });
 
-it('says why a source cannot be read, and goes back to choose another', async () => {
+it('says why a source cannot be read, and goes back', async () => {
   const { person } = open({
     'POST /templates/imports': refused('PAYLOAD_TOO_LARGE', 'The source is too large.'),
   });
@@ -259,7 +259,7 @@ it('says why a source cannot be read, and goes back to choose another', async ()
   expect(screen.getByRole('region', { name: /From a file/ })).toBeTruthy();
 });
 
-it('takes what Postroom exported as it was; what was refused stays to be tried again', async () => {
+it('imports Postroom’s exports unchanged; refused ones can be retried', async () => {
   const { person, api, router } = open({
     'POST /templates': refused('CONFLICT', 'Such a template is there.'),
   });

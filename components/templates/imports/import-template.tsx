@@ -10,7 +10,7 @@ import { type OpenedFile, openFile, openText } from './open-file';
 import { ReviewImport } from './review-import';
 import { SourceChoice } from './source-choice';
 
-/** First what is to come in, then what becomes of it; nothing is saved before both were seen. */
+/** Chooses a source, then reviews it; saves nothing before. */
 export function ImportTemplate() {
   const [opened, setOpened] = useState<OpenedFile | null>(null);
   const [problem, setProblem] = useState<string | null>(null);

@@ -9,11 +9,11 @@ import type { TemplateImport } from '@/lib/templates/contract/imports';
 
 export type ImportedWork = {
   document: CanonicalDocument;
-  /** Its own ways to leave, which a marketing email has twice where they are kept. */
+  /** Its own unsubscribe links, in addition to the required one. */
   own: readonly OwnUnsubscribe[];
 };
 
-/** The document that an import leads to, valid or not: with the names that were chosen, for this purpose. */
+/** The imported document, valid or not, with the chosen names and purpose. */
 export function importedDocument(
   result: TemplateImport,
   typedName: string,
@@ -35,13 +35,13 @@ export function importedDocument(
   const withoutLink = withoutOwnUnsubscribe(source);
   if (keepsOwn || withoutLink.lines.length === 0) return { document, own: withoutLink.lines };
   const freed = withoutNewlyUnused(withNames(withoutLink.source), document);
-  // An email that can be saved stays one.
+  // Keeps a savable email savable.
   return canBeSaved(freed) || !canBeSaved(document)
     ? { document: freed, own: withoutLink.lines }
     : { document, own: [] };
 }
 
-/** A variable that only stood in what is left out would have to be given with every send. */
+/** Removes variables that were only used in removed parts: they would be required for every send. */
 function withoutNewlyUnused(freed: CanonicalDocument, before: CanonicalDocument): CanonicalDocument {
   const unusedIn = (document: CanonicalDocument) =>
     new Set(usedVariables(new ParsedDocument(document)).unused);

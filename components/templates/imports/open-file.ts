@@ -5,18 +5,18 @@ import { putIncludes } from '@/lib/document/import/archive/put-includes';
 import { decodeSource } from '@/lib/document/import/source/decode-source';
 import { type ExportedTemplate, readExport } from './exported-template';
 
-/** A source to be reviewed, and the archive it came in. */
+/** A source to be reviewed, with its archive. */
 export type OpenedSource = {
   kind: 'source';
   filename: string;
   source: string;
-  /** Where the source stands among `images`. */
+  /** The path of the source among `images`. */
   path: string;
   images: ReadonlyMap<string, Uint8Array>;
-  /** What was included from the archive, and what was not there. */
+  /** Files included from the archive, and missing ones. */
   included: string[];
   missing: string[];
-  /** The bytes, to be read in another encoding. */
+  /** The bytes, for another encoding. */
   bytes: Uint8Array | null;
   encoding: string;
 };
@@ -30,7 +30,7 @@ export const importTypes = '.mjml,.html,.htm,.zip,.json';
 
 const maxBytes = 50_000_000;
 
-/** What a chosen file holds; a sentence where that is nothing to be imported. */
+/** The importable content of a file, or why there is none. */
 export async function openFile(file: File): Promise<OpenedFile | string> {
   if (file.size > maxBytes) return 'This file is larger than 50 MB.';
   const bytes = new Uint8Array(await file.arrayBuffer());
@@ -45,7 +45,7 @@ export async function openFile(file: File): Promise<OpenedFile | string> {
   return openSource(file.name, bytes);
 }
 
-/** What was pasted. */
+/** A pasted source. */
 export function openText(source: string): OpenedSource {
   const filename = /<mj(?:ml|-[a-z]+)[\s>]/i.test(source) ? 'pasted.mjml' : 'pasted.html';
   return {
@@ -54,7 +54,7 @@ export function openText(source: string): OpenedSource {
   };
 }
 
-/** The same bytes, read in another encoding. */
+/** Decodes the same bytes in another encoding. */
 export function inEncoding(opened: OpenedSource, encoding: string): OpenedSource {
   if (!opened.bytes) return opened;
   return { ...opened, source: decodeSource(opened.bytes, encoding).text, encoding };
@@ -83,11 +83,11 @@ async function openArchive(filename: string, bytes: Uint8Array<ArrayBuffer>): Pr
   const [only] = sources;
   if (!only) return 'There is no MJML or HTML file in this archive.';
   if (sources.length > 1) return { kind: 'choice', filename, sources };
-  // The archive is what a person named.
+  // A person named the archive, not the index file.
   return { ...only, filename: only.filename.replace(/^index(?=\.)/i, filename.replace(/\.zip$/i, '')) };
 }
 
-/** Each source that no other one includes, with what it includes; MJML before the HTML that was made of it. */
+/** Each source that no other includes, merged with its includes; MJML before HTML compiled from it. */
 function sourcesIn(files: readonly ZipFile[]): OpenedSource[] {
   const byName = new Map(files.map(({ name, bytes }) => [name, bytes]));
   const images = new Map([...byName].filter(([name]) => isImageName(name)));
@@ -101,7 +101,7 @@ function sourcesIn(files: readonly ZipFile[]): OpenedSource[] {
       const { text, encoding } = decodeSource(bytes);
       const combined = putIncludes(name, text, textOf);
       const filename = name.split('/').at(-1) ?? name;
-      // With other files in it, it cannot be read anew from its own bytes.
+      // With included files, it cannot be decoded again from its own bytes.
       const own = combined.included.length === 0 ? bytes : null;
       return { kind: 'source', filename, path: name, images, ...combined, bytes: own, encoding };
     });

@@ -8,7 +8,7 @@ type Props = {
   onKeep: (kept: boolean) => void;
 };
 
-/** An email that comes with its own way to leave would have two of them. Nothing where it has none. */
+/** Offers to remove an email's own unsubscribe links, which would be duplicates. Nothing if there are none. */
 export function OwnUnsubscribeNotice({ lines, kept, onKeep }: Props) {
   if (lines.length === 0) return null;
   return (

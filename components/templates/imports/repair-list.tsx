@@ -11,14 +11,14 @@ type Props = {
   description: string;
   repairs: readonly Repair[];
   isOff: (repair: Repair) => boolean;
-  /** Makes all of them, or none. */
+  /** Turns all on or off. */
   onAll: (on: boolean) => void;
   onOne: (repair: Repair, on: boolean) => void;
 };
 
 const shownAtFirst = 8;
 
-/** Each change that was made to the source, with a switch of its own. */
+/** The repairs of the source, each with a switch. */
 export function RepairList({ title, description, repairs, isOff, onAll, onOne }: Props) {
   const [all, setAll] = useState(false);
   if (repairs.length === 0) return null;

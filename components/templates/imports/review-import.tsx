@@ -23,7 +23,7 @@ import { VariableTable } from './variable-table';
 
 type Props = { opened: OpenedSource; onReopen: (opened: OpenedSource) => void };
 
-/** What a source becomes: each repair with its switch, what is left to do, the variables, and the difference. */
+/** The result of an import: repairs with switches, remaining problems, variables, and the changes. */
 export function ReviewImport({ opened, onReopen }: Props) {
   const [switches, setSwitches] = useState<Switches>({ off: [], none: [] });
   const { filename, source } = opened;
@@ -52,7 +52,7 @@ export function ReviewImport({ opened, onReopen }: Props) {
   );
 }
 
-/** Repairs that are not to be made, and kinds of which none is. */
+/** Disabled repairs, and disabled kinds. */
 type Switches = { off: readonly Repair[]; none: readonly RepairKind[] };
 
 type ReviewProps = Props & {
@@ -75,12 +75,12 @@ function Review({ opened, result, repairs, switches, onSwitches, onReopen }: Rev
     () => importedDocument(result, opened.source, purpose, deferredNames, { keepsOwn }),
     [result, opened.source, purpose, deferredNames, keepsOwn],
   );
-  // What stands under other names looks the same: nothing is asked at each key.
+  // Renamed variables look the same, so the picture is not updated with each key.
   const pictured = useMemo(
     () => result.document && importedDocument(result, opened.source, purpose, {}, { keepsOwn }).document,
     [result, opened.source, purpose, keepsOwn],
   );
-  // A name that cannot be is told beside it, and says nothing about the rest.
+  // An invalid name is reported next to its field, and should not affect the rest.
   const hasValidNames = areNamesValid(result.variables, deferredNames);
   const valid = useMemo(
     () => result.document !== null && (!hasValidNames || canBeSaved(document)),
@@ -144,7 +144,7 @@ function Review({ opened, result, repairs, switches, onSwitches, onReopen }: Rev
   );
 }
 
-/** Who can unsubscribe from it gets news and offers. */
+/** Email with an unsubscribe link is marketing. */
 function suggestedPurpose(source: string): Purpose {
   return /unsub/i.test(source) || withoutOwnUnsubscribe(source).lines.length > 0
     ? 'marketing'

@@ -6,7 +6,7 @@ import type { OpenedSource } from './open-file';
 
 type Props = { sources: readonly OpenedSource[]; onChoose: (source: OpenedSource) => void };
 
-/** An archive with several sources: which of them is the template. */
+/** Chooses the template among several sources in an archive. */
 export function SourceChoice({ sources, onChoose }: Props) {
   return (
     <Card

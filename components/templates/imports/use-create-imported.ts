@@ -17,7 +17,9 @@ import type { OpenedSource } from './open-file';
 
 type NewImport = { name: string; subject: string; document: CanonicalDocument; valid: boolean };
 
-/** Creates the template: its images first, then the document; what cannot be saved is kept here and opened as code. */
+/**
+ * Creates the template: images first, then the document; one that cannot be saved is stored here and opened as code.
+ */
 export function useCreateImported(opened: OpenedSource) {
   const router = useRouter();
   const client = useQueryClient();
@@ -48,7 +50,7 @@ export function useCreateImported(opened: OpenedSource) {
   return { create, progress, error };
 }
 
-/** The images of the archive that the document shows go into the library, and it shows them from there. */
+/** Uploads the archive's images used by the document, and uses their new addresses. */
 async function withUploads(
   { path, images }: OpenedSource,
   document: CanonicalDocument,
@@ -72,14 +74,14 @@ async function withUploads(
   return replaced.size === 0 ? document : withSource(document, withAddresses(source, replaced));
 }
 
-/** A browser that keeps nothing, as in a private window, leaves no empty template behind. */
+/** Deletes the empty template if the browser cannot store the draft, as in a private window. */
 async function keepOrDelete(
   ...[session, template, imported]: Parameters<typeof keepImportedDraft>
 ): Promise<void> {
   try {
     await keepImportedDraft(session, template, imported);
   } catch (error) {
-    // Where it cannot be removed either, the list shows it, and the fault is told all the same.
+    // If deleting fails too, the list shows it, and the original error is reported.
     await api
       .request('DELETE /templates/{templateId}', { path: { templateId: template.id } })
       .catch(() => undefined);
@@ -87,7 +89,7 @@ async function keepOrDelete(
   }
 }
 
-/** Without its document where the server would refuse it, or did. */
+/** Without its document if the server would refuse it, or did. */
 async function createTemplate({
   name,
   subject,

@@ -7,18 +7,18 @@ import type { ImportTemplateInput, TemplateImport } from '@/lib/templates/contra
 import { mergeRepairs, type Repair, type RepairKind, repairKey, repairKind } from './repairs';
 
 type Asked = Pick<ImportTemplateInput, 'filename' | 'source'> & {
-  /** Repairs that are not made. */
+  /** Disabled repairs. */
   except: readonly Repair[];
-  /** Kinds of which none is made, also not what is only to be repaired because of that. */
+  /** Disabled kinds, including repairs that become necessary because of it. */
   none: readonly RepairKind[];
 };
 
 type Imported = TemplateImport & {
-  /** All that was not made. */
+  /** All repairs that were skipped. */
   except: readonly Repair[];
 };
 
-/** What a source of any sender becomes; while another answer is on its way, the last one stays. */
+/** The result of importing a source; the last one stays while another is loading. */
 export function useImport(input: Asked) {
   return useQuery({
     queryKey: ['template-import', input],
@@ -29,7 +29,7 @@ export function useImport(input: Asked) {
   });
 }
 
-/** How a document that is not created yet would look as an email. */
+/** Renders a document that is not created yet. */
 export function useImportPicture(document: CanonicalDocument | null) {
   const source = document && sourceOf(document);
   const filename = document?.source_mode === 'html' ? 'email.html' : 'email.mjml';
@@ -47,9 +47,9 @@ export function useImportPicture(document: CanonicalDocument | null) {
   });
 }
 
-/** Each round leaves something more as it was: a source that needs so many is told with what is left to make. */
+/** Each round may require skipping more repairs; after this many, the remaining ones are reported. */
 const maxRounds = 8;
-/** So many may be left out of one import. */
+/** The maximum number of skipped repairs. */
 const maxLeftOut = 200;
 
 async function importWithout({ except, none, ...given }: Asked, signal: AbortSignal): Promise<Imported> {

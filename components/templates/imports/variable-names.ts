@@ -5,7 +5,7 @@ import { isName, nameClash } from '@/lib/document/variables/variable-name';
 
 type Names = Readonly<Record<string, string>>;
 
-/** Why a variable cannot have the name that it is given; null where it can. */
+/** Why a new variable name is invalid; null if it is valid. */
 export function nameProblem(
   name: string,
   variables: readonly VariableDefinition[],
@@ -21,7 +21,7 @@ export function areNamesValid(variables: readonly VariableDefinition[], names: N
   return variables.every(({ name }) => nameProblem(name, variables, names) === null);
 }
 
-/** What other senders keep of each contact, under the names that it has here. */
+/** Other senders' contact fields with their names here. */
 export function contactNames(purpose: Purpose, variables: readonly VariableDefinition[]): Names {
   if (purpose === 'transactional') return {};
   const kept = Object.values(contactWords).flatMap(Object.entries);

@@ -29,7 +29,7 @@ const descriptions: Record<Purpose, string> = {
     'What the source asks for. Each contact fills in what begins with “contact.”; the rest is typed in with a broadcast.',
 };
 
-/** The tags of other senders and the variables that they become; names can be changed here, everywhere at once. */
+/** Other senders' tags and their variables; renaming one changes all uses. */
 export function VariableTable({ purpose, variables, repairs, names, onRename }: Props) {
   if (variables.length === 0) return null;
   const tags = foundTags(
@@ -91,7 +91,7 @@ export function VariableTable({ purpose, variables, repairs, names, onRename }: 
   );
 }
 
-/** For each variable the tags of the source that became it, each once. */
+/** The original tags of each variable, each once. */
 function foundTags(
   repairs: readonly Repair[],
   names: readonly string[],

@@ -12,14 +12,14 @@ import type { TemplateListItem } from '@/lib/templates/contract/templates';
 import { useManyTemplates } from './use-many-templates';
 
 type Props = {
-  /** The ticked templates. */
+  /** The selected templates. */
   rows: readonly TemplateListItem[];
   /** Whether the list shows archived ones. */
   archived: boolean;
   onClear: () => void;
 };
 
-/** What can be done with the templates that are ticked. Nothing while none is. */
+/** Actions for the selected templates; hidden without a selection. */
 export function TemplateSelectionBar({ rows, archived, onClear }: Props) {
   const [open, setOpen] = useState<'folder' | 'tags' | null>(null);
   const close = () => setOpen(null);

@@ -8,7 +8,7 @@ import { labelsKey } from '@/lib/client/labels';
 import { templateKey, templatesKey, updateTemplate } from '@/lib/client/templates';
 import type { Template } from '@/lib/templates/contract/templates';
 
-/** Puts a template away or brings it back, and offers the way back, also when its place in the list is gone by then. */
+/** Archives a template or restores it, and offers Undo, even after it left the list. */
 export function useArchive({ id, name }: Pick<Template, 'id' | 'name'>) {
   const client = useQueryClient();
   const [pending, setPending] = useState(false);

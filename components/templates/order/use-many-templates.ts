@@ -11,13 +11,13 @@ import type { TemplateListItem, UpdateTemplateInput } from '@/lib/templates/cont
 
 type Change = {
   input: (template: TemplateListItem) => UpdateTemplateInput;
-  /** What was done, of a number of templates: "moved to Orders". */
+  /** What was done to a number of templates: "moved to Orders". */
   done: string;
-  /** Takes it back: offered beside what is said when it is done. */
+  /** Offers Undo in the message when it is done. */
   undo?: Omit<Change, 'undo'>;
 };
 
-/** Changes many templates one by one, reads the list again, and says what came of it. */
+/** Changes templates one by one, reloads the list, and reports the result. */
 export function useManyTemplates(rows: readonly TemplateListItem[], onDone: () => void) {
   const client = useQueryClient();
   const [pending, setPending] = useState(false);

@@ -1,6 +1,6 @@
 import { classNames } from '@/components/ui/class-names';
 
-/** A person's initials; the name stands beside it in text, so it is decoration. */
+/** A person's initials, as decoration next to the name. */
 export function Avatar({ name, square, className }: { name: string; square?: boolean; className?: string }) {
   const words = name.trim().split(/\s+/u);
   const initials = [words[0], words.length > 1 ? words.at(-1) : undefined]

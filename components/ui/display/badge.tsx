@@ -20,7 +20,7 @@ const badge = cva(
 
 export type BadgeProps = ComponentProps<'span'> &
   VariantProps<typeof badge> & {
-    /** A dot before the text, for states that change by themselves. */
+    /** A dot before the text, for states that change automatically. */
     dot?: boolean;
   };
 

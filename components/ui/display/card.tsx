@@ -4,9 +4,9 @@ import { classNames } from '@/components/ui/class-names';
 type CardProps = Omit<ComponentProps<'section'>, 'title'> & {
   title?: ReactNode;
   description?: ReactNode;
-  /** Buttons at the right of the title. */
+  /** Buttons right of the title. */
   actions?: ReactNode;
-  /** Buttons in a band at the bottom. */
+  /** Buttons in a bar at the bottom. */
   footer?: ReactNode;
 };
 

@@ -3,7 +3,7 @@ import { Badge } from './badge';
 
 type ChipProps = { label: string; onRemove: () => void };
 
-/** One of several values of a field, with the button that takes it away. */
+/** One of several values of a field, with a remove button. */
 export function Chip({ label, onRemove }: ChipProps) {
   return (
     <Badge className="max-w-full pr-0.5">

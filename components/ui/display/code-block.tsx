@@ -3,13 +3,13 @@ import { CopyButton } from '@/components/ui/form/copy-button';
 
 type CodeBlockProps = {
   code: string;
-  /** What it is, for screen readers and the copy button. */
+  /** Its name for screen readers and the copy button. */
   label: string;
   wrap?: boolean;
   className?: string;
 };
 
-/** Text to be read and copied exactly: keys, DNS records, payloads, message sources. */
+/** Text to read and copy exactly: keys, DNS records, payloads, message sources. */
 export function CodeBlock({ code, label, wrap, className }: CodeBlockProps) {
   return (
     <div className="group relative min-w-0">

@@ -7,20 +7,20 @@ import { framedHtml, frameSandbox } from '@/lib/mail/framed-html';
 export type EmailFrameProps = {
   html: string;
   title: string;
-  /** Lets a click on a link open a new tab; a thumbnail allows nothing at all. */
+  /** Allows links to open a new tab; thumbnails allow nothing. */
   links?: boolean;
-  /** Light where nothing is said: the system of whoever looks decides nothing about an email. */
+  /** Light by default: the viewer's system should not affect the email. */
   scheme?: 'light' | 'dark';
-  /** As email programs show it that load no images before they are asked to. */
+  /** Whether to load images, as email programs may not. */
   images?: boolean;
-  /** A picture of the email has no scrollbar, where the system shows them. */
+  /** Hides the scrollbar in pictures of emails. */
   scrolls?: boolean;
   className?: string;
 };
 
 /**
- * Shows email as its reader sees it. The frame has an origin of its own, runs no script, submits no form and, by its
- * content policy, loads pictures and styles only.
+ * Shows an email as its reader sees it. The frame has its own origin, no scripts or forms, and its content policy only
+ * allows images and styles.
  */
 export function EmailFrame({
   html,

@@ -8,21 +8,21 @@ const layouts = {
 };
 
 type FactsProps = {
-  /** Each name above its value, or beside it. */
+  /** Each name above its value, or next to it. */
   layout?: keyof typeof layouts;
   className?: string;
   tabIndex?: number;
   children: ReactNode;
 };
 
-/** What is known of one thing: names with their values. */
+/** A list of names with values. */
 export function Facts({ layout = 'stacked', className, ...rest }: FactsProps) {
   return <dl className={classNames('grid min-w-0 text-sm', layouts[layout], className)} {...rest} />;
 }
 
 type FactProps = { name: string; copy?: string; children: ReactNode };
 
-/** `copy` is what a button beside the value copies. */
+/** `copy`: the text for a copy button. */
 export function Fact({ name, copy, children }: FactProps) {
   return (
     <div className="grid min-w-0 grid-cols-1 gap-0.5">

@@ -9,8 +9,8 @@ import { MeasuringFrame } from './measuring-frame';
 import { pageHeight, useMeasuredPage } from './use-measured-page';
 
 /**
- * An email in a frame as tall as it is. The frame that people see has an origin of its own, so nobody can ask it: a
- * second one of the same width, which nobody sees or reaches and in which nothing runs either, is measured instead.
+ * An email in a frame of its full height. The visible frame has its own origin and cannot be measured, so a hidden one
+ * of the same width, also without scripts, is.
  */
 export function FittedFrame({ html, scheme = 'light', images = true, className, ...props }: EmailFrameProps) {
   const [height, setHeight] = useState<number | null>(null);

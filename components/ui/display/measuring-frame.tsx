@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 
 type MeasuringFrameProps = { ref: Ref<HTMLIFrameElement>; srcDoc: string };
 
-/** An email laid out where nobody sees or reaches it, as wide as what it lies in. Nothing runs in it; it can be measured. */
+/** An email laid out invisibly for measuring, as wide as its parent. It runs no scripts. */
 export function MeasuringFrame({ ref, srcDoc }: MeasuringFrameProps) {
   return (
     <iframe
@@ -12,7 +12,7 @@ export function MeasuringFrame({ ref, srcDoc }: MeasuringFrameProps) {
       tabIndex={-1}
       title="For measuring only"
       srcDoc={srcDoc}
-      // As wide inside as the frame that is seen, which is tall enough for all of it and has no scrollbar.
+      // As wide inside as the visible frame, which has its full height and no scrollbar.
       scrolling="no"
       sandbox="allow-same-origin"
       referrerPolicy="no-referrer"

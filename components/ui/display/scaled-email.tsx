@@ -3,10 +3,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { EmailFrame } from './email-frame';
 
-// Wide enough that no template takes its phone layout, with a margin around the usual 600 px.
+// Wide enough to avoid phone layouts, with a margin around the usual 600 px.
 const emailWidth = 640;
 
-/** An email made small: laid out at its full width, then scaled to the box it stands in. Not for interaction. */
+/** A scaled-down email: laid out at full width, then scaled to its box. Not interactive. */
 export function ScaledEmail({ html, title }: { html: string; title: string }) {
   const box = useRef<HTMLDivElement>(null);
   const [scale, setScale] = useState(0);

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
-/** What it holds is laid out as wide as `width`, in pixels; where there is less room, all of it is drawn smaller. */
+/** Lays out its content at `width` pixels, and scales it down if there is less room. */
 export function ShrunkPage({ width, children }: { width: number; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   const page = useRef<HTMLDivElement>(null);

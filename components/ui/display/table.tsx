@@ -3,7 +3,7 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
 
-/** A table in a frame of its own that scrolls sideways where the screen is too narrow, by keyboard too. */
+/** A table that scrolls sideways in its own frame if needed, by keyboard too. */
 export function Table({ className, 'aria-label': label, ...props }: ComponentProps<'table'>) {
   const frame = useRef<HTMLDivElement>(null);
   const [overflows, setOverflows] = useState(false);
@@ -19,7 +19,7 @@ export function Table({ className, 'aria-label': label, ...props }: ComponentPro
   return (
     <div
       ref={frame}
-      // A stop for the keyboard only where there is something to scroll to.
+      // A tab stop only if it can scroll.
       {...(overflows ? { tabIndex: 0, role: 'region', 'aria-label': label ?? 'Table' } : {})}
       className="relative overflow-x-auto rounded-lg border bg-card shadow-soft"
     >
@@ -59,7 +59,7 @@ export function TableCell({ className, ...props }: ComponentProps<'td'>) {
   return <td className={classNames(cellClasses, className)} {...props} />;
 }
 
-/** The cell that names its row: a screen reader says it on the way down another column. */
+/** The header cell of a row, for screen readers. */
 export function TableRowHeader({ className, ...props }: ComponentProps<'th'>) {
   return <th scope="row" className={classNames(cellClasses, 'font-normal', className)} {...props} />;
 }

@@ -5,7 +5,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 const minHeightPx = 160;
 const maxHeightPx = 30_000;
 
-/** The frame to give to a `MeasuringFrame`: `onPage` is told of its page whenever what is in it has another size. */
+/** The ref for a `MeasuringFrame`: `onPage` is called whenever its content changes size. */
 export function useMeasuredPage(onPage: (page: Document) => void): RefObject<HTMLIFrameElement | null> {
   const measured = useRef<HTMLIFrameElement>(null);
   const latest = useRef(onPage);
@@ -35,7 +35,7 @@ export function useMeasuredPage(onPage: (page: Document) => void): RefObject<HTM
   return measured;
 }
 
-/** How tall a frame is that shows all of a page, within reason, in pixels. */
+/** The frame height in pixels that shows a whole page, within limits. */
 export function pageHeight(page: Document): number {
   return Math.min(Math.max(page.documentElement.scrollHeight, minHeightPx), maxHeightPx);
 }

@@ -10,7 +10,7 @@ type EmptyStateProps = {
   className?: string;
 };
 
-/** What stands where nothing is yet, or where something went wrong: what it means and what to do next. */
+/** Shown if there is nothing yet, or after an error: what it means and what to do next. */
 export function EmptyState({ icon, title, children, action, className }: EmptyStateProps) {
   return (
     <div

@@ -12,7 +12,7 @@ it.each([
   ['success', 'status'],
   ['warning', 'alert'],
   ['danger', 'alert'],
-] as const)('announces a notice as its tone asks for (%s)', (tone, role) => {
+] as const)('announces a notice according to its tone (%s)', (tone, role) => {
   show(
     <Notice tone={tone} title="Paused">
       Ask an owner.
@@ -23,7 +23,7 @@ it.each([
   expect(screen.getByText('Ask an owner.')).toBeTruthy();
 });
 
-it('tells how far work is, and that nobody knows', () => {
+it('shows progress, or that it is unknown', () => {
   const { again } = show(<Progress value={30} max={120} label="Upload" />);
   const bar = screen.getByRole('progressbar', { name: 'Upload' });
   expect([bar.getAttribute('aria-valuenow'), bar.getAttribute('aria-valuemax')]).toEqual(['30', '120']);
@@ -31,14 +31,14 @@ it('tells how far work is, and that nobody knows', () => {
   expect(bar.getAttribute('aria-valuenow')).toBeNull();
 });
 
-it('announces what is waited for only where it has words', () => {
+it('announces loading only with a label', () => {
   const { again } = show(<Spinner />);
   expect(screen.queryByRole('status')).toBeNull();
   again(<Spinner label="Opening…" />);
   expect(screen.getByRole('status').textContent).toBe('Opening…');
 });
 
-it('says what is empty as a heading, with the next step', () => {
+it('shows an empty state as a heading, with the next step', () => {
   show(
     <EmptyState title="No keys yet" action={<a href="/new">Create one</a>}>
       Programs need one.
@@ -48,7 +48,7 @@ it('says what is empty as a heading, with the next step', () => {
   expect(screen.getByRole('link', { name: 'Create one' })).toBeTruthy();
 });
 
-it('a message goes by itself, later where something can be pressed or went wrong', async () => {
+it('a message disappears, later if it has an action or is an error', async () => {
   vi.useFakeTimers();
   show(null);
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));

@@ -19,7 +19,7 @@ type NoticeProps = {
   className?: string;
 };
 
-/** A message inside the page that stays until its reason is gone. All but info are announced. */
+/** A message in the page that stays until it is resolved. All tones except info are announced. */
 export function Notice({ tone = 'info', title, children, action, className }: NoticeProps) {
   const { classes, Icon } = tones[tone];
   return (

@@ -3,7 +3,7 @@
 import { Progress as RadixProgress } from 'radix-ui';
 import { classNames } from '@/components/ui/class-names';
 
-/** How far some work is, 0 to `max`; null where nobody can tell. */
+/** A progress bar, 0 to `max`; null if unknown. */
 export function Progress({
   value,
   max = 100,

@@ -1,12 +1,12 @@
 import { classNames } from '@/components/ui/class-names';
 import { withIndexKeys } from '@/lib/with-index-keys';
 
-/** A grey shape where something will stand. Decoration: the place around it says that it is loading. */
+/** A placeholder while loading. Decoration: its container announces the loading. */
 export function Skeleton({ className }: { className?: string }) {
   return <div aria-hidden className={classNames('animate-pulse rounded-md bg-muted', className)} />;
 }
 
-/** Several of them, below or beside each other as `className` lays them out. */
+/** Several placeholders, laid out by `className`. */
 export function Skeletons({ of, className }: { of: readonly string[]; className: string }) {
   return (
     <div className={className}>

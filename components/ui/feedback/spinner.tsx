@@ -1,7 +1,7 @@
 import { LoaderCircle } from 'lucide-react';
 import { classNames } from '@/components/ui/class-names';
 
-/** A turning circle; with `label` it is announced, without it is decoration. */
+/** A spinner; announced with a `label`, otherwise decoration. */
 export function Spinner({ label, className }: { label?: string; className?: string }) {
   const icon = <LoaderCircle aria-hidden className={classNames('size-4 animate-spin', className)} />;
   if (!label) return icon;

@@ -3,7 +3,7 @@
 import { type ExternalToast, Toaster as Sonner, toast as sonner } from 'sonner';
 
 const shownMs = 8_000;
-/** For what can be pressed, and for what went wrong: whoever reads slowly or walks by keys gets there. */
+/** For messages with actions, and errors: leaves time for slow readers and keyboard users. */
 const longMs = 20_000;
 
 const show =
@@ -13,7 +13,7 @@ const show =
     return sonner[kind](message, { duration: isSticky ? longMs : shownMs, ...more });
   };
 
-/** Short messages in the corner, which screen readers read out. */
+/** Short messages in the corner, announced to screen readers. */
 export const toast = Object.assign(show('message'), {
   success: show('success'),
   info: show('info'),
@@ -22,13 +22,13 @@ export const toast = Object.assign(show('message'), {
   dismiss: sonner.dismiss,
 });
 
-/** Where short messages appear; mounted once, by the providers. */
+/** Shows the messages; mounted once, by the providers. */
 export function Toaster() {
   return (
     <Sonner
       position="bottom-right"
       closeButton
-      // Above what stands at the foot of a page, such as the tools of the editor on a phone.
+      // Above bars at the bottom of a page, such as the editor's tools on phones.
       offset={{ bottom: 'calc(24px + var(--page-foot, 0px))' }}
       mobileOffset={{ bottom: 'calc(16px + var(--page-foot, 0px))' }}
       toastOptions={{

@@ -21,13 +21,13 @@ function Rows({ at }: { at: 'last' | 'first' }) {
   );
 }
 
-it.each(['last', 'first'] as const)('gives the focus to the row that it adds as the %s', async (at) => {
+it.each(['last', 'first'] as const)('focuses the row that it adds as the %s', async (at) => {
   const { person } = show(<Rows at={at} />);
   await person.click(screen.getByRole('button', { name: 'Add row' }));
   expect(document.activeElement).toBe(screen.getByLabelText('Row 2'));
 });
 
-it('does so too where it goes itself, for there are enough', async () => {
+it('even if it disappears because there are enough', async () => {
   const { person } = show(<Rows at="last" />);
   await person.click(screen.getByRole('button', { name: 'Add row' }));
   screen.getByRole('button', { name: 'Add row' }).focus();
@@ -35,7 +35,7 @@ it('does so too where it goes itself, for there are enough', async () => {
   expect(document.activeElement).toBe(screen.getByLabelText('Row 3'));
 });
 
-it('leaves the focus where the row put it', async () => {
+it('keeps the focus that the row has set', async () => {
   function Row() {
     const [added, setAdded] = useState(false);
     return (

@@ -9,7 +9,7 @@ const button = cva(
   {
     variants: {
       variant: {
-        // The edge is seen where the system chooses the colors, and backgrounds are gone.
+        // The border is visible in high-contrast mode, which removes backgrounds.
         primary:
           'border border-transparent bg-primary text-primary-foreground shadow-soft hover:bg-primary-hover',
         secondary: 'border border-border bg-card text-foreground shadow-soft hover:bg-muted',
@@ -19,7 +19,7 @@ const button = cva(
         link: 'h-auto! px-0! text-primary-text underline-offset-4 hover:underline',
       },
       size: {
-        // A finger needs more room than a pointer.
+        // Larger for touch.
         sm: 'h-8 pointer-coarse:h-10 px-2.5 text-xs [&_svg]:size-3.5',
         md: 'h-9 pointer-coarse:h-10 px-3.5 text-sm [&_svg]:size-4',
         lg: 'h-11 px-5 text-sm [&_svg]:size-4',
@@ -33,14 +33,14 @@ const button = cva(
 
 export type ButtonProps = ComponentProps<'button'> &
   VariantProps<typeof button> & {
-    /** Renders the only child (a link, say) with the button's looks. */
+    /** Renders its only child (such as a link) with the button's style. */
     asChild?: boolean;
-    /** Work under way: shows a spinner and refuses another press; it keeps the focus, which `disabled` drops. */
+    /** Shows a spinner and ignores clicks; keeps the focus, unlike `disabled`. */
     pending?: boolean;
     icon?: ReactNode;
   };
 
-/** A button; give `aria-label` where it has an icon only. */
+/** A button; an icon-only one needs an `aria-label`. */
 export function Button({
   variant,
   size,

@@ -15,7 +15,7 @@ type CheckboxProps = {
   className?: string;
 };
 
-/** A tick box with its own label and an optional explanation below it. */
+/** A checkbox with its label and an optional description. */
 export function Checkbox({
   checked,
   onCheckedChange,

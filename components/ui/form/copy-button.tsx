@@ -48,7 +48,7 @@ export function CopyButton({
       {...props}
     >
       {showLabel && (copied ? 'Copied' : `Copy ${label}`)}
-      {/* A region by its role: a window hides what it covers, but nothing around what has `aria-live`. */}
+      {/* A log role instead of `aria-live`: dialogs hide what they cover except `aria-live` regions. */}
       <span className="sr-only" role="log">
         {copied ? 'Copied' : ''}
       </span>

@@ -13,27 +13,27 @@ type FieldControl = {
 
 const FieldContext = createContext<FieldControl | null>(null);
 
-/** The attributes that tie a control to the Field around it; what the control was given itself wins. */
+/** The attributes that connect a control to its Field; the control's own props win. */
 export function useFieldControl<P extends object>(props: P): P & Partial<FieldControl> {
   const control = useContext(FieldContext);
   return { ...control, ...props };
 }
 
 type FieldProps = {
-  /** By which the control is found, where one leads to it. */
+  /** To find the control for links to it. */
   id?: string;
   label: ReactNode;
   hint?: ReactNode;
   error?: ReactNode;
   required?: boolean;
   optional?: boolean;
-  /** Keeps the label for screen readers only. */
+  /** Shows the label only to screen readers. */
   hideLabel?: boolean;
   className?: string;
   children: ReactNode;
 };
 
-/** Label, hint and error around one control, wired together for assistive technology. */
+/** Label, hint and error for one control, connected for assistive technology. */
 export function Field({
   id: givenId,
   label,

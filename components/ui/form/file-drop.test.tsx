@@ -18,13 +18,13 @@ function open(pending = false) {
 const zone = () => screen.getByRole('region', { name: 'Drop a file here' });
 const picker = () => document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement;
 
-it('takes the first of the files that are dropped on it', () => {
+it('accepts the first of several dropped files', () => {
   const { onFile } = open();
   fireEvent.drop(zone(), { dataTransfer: { files: [file, new File([''], 'b.csv')] } });
   expect(onFile).toHaveBeenCalledExactlyOnceWith(file);
 });
 
-it('takes nothing of words that are dropped, nor a second file while it works', () => {
+it('ignores dropped text, and a second file while busy', () => {
   const { onFile } = open();
   fireEvent.drop(zone(), { dataTransfer: { files: [] } });
   expect(onFile).not.toHaveBeenCalled();
@@ -35,7 +35,7 @@ it('takes nothing of words that are dropped, nor a second file while it works', 
   expect(busy.onFile).not.toHaveBeenCalled();
 });
 
-it('takes a file by its button, and the same one again', async () => {
+it('accepts a file by its button, even the same one again', async () => {
   const { person, onFile } = open();
   const opened = vi.spyOn(picker(), 'click');
   await person.click(screen.getByRole('button', { name: 'Choose a file' }));

@@ -7,14 +7,14 @@ import { Button } from './button';
 
 type FileDropProps = {
   title: string;
-  /** What may be given, and how large. */
+  /** The allowed types and size. */
   children: ReactNode;
   accept: string;
   pending?: boolean;
   onFile: (file: File) => void;
 };
 
-/** Takes one file: dropped on it, or chosen by its button. */
+/** Accepts one file: dropped, or chosen by its button. */
 export function FileDrop({ title, children, accept, pending, onFile }: FileDropProps) {
   const picker = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
@@ -50,7 +50,7 @@ export function FileDrop({ title, children, accept, pending, onFile }: FileDropP
         onChange={(event) => {
           const file = event.target.files?.[0];
           if (file) onFile(file);
-          // So that the same file can be chosen again after it was changed.
+          // Allows choosing the same file again after a change.
           event.target.value = '';
         }}
       />

@@ -11,7 +11,7 @@ import { Input } from './input';
 import { Select } from './select';
 import { Switch } from './switch';
 
-it('a button that is busy keeps the focus and takes no second press', async () => {
+it('a pending button keeps the focus and ignores clicks', async () => {
   const onClick = vi.fn();
   const { person, again } = show(<Button onClick={onClick}>Save</Button>);
   await person.click(screen.getByRole('button', { name: 'Save' }));
@@ -28,7 +28,7 @@ it('a button that is busy keeps the focus and takes no second press', async () =
   expect(button.getAttribute('aria-busy')).toBe('true');
 });
 
-it('a button in a form submits nothing unless it says so', async () => {
+it('a button in a form submits only if it says so', async () => {
   const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
   const { person } = show(
     <form onSubmit={onSubmit}>
@@ -42,7 +42,7 @@ it('a button in a form submits nothing unless it says so', async () => {
   expect(onSubmit).toHaveBeenCalledOnce();
 });
 
-it('a box is ticked by its label and described by its hint', async () => {
+it('a checkbox is toggled by its label and described by its hint', async () => {
   const { person, changes } = showWith(false, (checked, onCheckedChange) => (
     <Checkbox label="Hide on phones" hint="Computers show it." {...{ checked, onCheckedChange }} />
   ));
@@ -53,7 +53,7 @@ it('a box is ticked by its label and described by its hint', async () => {
   expect(changes).toEqual([true, false]);
 });
 
-it('a switch is turned by its label and by the space bar', async () => {
+it('a switch is toggled by its label and the space bar', async () => {
   const { person, changes } = showWith(false, (checked, onCheckedChange) => (
     <Switch label="Dark" {...{ checked, onCheckedChange }} />
   ));
@@ -63,7 +63,7 @@ it('a switch is turned by its label and by the space bar', async () => {
   expect(changes).toEqual([true, false]);
 });
 
-it('a switch whose change is under way keeps the focus and takes no other', async () => {
+it('a pending switch keeps the focus and ignores clicks', async () => {
   const onCheckedChange = vi.fn();
   const { person, again } = show(<Switch label="Dark" checked={false} {...{ onCheckedChange }} />);
   const dark = screen.getByRole('switch', { name: 'Dark' });
@@ -75,7 +75,7 @@ it('a switch whose change is under way keeps the focus and takes no other', asyn
   expect(dark.getAttribute('aria-busy')).toBe('true');
 });
 
-it('one of a few choices is taken, and none that is disabled', async () => {
+it('a choice is selected, unless disabled', async () => {
   const options = [
     { value: 'a', label: 'First' },
     { value: 'b', label: 'Second' },
@@ -90,7 +90,7 @@ it('one of a few choices is taken, and none that is disabled', async () => {
   expect(screen.getByRole('radiogroup', { name: 'Which' })).toBeTruthy();
 });
 
-it('a field ties its label, its hint and what is wrong to its control', () => {
+it('a field connects label, hint and error to its control', () => {
   const { again } = show(
     <Field label="Name" hint="As people call it." required>
       <Input defaultValue="" />
@@ -107,7 +107,7 @@ it('a field ties its label, its hint and what is wrong to its control', () => {
   expect(screen.getByRole('textbox', { description: /It is taken\./ })).toBe(input);
 });
 
-it('a list in a field is called by its label, and its first letters find a value', async () => {
+it('a select in a field is named by its label, and finds values by first letters', async () => {
   const options = [
     { value: 'eq', label: 'Is' },
     { value: 'gt', label: 'Is greater than' },
@@ -126,14 +126,14 @@ it('a list in a field is called by its label, and its first letters find a value
   expect(list.textContent).toBe('Is greater than');
 });
 
-it('what is copied stands in the clipboard, and the button says so', async () => {
+it('copies to the clipboard, and the button says so', async () => {
   const { person } = show(<CopyButton value="pr_123" label="key" showLabel />);
   await person.click(screen.getByRole('button', { name: /Copy key/ }));
   expect(await navigator.clipboard.readText()).toBe('pr_123');
   expect(screen.getByRole('button', { name: /Copied/ })).toBeTruthy();
 });
 
-it('a window hides the page behind it whole, also rows with a button that copies', () => {
+it('a dialog hides the whole page behind it, even rows with a copy button', () => {
   show(
     <>
       <main>
@@ -154,14 +154,14 @@ it('a window hides the page behind it whole, also rows with a button that copies
   expect(screen.queryByRole('row')).toBeNull();
 });
 
-it('says what to do where the browser lets nothing be copied', async () => {
+it('says what to do if the browser does not allow copying', async () => {
   const { person } = show(<CopyButton value="pr_123" label="key" />);
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('not allowed'));
   await person.click(screen.getByRole('button', { name: 'Copy key' }));
   await screen.findByText(/Select the text and copy it by hand/);
 });
 
-it('a control that can be led to by an id of its field has the label still', () => {
+it('a control with its own id keeps its label', () => {
   show(
     <Field id="broadcast-from" label="From">
       <Select value="a" onValueChange={vi.fn()} options={[{ value: 'a', label: 'Ada' }]} />

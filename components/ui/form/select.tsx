@@ -10,7 +10,7 @@ import { controlClasses } from './input';
 export type SelectOption<V extends string = string> = {
   value: V;
   label: ReactNode;
-  /** What the closed field says in place of the label, which would be cut there. */
+  /** A shorter text for the closed field, where the label would be cut. */
   chosen?: ReactNode;
   disabled?: boolean;
 };

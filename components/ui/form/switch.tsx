@@ -10,7 +10,7 @@ type SwitchProps = {
   label: ReactNode;
   hint?: ReactNode;
   disabled?: boolean;
-  /** The change before is under way: it takes no other, and keeps the focus, which `disabled` drops. */
+  /** The last change is being saved: ignores clicks, and keeps the focus, unlike `disabled`. */
   pending?: boolean;
   hideLabel?: boolean;
   /** As small as the other controls of a toolbar. */
@@ -18,7 +18,7 @@ type SwitchProps = {
   className?: string;
 };
 
-/** Turns one thing on or off at once, without a save button. */
+/** Turns something on or off immediately, without a save button. */
 export function Switch({
   checked,
   onCheckedChange,

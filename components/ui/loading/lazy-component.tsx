@@ -4,9 +4,8 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { LoadFailure } from './load-failure';
 
 /**
- * A component whose scripts come by themselves, and only in a browser. `waiting` stands in its place meanwhile,
- * `label`
- * names it where it could not be loaded. `prepare` loads it before it is shown.
+ * A lazily loaded component, only in browsers. `waiting` is shown meanwhile, `label` names it if loading fails.
+ * `prepare` preloads it.
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -27,7 +26,7 @@ export function lazyComponent<Props extends object>(
     return loading;
   };
 
-  // Not by Suspense: React holds back for a third of a second what comes after a skeleton.
+  // Without Suspense: React delays what follows a fallback by a third of a second.
   function Later(props: Props) {
     const [Component, setComponent] = useState(() => loaded);
     const [failed, setFailed] = useState(false);
@@ -42,6 +41,6 @@ export function lazyComponent<Props extends object>(
     return Component ? <Component {...props} /> : waiting;
   }
 
-  // Who really shows it says what is wrong.
+  // Rendering it reports the error.
   return Object.assign(Later, { prepare: () => void prepare().catch(() => undefined) });
 }

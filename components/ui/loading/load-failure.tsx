@@ -4,7 +4,7 @@ import { RotateCw } from 'lucide-react';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { Button } from '@/components/ui/form/button';
 
-/** A page does not ask again for a script that failed to load. */
+/** Shown because pages do not retry scripts that failed to load. */
 export function LoadFailure({ label }: { label: string }) {
   return (
     <EmptyState

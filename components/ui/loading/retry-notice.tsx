@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/form/button';
 
 type RetryNoticeProps = Omit<ComponentProps<typeof Notice>, 'action'> & { onRetry: () => unknown };
 
-/** A message about what may go well a little later. */
+/** A message about something that may succeed later. */
 export function RetryNotice({ onRetry, ...notice }: RetryNoticeProps) {
   return (
     <Notice

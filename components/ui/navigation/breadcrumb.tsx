@@ -10,7 +10,7 @@ export function Breadcrumb({ items }: { items: readonly Crumb[] }) {
     <nav aria-label="Breadcrumb">
       <ol className="flex flex-wrap items-center gap-1 text-muted-foreground text-sm">
         {items.map((item, index) => (
-          // On a phone the page itself, whose title stands right below, would take a line of its own.
+          // On phones, the current page is left out, since its title is right below.
           <li
             key={item.href ?? index}
             className={classNames(

@@ -7,12 +7,11 @@ import { Link } from '@/components/ui/navigation/link';
 
 type Props = { label: string; tabs: readonly { href: string; label: string }[] };
 
-/** Between pages that belong together: each tab is an address of its own. */
+/** Tabs between related pages: each has its own address. */
 export function LinkTabs({ label, tabs }: Props) {
   const pathname = usePathname();
   const row = useRef<HTMLElement>(null);
-  // Where they do not fit, the one that is open must not be out of sight.
-  // Another page is what moves the mark.
+  // Scrolls the open tab into view. Only navigation moves the mark.
   useEffect(() => {
     const open = row.current?.querySelector<HTMLElement>('[aria-current]');
     if (row.current && open) row.current.scrollLeft = open.offsetLeft - row.current.offsetLeft - 48;

@@ -14,12 +14,12 @@ const pages = (given: object = {}) => {
 };
 const button = (name: string) => screen.getByRole('button', { name });
 
-it('shows no pages where there is one', () => {
+it('shows nothing for a single page', () => {
   pages({ hasNext: false });
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('turns the pages there are', () => {
+it('moves between pages', () => {
   const { onNext, onPrevious } = pages();
   expect(screen.getByRole('navigation', { name: /Emails/ })).toBeTruthy();
   expect(button('Previous').getAttribute('aria-disabled')).toBe('true');
@@ -29,14 +29,14 @@ it('turns the pages there are', () => {
   expect(onPrevious).not.toHaveBeenCalled();
 });
 
-it('turns no page while one is on its way', () => {
+it('does not move while a page is loading', () => {
   const { onNext, onPrevious } = pages({ hasPrevious: true, pending: true });
   button('Next').click();
   button('Previous').click();
   expect([onNext, onPrevious].flatMap(({ mock }) => mock.calls)).toEqual([]);
 });
 
-it('keeps the focus while a page is turned, also at the last one', async () => {
+it('keeps the focus while moving, even on the last page', async () => {
   const turn = { onPrevious: vi.fn(), onNext: vi.fn() };
   const at = (given: object) => <Pagination label="Emails" hasPrevious hasNext {...turn} {...given} />;
   const { person, again } = show(at({}));
@@ -47,7 +47,7 @@ it('keeps the focus while a page is turned, also at the last one', async () => {
   expect(document.activeElement).toBe(button('Next'));
 });
 
-it('says which of the pages that belong together is open', () => {
+it('marks the current one of related pages', () => {
   const tabs = [
     { href: '/broadcasts', label: 'List' },
     { href: '/broadcasts/calendar', label: 'Calendar' },
@@ -57,13 +57,13 @@ it('says which of the pages that belong together is open', () => {
   expect(screen.getByRole('navigation', { name: 'Broadcasts' })).toBeTruthy();
 });
 
-it('leads back along the breadcrumb, and not to the page itself', () => {
+it('links back along the breadcrumb, except to the page itself', () => {
   show(<Breadcrumb items={[{ label: 'Emails', href: '/emails' }, { label: 'Your order' }]} />);
   expect(screen.getByRole('navigation', { name: 'Breadcrumb' }).textContent).toContain('Your order');
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/emails']);
 });
 
-it('goes along tabs by arrows, and shows what belongs to the one', async () => {
+it('moves between tabs by arrow keys, and shows the tab’s content', async () => {
   const { person } = show(
     <Tabs defaultValue="a">
       <TabsList aria-label="Content">

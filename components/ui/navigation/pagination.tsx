@@ -4,7 +4,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button } from '@/components/ui/form/button';
 
 type PaginationProps = {
-  /** What is paged, for the landmark's name: "Emails". */
+  /** The name of the list, for the landmark: "Emails". */
   label: string;
   hasPrevious: boolean;
   hasNext: boolean;
@@ -13,10 +13,10 @@ type PaginationProps = {
   pending?: boolean;
 };
 
-/** Next and previous page of a list walked by cursor. Nothing is shown for a list of one page. */
+/** Next and previous page of a cursor-based list. Nothing for a single page. */
 export function Pagination({ label, hasPrevious, hasNext, onPrevious, onNext, pending }: PaginationProps) {
   if (!hasPrevious && !hasNext) return null;
-  // A button that is disabled would drop the focus of whoever turns one page after the other.
+  // A disabled button would lose the focus.
   const turn = (possible: boolean, onClick: () => void) =>
     possible && !pending ? { onClick } : { 'aria-disabled': true };
   return (

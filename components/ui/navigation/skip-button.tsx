@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type Props = { onClick: () => void; children: ReactNode };
 
-/** For Tab alone: leads past much to where one goes most. */
+/** A skip link, visible only on focus. */
 export function SkipButton(props: Props) {
   return (
     <button

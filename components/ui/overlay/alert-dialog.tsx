@@ -18,7 +18,7 @@ type AlertDialogProps = {
   children?: ReactNode;
 };
 
-/** Asks before something that cannot be taken back. The caller closes it when the work is done. */
+/** Confirms something irreversible. The caller closes it when done. */
 export function AlertDialog({
   open,
   onOpenChange,

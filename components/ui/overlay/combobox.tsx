@@ -11,10 +11,10 @@ import { Popover } from './popover';
 export type ComboboxOption = {
   value: string;
   label: string;
-  /** How it looks in the list, where its label alone does not tell. */
+  /** The custom content of an option. */
   view?: ReactNode;
   hint?: ReactNode;
-  /** What else it is found by. */
+  /** More search terms. */
   keywords?: string[] | undefined;
 };
 
@@ -27,16 +27,16 @@ type ComboboxProps = {
   onValueChange: (value: string) => void;
   placeholder?: string;
   empty?: string;
-  /** Told while a person types, where the options come from elsewhere. */
+  /** Called while typing, if options are loaded. */
   onSearch?: (text: string) => void;
-  /** What stands under the options, whatever is searched for: adding one that is missing, say. */
+  /** An action below the options, whatever is searched: such as adding a missing one. */
   action?: { label: string; icon: ReactNode; onSelect: () => void };
 };
 
 const itemClasses =
   'flex cursor-default items-center gap-2 rounded-sm px-2.5 py-1.5 text-sm data-[selected=true]:bg-muted';
 
-/** Choose one of many by typing a part of its name. */
+/** Chooses one of many by typing part of its name. */
 export function Combobox({
   trigger,
   label,
@@ -49,7 +49,7 @@ export function Combobox({
   action,
 }: ComboboxProps) {
   const [open, setOpen] = useState(false);
-  // What was typed before is gone with the box it stood in.
+  // The typed text is cleared with its input.
   const change = (next: boolean) => {
     if (next) onSearch?.('');
     setOpen(next);
@@ -104,14 +104,14 @@ export function Combobox({
 }
 
 type ComboboxFieldProps = Omit<ComponentProps<'button'>, 'children'> & {
-  /** What is chosen there: "Segment". */
+  /** What is chosen: "Segment". */
   label: string;
   chosen: string | null;
   placeholder?: string;
   size?: 'sm' | 'md';
 };
 
-/** The closed field of a Combobox in a form, which looks as a Select does. */
+/** The closed field of a Combobox in a form, styled like a Select. */
 export function ComboboxField({
   label,
   chosen,

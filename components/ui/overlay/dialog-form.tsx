@@ -5,7 +5,7 @@ import { Dialog } from './dialog';
 type DialogFormProps = {
   title: string;
   description: string;
-  /** What its button says. */
+  /** The label of its button. */
   action: string;
   valid: boolean;
   onSubmit: () => void;
@@ -13,7 +13,7 @@ type DialogFormProps = {
   children: ReactNode;
 };
 
-/** A dialog with a form that changes something on this page. A form around the dialog hears nothing of it. */
+/** A dialog with a form that changes something on this page. An outer form does not see its events. */
 export function DialogForm({ action, valid, onSubmit, onClose, children, ...said }: DialogFormProps) {
   return (
     <Dialog open onOpenChange={onClose} {...said}>

@@ -15,17 +15,17 @@ type DialogProps = {
   title: ReactNode;
   description?: ReactNode;
   size?: keyof typeof widths;
-  /** Buttons, right-aligned under the content. */
+  /** Buttons, right-aligned below the content. */
   footer?: ReactNode;
   children?: ReactNode;
-  /** Refuses Escape and a click outside, where closing would lose something. */
+  /** Ignores Escape and clicks outside, if closing would lose something. */
   persistent?: boolean;
 };
 
 const fields =
   'input:not([type=hidden], [readonly], :disabled), textarea:not([readonly], :disabled), [role=combobox]:not(:disabled)';
 
-/** A form begins at its first field, and what is searched at its search, not at the button that closes it. */
+/** Focuses the first field of a form, or the search, instead of the close button. */
 function focusFirstField(event: Event) {
   const field =
     event.currentTarget instanceof Element &&
@@ -35,12 +35,12 @@ function focusFirstField(event: Event) {
   field.focus();
 }
 
-/** A field whose own list is open: Escape closes that, and not the dialog around it. */
+/** Whether a field's own list is open, which Escape closes instead of the dialog. */
 function hasOpenList(target: EventTarget | null): boolean {
   return target instanceof HTMLInputElement && target.getAttribute('aria-expanded') === 'true';
 }
 
-/** A modal window with title, content that scrolls and a row of buttons. */
+/** A modal dialog with title, scrolling content and a row of buttons. */
 export function Dialog({
   open,
   onOpenChange,

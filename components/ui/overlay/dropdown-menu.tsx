@@ -10,12 +10,12 @@ const itemClasses =
   'relative flex cursor-default select-none items-center gap-2.5 rounded-sm px-2.5 py-1.5 text-sm outline-none pointer-coarse:min-h-10 data-disabled:opacity-50 data-highlighted:bg-muted [&_svg]:size-4 [&_svg]:shrink-0';
 
 type DropdownMenuProps = {
-  /** One element that takes a ref and a click: a Button, say. */
+  /** An element that accepts a ref and a click, such as a Button. */
   trigger: ReactNode;
   align?: 'start' | 'center' | 'end';
   side?: 'top' | 'bottom' | 'left' | 'right';
   className?: string;
-  /** Takes the focus when this closes, in place of the trigger. */
+  /** Moves the focus on closing, instead of the trigger. */
   onReturnFocus?: () => void;
   children: ReactNode;
 };
@@ -65,7 +65,7 @@ type MenuItemProps = {
   icon?: ReactNode;
   destructive?: boolean;
   disabled?: boolean;
-  /** Renders the only child (a link) as the item. */
+  /** Renders its only child (a link) as the item. */
   asChild?: boolean;
   children: ReactNode;
 };
@@ -96,7 +96,7 @@ type MenuChoiceProps<V extends string> = {
   options: readonly { value: V; label: ReactNode; icon?: ReactNode }[];
 };
 
-/** Items of which exactly one is ticked. */
+/** Items of which exactly one is checked. */
 export function MenuChoice<V extends string>({ value, onValueChange, options }: MenuChoiceProps<V>) {
   return (
     <RadixMenu.RadioGroup value={value} onValueChange={(next) => onValueChange(next as V /* ours */)}>

@@ -27,7 +27,7 @@ function Opened({ persistent = false }) {
   );
 }
 
-it('a dialog begins at its first field, and gives the focus back to what opened it', async () => {
+it('a dialog focuses its first field, and returns the focus when closed', async () => {
   const { person } = show(<Opened />);
   await person.click(screen.getByRole('button', { name: 'Rename' }));
   expect(screen.getByRole('dialog', { name: 'Rename it', description: 'For all.' })).toBeTruthy();
@@ -37,7 +37,7 @@ it('a dialog begins at its first field, and gives the focus back to what opened 
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Rename' })));
 });
 
-it('a dialog that is searched begins at its search', () => {
+it('a dialog with a search focuses it', () => {
   show(
     <Dialog open onOpenChange={vi.fn()} title="Choose an image">
       <Input type="search" aria-label="Search the images" />
@@ -46,7 +46,7 @@ it('a dialog that is searched begins at its search', () => {
   expect(document.activeElement).toBe(screen.getByRole('searchbox'));
 });
 
-it('a dialog that a key opened while nothing had the focus gives it to nothing', async () => {
+it('a dialog opened by a key without any focus returns it to nothing', async () => {
   function Keyed({ open }: { open: boolean }) {
     return (
       <>
@@ -67,7 +67,7 @@ it('a dialog that a key opened while nothing had the focus gives it to nothing',
   expect(document.activeElement).toBe(document.body);
 });
 
-it('a window that was opened in a popover, or in a window that stays, gives the focus back to where one was', async () => {
+it('a dialog opened in a popover, or in a dialog that stays, returns the focus', async () => {
   function Fonts() {
     const [list, setList] = useState(false);
     const [window, setWindow] = useState<'none' | 'font' | 'file'>('none');
@@ -132,7 +132,7 @@ it.each([
       trigger={<ComboboxField label="Segment" chosen={null} />}
     />,
   ],
-])('a dialog whose first field is a list of choices begins there: %s', (name, field) => {
+])('a dialog whose first field is a list of choices focuses it: %s', (name, field) => {
   show(
     <Dialog open onOpenChange={vi.fn()} title="Choose">
       <form>
@@ -145,7 +145,7 @@ it.each([
   expect(screen.queryByRole('option')).toBeNull();
 });
 
-it('a dialog that would lose something stays at Escape and has no cross', async () => {
+it('a persistent dialog ignores Escape and has no close button', async () => {
   const { person } = show(<Opened persistent />);
   await person.click(screen.getByRole('button', { name: 'Rename' }));
   await person.keyboard('{Escape}');
@@ -153,7 +153,7 @@ it('a dialog that would lose something stays at Escape and has no cross', async 
   expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
 });
 
-it('a question is answered by its own buttons, and takes no second answer while it works', async () => {
+it('a confirmation is answered by its buttons, once', async () => {
   const onConfirm = vi.fn();
   const question = (pending: boolean) => (
     <AlertDialog
@@ -175,7 +175,7 @@ it('a question is answered by its own buttons, and takes no second answer while 
   ).toBeTruthy();
 });
 
-it('one of many is found by letters of its name, the nearest first, and taken by Enter', async () => {
+it('a combobox finds options by name, nearest first, and Enter chooses', async () => {
   const options = ['Berlin', 'Bern', 'Oslo'].map((label) => ({ value: label.toLowerCase(), label }));
   const { person, changes } = showWith<string | null>(null, (value, onValueChange) => (
     <Combobox label="City" {...{ value, onValueChange, options }} trigger={<Button>City</Button>} />
@@ -188,7 +188,7 @@ it('one of many is found by letters of its name, the nearest first, and taken by
   await waitFor(() => expect(screen.queryByRole('option')).toBeNull());
 });
 
-it('says that nothing is found', async () => {
+it('says that nothing matches', async () => {
   const { person } = show(
     <Combobox
       label="City"
@@ -202,7 +202,7 @@ it('says that nothing is found', async () => {
   expect(screen.getByText('Nothing found.')).toBeTruthy();
 });
 
-it('a menu and a panel go where another width of the window takes their button away', async () => {
+it('a menu and a panel close if resizing removes their trigger', async () => {
   const { person } = show(
     <>
       <DropdownMenu trigger={<Button>Sort</Button>}>
@@ -229,7 +229,7 @@ it('a menu and a panel go where another width of the window takes their button a
   }
 });
 
-it('a menu is walked by keys, ticks the chosen one and passes over what is disabled', async () => {
+it('a menu is operated by keyboard, checks the chosen item and skips disabled ones', async () => {
   const onSelect = vi.fn();
   const { person, changes } = showWith('name', (value, onValueChange) => (
     <DropdownMenu trigger={<Button>Sort</Button>}>

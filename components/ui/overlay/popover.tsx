@@ -7,22 +7,22 @@ import { useCloseWithoutTrigger } from './use-close-without-trigger';
 
 type PopoverProps = {
   trigger?: ReactNode;
-  /** Where it stands without a trigger, opened by `open` alone. */
+  /** The position without a trigger, controlled by `open`. */
   anchor?: ReactNode;
-  /** What it leaves in sight when that is not the trigger: a place of the window. */
+  /** What it must not cover, if not the trigger: a rectangle of the window. */
   beside?: () => DOMRect;
-  /** Names the panel for screen readers. */
+  /** The accessible name of the panel. */
   label: string;
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
   align?: 'start' | 'center' | 'end';
   className?: string;
-  /** Takes the focus when this closes, in place of the trigger. */
+  /** Moves the focus on closing, instead of the trigger. */
   onReturnFocus?: () => void;
   children: ReactNode;
 };
 
-/** A small panel beside its trigger, begun in the field within `data-focus-first`; leave `open` out to let it keep its own state. */
+/** A small panel next to its trigger, which focuses the field in `data-focus-first`; uncontrolled without `open`. */
 export function Popover({
   trigger,
   anchor,
@@ -59,7 +59,7 @@ export function Popover({
           align={align}
           sideOffset={6}
           collisionPadding={8}
-          // A place within an iframe moves without an event that would be heard here.
+          // Positions in an iframe change without events here.
           updatePositionStrategy={beside ? 'always' : 'optimized'}
           onOpenAutoFocus={(event) => {
             const first = (event.currentTarget as HTMLElement).querySelector<HTMLElement>(

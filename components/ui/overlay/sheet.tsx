@@ -13,7 +13,7 @@ type SheetProps = {
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
   hideTitle?: boolean;
-  /** `bottom` leaves the upper half of a phone in sight, undimmed; on wider screens it is as `right`. */
+  /** `bottom` leaves the upper half of a phone visible without dimming; on wider screens it is like `right`. */
   side?: 'left' | 'right' | 'bottom';
   className?: string;
   children: ReactNode;
@@ -45,7 +45,7 @@ export function Sheet({
           ref={keepTabInside}
           aria-describedby={undefined}
           onCloseAutoFocus={returnFocus}
-          // Only a press beside it closes it: a list or window that was opened from what it shows lies over it.
+          // Only a press next to it closes it, and not one on a list or dialog opened from its content.
           onPointerDownOutside={(event) => {
             if (event.target !== container.current) event.preventDefault();
           }}
@@ -74,7 +74,7 @@ export function Sheet({
   );
 }
 
-/** Tab goes round inside of it: Radix sees to that for what React draws in it, but not for what was carried there. */
+/** Keeps Tab inside: Radix does so for React's content, but not for elements moved there. */
 function keepTabInside(sheet: HTMLElement | null) {
   sheet?.addEventListener('keydown', (event) => {
     if (event.key !== 'Tab' || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey)

@@ -8,7 +8,7 @@ export const TooltipProvider = RadixTooltip.Provider;
 type TooltipProps = {
   content: ReactNode;
   side?: 'top' | 'bottom' | 'left' | 'right';
-  /** One element that takes a ref and focus. It still needs its own name: a tooltip is an extra. */
+  /** An element that accepts a ref and focus. It still needs its own name: a tooltip is an extra. */
   children: ReactNode;
 };
 
@@ -17,7 +17,7 @@ export function Tooltip({ content, side = 'top', children }: TooltipProps) {
     <RadixTooltip.Root>
       <RadixTooltip.Trigger
         asChild
-        // Focus that a closed dialog gives back asks for nothing; that of a key does.
+        // Shows it on focus by keyboard, but not when a closed dialog returns the focus.
         onFocus={(event) => {
           if (!event.currentTarget.matches(':focus-visible')) event.preventDefault();
         }}

@@ -2,10 +2,7 @@
 
 import { type RefObject, useEffect, useRef } from 'react';
 
-/**
- * For the trigger of what floats beside it: another width of the window may take the trigger away, and what stays open
- * would stand in a corner.
- */
+/** For the trigger of a popup: if resizing the window removes the trigger, an open popup would move to a corner. */
 export function useCloseWithoutTrigger<E extends HTMLElement>(
   open: boolean,
   onClose: () => void,

@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { buttonOf, focusNear, type Place, placeOf } from '@/components/ui/focus-place';
 import { takesFocus } from '@/components/ui/tab-stops';
 
-// A window that follows another one (a form, then the secret it made) returns to where the first was opened. Weak: a page
-// that was left is not kept for it.
+// A dialog that follows another (a form, then its secret) returns the focus to the first one's trigger. Weak, so that
+// an old page is not kept in memory.
 let lastOutside: WeakRef<HTMLElement> | null = null;
 
 /**
- * Where the focus was when a window opened, for `onCloseAutoFocus`. Radix returns it to a trigger of its own only;
- * ours are opened by state.
+ * Returns the focus to where it was when a dialog opened, for `onCloseAutoFocus`. Radix only does so for its own
+ * triggers; our dialogs are opened by state.
  */
 export function useReturnFocus(open: boolean): (event: Event) => void {
   const [before, setBefore] = useState<{ open: boolean; openers: Opener[] }>({ open: false, openers: [] });
@@ -20,7 +20,7 @@ export function useReturnFocus(open: boolean): (event: Event) => void {
     event.preventDefault();
     if (hasMovedOn() || before.openers.length === 0) return;
     const left = before.openers.find(({ target }) => takesFocus(target));
-    // What it asked about may be gone with the row that asked.
+    // The row that opened it may be gone.
     if (left) left.target.focus();
     else focusNear(before.openers.at(-1)?.place ?? []);
   };
@@ -28,13 +28,13 @@ export function useReturnFocus(open: boolean): (event: Event) => void {
 
 type Opener = { target: HTMLElement; place: Place };
 
-/** A window goes after its animation: who is quicker, and writes elsewhere by then, stays there. */
+/** A dialog closes after its animation: someone who already types elsewhere stays there. */
 function hasMovedOn(): boolean {
   const active = document.activeElement;
   return active !== null && active !== document.body && !active.closest('[role=dialog], [role=alertdialog]');
 }
 
-/** What has the focus, or the button of the menu or panel that it is in; for a window in another one also what opened that. */
+/** The focused element, or the trigger of its menu or panel; for nested dialogs also the outer one's. */
 function focusedOpeners(): Opener[] {
   if (typeof document === 'undefined') return [];
   const active = document.activeElement;

@@ -39,7 +39,7 @@ type Props = {
   onOutlined: (outlined: boolean) => void;
 };
 
-/** What changed from one side to the other: in a sentence, by name, and to be seen. */
+/** The changes between two sides: in a sentence, by name, and as pictures. */
 export function ComparedSides({ templateId, from, to, view, onView, outlined, onOutlined }: Props) {
   const diff = useMemo(() => diffDocuments(from, to), [from, to]);
   const isVisual = to.document.source_mode === 'visual';

@@ -24,20 +24,20 @@ function open(search = '', answers: Parameters<typeof answering>[0] = {}) {
 }
 const [one, two] = [aVersion(1).id, aVersion(2).id];
 
-it('begins with the last two versions where nothing was saved since', async () => {
+it('starts with the last two versions if nothing was saved since', async () => {
   open();
   expect(await screen.findByText(/^From version 1 to version 2, by Ada Member: /)).toBeTruthy();
   expect(screen.getByRole('deletion').textContent).toBe('1');
   expect(screen.getByRole('insertion').textContent).toBe('2');
 });
 
-it('begins with the draft where it was saved after the last publishing', async () => {
+it('starts with the draft if it was saved after the last publication', async () => {
   const later = { ...revision, created_at: '2026-11-22T09:00:00.000Z' };
   open('', { 'GET /templates/{templateId}/revisions': aPage([later] as never) });
   expect(await screen.findByText(/^From version 2 to the draft: /)).toBeTruthy();
 });
 
-it('keeps both sides in the address, and swaps them', async () => {
+it('keeps both sides in the URL, and swaps them', async () => {
   const { person, search } = open(`?from=${one}&to=${two}`);
   await screen.findByText(/^From version 1 to version 2/);
   await person.click(screen.getByRole('button', { name: /Swap/ }));
@@ -49,13 +49,13 @@ it('keeps both sides in the address, and swaps them', async () => {
   expect(search()).toMatchObject({ to: 'draft' });
 });
 
-it('offers saved drafts by what changed', async () => {
+it('lists saved drafts with their changes', async () => {
   const { person } = open();
   await person.click(await screen.findByRole('combobox', { name: 'From' }));
   expect(await screen.findByRole('option', { name: /Saved draft 4 – Subject changed/ })).toBeTruthy();
 });
 
-it('says that both sides are the same', async () => {
+it('says that both sides are equal', async () => {
   open(`?from=${one}&to=${one}`);
   expect(await screen.findByRole('heading', { name: /Both sides are the same/ })).toBeTruthy();
 });
@@ -66,7 +66,7 @@ it.each([
     `?from=${one}&to=draft`,
     { 'GET /templates/{templateId}/versions/{versionId}': refused('NOT_FOUND', 'No such version.') },
   ],
-])('leads from an address that names nothing to all versions (%s)', async (search, answers) => {
+])('links an invalid URL to all versions (%s)', async (search, answers) => {
   open(search, answers);
   expect(await screen.findByRole('heading', { name: /is not here/ })).toBeTruthy();
   expect(screen.getByRole('link', { name: /All versions/ }).getAttribute('href')).toBe(
@@ -74,7 +74,7 @@ it.each([
   );
 });
 
-it('shows both emails, their words or their source, as the address says', async () => {
+it('shows both emails, their text or their source, according to the URL', async () => {
   const { person, search } = open(`?from=${one}&to=${two}`);
   expect(await screen.findByTitle('Rendered version 1')).toBeTruthy();
   expect(screen.getByTitle('Rendered version 2')).toBeTruthy();
@@ -84,7 +84,7 @@ it('shows both emails, their words or their source, as the address says', async 
   expect(screen.queryByRole('switch', { name: /Outline/ })).toBeNull();
 });
 
-it('outlines what differs until that is switched off', async () => {
+it('outlines differences until turned off', async () => {
   const { person, search } = open(`?from=${one}&to=${two}`);
   const outline = await screen.findByRole('switch', { name: /Outline/ });
   expect(outline.getAttribute('aria-checked')).toBe('true');
@@ -92,7 +92,7 @@ it('outlines what differs until that is switched off', async () => {
   await waitFor(() => expect(search()).toMatchObject({ outlined: 'false' }));
 });
 
-it('restores what stands at the left, where the role may', async () => {
+it('restores the left side, if the role may', async () => {
   const { person } = open(`?from=${one}&to=draft`);
   await person.click(await screen.findByRole('button', { name: /Restore as draft/ }));
   expect(within(document.body).getByRole('alertdialog', { name: /Restore version 1/ })).toBeTruthy();

@@ -23,7 +23,7 @@ const parsers = {
   outlined: parseAsBoolean.withDefault(true),
 };
 
-/** Any two of a template's versions, saved drafts and its draft. The address holds which. */
+/** Compares two of a template's versions, saved drafts and its draft, given in the URL. */
 export function ComparisonPage({ id }: { id: string }) {
   const template = useTemplate(id);
   return (
@@ -47,14 +47,14 @@ export function ComparisonPage({ id }: { id: string }) {
 function Comparison({ template }: { template: TemplateWithDraft }) {
   const [state, setState] = useQueryStates(parsers, { history: 'push' });
   const versions = useVersions(template.id, null).data?.data;
-  // The draft has something to show when something was saved after the last publishing; else that publishing has.
+  // Compares the draft if it was saved after the last publication, otherwise the last two versions.
   const published = versions?.[0]?.published_at ?? '';
   const revisions = useRevisions(template.id, null).data?.data;
   const saved = revisions?.[0]?.created_at ?? '';
   const drafted = template.draft && (versions?.length === 1 || saved > published);
   const latest = drafted ? 'draft' : versions?.[0]?.id;
   const before = drafted ? versions?.[0]?.id : versions?.[1]?.id;
-  // Nothing was published yet: what was saved before is there to compare with.
+  // Nothing was published yet: compares with the previous saved draft.
   const earlier = revisions?.[1] && `r${revisions[1].revision}`;
   const from = state.from ?? before ?? earlier ?? latest ?? 'draft';
   const to = state.to ?? latest ?? 'draft';

@@ -12,11 +12,11 @@ type Props = {
   templateId: string;
   from: Side;
   to: Side;
-  /** The two emails themselves, where the installation takes no pictures. */
+  /** The two live emails, if the installation takes no pictures. */
   fallback: (width: PictureWidth) => ReactNode;
 };
 
-/** Pictures of before and after, what differs outlined: beside each other or one upon the other, on a desk or a phone. */
+/** Pictures of before and after with differences outlined: side by side or with a slider, desktop or phone. */
 export function PicturedSides({ templateId, from, to, fallback }: Props) {
   const [device, setDevice] = useState<'desktop' | 'phone'>('desktop');
   const [view, setView] = useState<'sides' | 'slider'>('sides');

@@ -10,7 +10,7 @@ import type { Side } from './side';
 
 const outline = `<style>${outlineRule}</style>`;
 
-/** Both sides as their readers get them; with `outlined`, a line around each block that differs. */
+/** Both sides as their readers get them; `outlined`: with an outline around each changed block. */
 export function useRenderedPair(templateId: string, from: Side, to: Side, outlined: boolean) {
   const [a, b] = useMemo(() => {
     const marked = markBlocks(from.document, to.document);
@@ -31,7 +31,7 @@ function useRendered(templateId: string, key: unknown[], plain: RenderInput, mar
         const preview = await previewContent(templateId, marked, signal);
         return { ...preview, html: preview.html.replace('</head>', `${outline}</head>`) };
       } catch (error) {
-        // What was published long ago may not be accepted as it is today: it is shown without outlines.
+        // An old version may not pass today's checks: it is shown without outlines.
         if (error instanceof PostroomError && error.status < 500)
           return previewContent(templateId, plain, signal);
         throw error;

@@ -9,12 +9,12 @@ type Props = {
   template: TemplateWithDraft;
   label: string;
   value: string;
-  /** What the chosen one is called, where it is older than those that are offered. */
+  /** The name of a selected side that is older than the listed ones. */
   name: string | undefined;
   onChange: (name: string) => void;
 };
 
-/** Chooses a side: the draft, one of the latest versions or one of the latest saved drafts. */
+/** Chooses a side: the draft, or one of the latest versions or saved drafts. */
 export function SidePicker({ template, label, value, name, onChange }: Props) {
   const versions = useVersions(template.id, null).data?.data ?? [];
   const revisions = useRevisions(template.id, null).data?.data ?? [];

@@ -10,20 +10,20 @@ import type { TemplateRevision } from '@/lib/templates/contract/revisions';
 import type { TemplateWithDraft } from '@/lib/templates/contract/templates';
 import type { TemplateVersion } from '@/lib/templates/contract/versions';
 
-/** One side of a comparison, as the URL names it: `draft`, `r12` for a saved draft, or the id of a version. */
+/** One side of a comparison in the URL: `draft`, `r12` for a saved draft, or the id of a version. */
 type SideName = string;
 
 export type Side = {
-  /** Names the content: under the same stamp it never changes. */
+  /** Identifies the content: the same stamp means the same content. */
   stamp: string;
   /** "version 3", "the draft". */
   name: string;
-  /** Who made it; null for the draft of now. */
+  /** Who made it; null for the current draft. */
   by: string | null;
   subject: string;
   preview_text: string;
   document: CanonicalDocument;
-  /** What renders it just as it was. */
+  /** Renders it exactly as it was. */
   input: RenderInput;
 };
 
@@ -31,12 +31,12 @@ type LoadedSide = { side: Side | null; error: Error | null; wrong: boolean };
 
 const revisionPattern = /^r\d{1,9}$/;
 
-/** Whether a name out of a URL can be one of a side. */
+/** Whether a name from a URL can be a side's. */
 export function isSideName(name: string): boolean {
   return name === 'draft' || revisionPattern.test(name) || anyId.safeParse(name).success;
 }
 
-/** Reads one side. `wrong` where there is none of its name. */
+/** Loads one side. `wrong` if it does not exist. */
 export function useSide(template: TemplateWithDraft, name: SideName): LoadedSide {
   const revision = revisionPattern.test(name) ? Number(name.slice(1)) : null;
   const versioned = useVersion(template.id, name === 'draft' || revision !== null ? null : name);

@@ -4,7 +4,7 @@ import { type ReactNode, useId, useState } from 'react';
 
 type Rendered = { shown: ReactNode; name: string };
 
-/** Both emails one upon the other, with a line between them that a person moves. */
+/** Both emails on top of each other, with a movable line between them. */
 export function SliderView({ before, after }: { before: Rendered; after: Rendered }) {
   const id = useId();
   const [percent, setPercent] = useState(50);

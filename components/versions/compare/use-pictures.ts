@@ -11,8 +11,8 @@ import type { Side } from './side';
 export type PictureWidth = 700 | 375;
 
 /**
- * Pictures of both sides at one width, with a line around each block that differs. `unavailable` where the installation
- * takes none, or could not take these.
+ * Pictures of both sides at one width, with an outline around each changed block. `unavailable` if they cannot be
+ * taken.
  */
 export function usePictures(templateId: string, from: Side, to: Side, width: PictureWidth) {
   const [a, b] = useMemo(() => {
@@ -38,7 +38,7 @@ function usePicture(
     queryFn: async () => {
       try {
         return await take(marked).catch((error: unknown) => {
-          // What was published long ago may not be accepted as it is today: it is shown without lines.
+          // An old version may not pass today's checks: it is shown without outlines.
           if (error instanceof PostroomError && error.status < 500) return take(plain);
           throw error;
         });
@@ -53,7 +53,7 @@ function usePicture(
   });
 }
 
-/** The address of a picture for as long as it is shown. */
+/** The object URL of a picture while it is shown. */
 function useAddress(png: Uint8Array<ArrayBuffer> | null | undefined): string | null {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {

@@ -30,7 +30,7 @@ const found = async (query: string) =>
     (one: { to_email: string }) => one.to_email,
   );
 
-it('finds email of the installation by a part of its recipient, by kind and by state, together', async () => {
+it('finds the installation’s email by part of its recipient, by kind and by state, together', async () => {
   await insertMail({ state: 'sent' });
   await insertMail({ toEmail: 'bob_1@people.test', kind: 'password_reset', state: 'failed' });
   await insertMail({ toEmail: 'bobby1@people.test', kind: 'new_device' });
@@ -44,7 +44,7 @@ it('finds email of the installation by a part of its recipient, by kind and by s
   expect((await operator.get('/installation/mail?state=lost')).status).toBe(400);
 });
 
-it('never lists what an email says', async () => {
+it('never lists the content of an email', async () => {
   await insertMail({ content: 'sealed-secret' });
   const { text } = await operator.get('/installation/mail');
   expect(text).not.toContain('sealed-secret');

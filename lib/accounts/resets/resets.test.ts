@@ -55,7 +55,7 @@ const choose = (token: string, new_password = 'another horse') =>
   anyone.post(`/account/password-resets/${token}`, { new_password });
 
 describe('a forgotten password', () => {
-  it('is chosen anew by a mailed link, which ends all sessions', async () => {
+  it('is reset by an emailed link, which ends all sessions', async () => {
     const { cookie } = await fetchAuth(ada.email, password);
     const token = await linkFor(ada.email.toUpperCase().replace('@PEOPLE.EXAMPLE', '@people.example'));
     expect((await anyone.get(`/account/password-resets/${token}`)).body.email).toBe(ada.email);
@@ -71,14 +71,14 @@ describe('a forgotten password', () => {
     expect(told).toHaveLength(1);
   });
 
-  it('is told alike to a stranger, who gets no email and leaves nothing behind', async () => {
+  it('is answered the same for a stranger, who gets no email and leaves no data', async () => {
     const [stranger, member] = [await askForLink('nobody@people.example'), await askForLink(ada.email)];
     expect([stranger.status, stranger.text]).toEqual([member.status, member.text]);
     expect(await mailTo('nobody@people.example')).toEqual([]);
     expect(await mailTo(ada.email)).toHaveLength(1);
   });
 
-  it('writes the same row for a stranger and no token: who it is for is found out elsewhere', async () => {
+  it('stores the same row for a stranger, without a token: the person is looked up elsewhere', async () => {
     const writtenFor = async (email: string) => {
       const before = await test.db.select({ id: passwordResets.id }).from(passwordResets);
       await anyone.post('/account/password-resets', { email });
@@ -90,7 +90,7 @@ describe('a forgotten password', () => {
     await deliverAll();
   });
 
-  it('is asked for only so often, of one person and from one place, whoever it is', async () => {
+  it('is limited per person and per place, whoever it is', async () => {
     for (const email of ['nobody@people.example', ada.email]) {
       const statuses = [];
       for (let times = 0; times < 6; times++) statuses.push((await askForLink(email)).status);
@@ -105,14 +105,14 @@ describe('a forgotten password', () => {
 });
 
 describe('a reset link', () => {
-  it('works once, also when it is used twice at the same moment', async () => {
+  it('works once, even if used twice at the same moment', async () => {
     const token = await linkFor(ada.email);
     const answers = await Promise.all([choose(token, 'first horse'), choose(token, 'second horse')]);
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 404]);
     expect((await choose(token)).status).toBe(404);
   });
 
-  it('is useless after an hour, when it is guessed, and when a newer one was used', async () => {
+  it('is invalid after an hour, when guessed, and after a newer one was used', async () => {
     const [first, second] = [await linkFor(ada.email), await linkFor(ada.email)];
     expect(first).not.toBe(second);
     for (const guess of ['', 'x', `${second.slice(0, -1)}_`, second.toLowerCase(), "' or true --"])
@@ -124,7 +124,7 @@ describe('a reset link', () => {
     expect((await choose(late)).status).toBe(404);
   });
 
-  it('of a removed member opens nothing, nor is one mailed to them', async () => {
+  it('of a removed member is invalid, and none is emailed to them', async () => {
     const token = await linkFor(ada.email);
     await test.db.delete(members).where(eq(members.id, ada.id));
     expect((await anyone.get(`/account/password-resets/${token}`)).status).toBe(404);
@@ -134,7 +134,7 @@ describe('a reset link', () => {
     expect(await mailTo(ada.email)).toEqual(before);
   });
 
-  it('lets who is invited again choose a password, and into no other workspace', async () => {
+  it('lets a person invited again choose a password, and enter no other workspace', async () => {
     await test.db.delete(members).where(eq(members.id, ada.id));
     const other = await createWorkspace(test.db);
     const host = await createMember(test.db, other.id);
@@ -152,7 +152,7 @@ describe('a reset link', () => {
     expect(workspaces.map((workspace: { id: string }) => workspace.id)).toEqual([other.id]);
   });
 
-  it('is made of APP_URL, whatever host the request names', async () => {
+  it('uses APP_URL, whatever host the request names', async () => {
     const evil = { Host: 'evil.example', 'X-Forwarded-Host': 'evil.example', Forwarded: 'host=evil.example' };
     await askForLink(ada.email, evil);
     const content = (await mailTo(ada.email)).at(-1)?.content ?? '';
@@ -161,7 +161,7 @@ describe('a reset link', () => {
     expect(`${letter?.text}${letter?.html}`).not.toContain('evil');
   });
 
-  it('is stored nowhere as it is: neither its row nor its email can be used by who reads the database', async () => {
+  it('is never stored: neither its row nor its email can be used by someone who reads the database', async () => {
     const token = await linkFor(ada.email);
     const { rows } = await test.db.execute(sql`
       select row_to_json(r)::text as row from password_resets r

@@ -63,7 +63,7 @@ beforeEach(async () => {
   asked.length = 0;
 });
 
-it('copies a public image once, also behind a redirect, under the name it has there', async () => {
+it('copies a public image once, even behind a redirect, under its name', async () => {
   const first = await copyAsset(ctx, { url: 'https://hooks.example.com/moved', alt: 'A dot' }, network);
   expect(first).toMatchObject({
     created: true,
@@ -84,12 +84,12 @@ it.each([
   ['https://hooks.example.com/gone.png', 'ATTACHMENT_INVALID'],
   ['https://hooks.example.com/words.png', 'ATTACHMENT_TYPE_UNSUPPORTED'],
   ['https://hooks.example.com/endless.png', 'ATTACHMENT_LIMIT_EXCEEDED'],
-])('refuses %s with %s and dials nothing inside', async (url, code) => {
+])('refuses %s with %s and connects to nothing internal', async (url, code) => {
   await expect(copyAsset(ctx, { url }, network)).rejects.toMatchObject({ code });
   expect(asked).not.toContain('/secret.png');
 });
 
-it('answers over the API, where an image of this installation is read without the network', async () => {
+it('works over the API, where the installation’s own images are read without the network', async () => {
   const { token } = await createKey(test.db, ctx.workspaceId);
   const api = apiWithKey(token);
   const icon = `${env().assetsUrl}/assets/social/mail.png`;

@@ -34,7 +34,7 @@ async function bytesOf(url: string): Promise<Buffer> {
   return Buffer.from(await new Response(stream).arrayBuffer());
 }
 
-it('makes a new image of a part, in the size that is asked for, and keeps the one it was made of', async () => {
+it('creates an image from a part in the requested size, keeping the original', async () => {
   const original = await upload(await picture(400, 200).png().toBuffer(), 'flag.png');
   const part = { left: 200, top: 0, width: 200, height: 100, output_width: 50 };
   const { status, body } = await test.api.post(`/assets/${original.id}/crops`, part);
@@ -54,7 +54,7 @@ it('makes a new image of a part, in the size that is asked for, and keeps the on
   expect((await test.api.get(`/assets/${original.id}`)).body.width).toBe(400);
 });
 
-it('keeps a GIF moving', async () => {
+it('keeps a GIF animated', async () => {
   const frames = await Promise.all(
     ['#ff0000', '#00ff00', '#0000ff'].map((background) =>
       sharp({ create: { width: 40, height: 20, channels: 3, background } })
@@ -75,7 +75,7 @@ it('keeps a GIF moving', async () => {
   });
 });
 
-it('refuses a part outside of the image, and images that are not there', async () => {
+it('refuses a part outside the image, and unknown images', async () => {
   const { id } = await upload(await picture(10, 10).jpeg().toBuffer(), 'small.jpg');
   const outside = await test.api.post(`/assets/${id}/crops`, { left: 5, top: 0, width: 6, height: 1 });
   expect([outside.status, outside.body.error.details.issues[0].code]).toEqual([400, 'outside']);

@@ -7,7 +7,7 @@ import { env } from '@/lib/process/env';
 
 const networks = Object.keys(socialNetworks) as (keyof typeof socialNetworks)[];
 
-it('gives every network an icon of this installation, 40 pixels wide and small', async () => {
+it('serves an icon for every network from this installation, small and 40 pixels wide', async () => {
   for (const network of networks) {
     const address = withAssets(socialIcon(network), `${env().assetsUrl}/assets`);
     const image = await readOwnImage(address);
@@ -17,7 +17,7 @@ it('gives every network an icon of this installation, 40 pixels wide and small',
   }
 });
 
-it('lets no block of the palette load anything from another host', () => {
+it('no palette block loads anything from another host', () => {
   const sources = paletteGroups.flatMap(({ blocks }) => blocks.map(({ source }) => source));
   for (const source of sources) {
     const loaded = [...source.matchAll(/\s(?:src|background-url)="([^"]*)"/g)].map(([, address]) => address);

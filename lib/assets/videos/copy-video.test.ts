@@ -60,7 +60,7 @@ async function pixelsOf(url: string) {
   return { ...info, corner: at(2, 2), middle: at(Math.floor(info.width / 2), Math.floor(info.height / 2)) };
 }
 
-it('keeps the picture of a video on YouTube with a play button in it, named and described by its title', async () => {
+it('saves a YouTube thumbnail with a play button, named and described by the title', async () => {
   const { video, created } = await copyVideo(ctx, { url: 'https://youtu.be/aqz-KE-bpKQ?t=3' }, network);
   expect([created, video]).toMatchObject([
     true,
@@ -74,18 +74,18 @@ it('keeps the picture of a video on YouTube with a play button in it, named and 
   expect(Math.min(...middle)).toBeGreaterThan(240);
 });
 
-it('takes the small picture without its bars where there is no large one, and no title where none is told', async () => {
+it('uses the small thumbnail without bars if there is no large one, and no title if unknown', async () => {
   const { video } = await copyVideo(ctx, { url: 'https://youtu.be/00000000000' }, network);
   expect(video).toMatchObject({ title: null, asset: { width: 480, height: 270, alt: 'Play video' } });
 });
 
-it('asks Vimeo for the picture of a video', async () => {
+it('requests the thumbnail of a Vimeo video', async () => {
   const { video } = await copyVideo(ctx, { url: 'https://vimeo.com/76979871' }, network);
   expect(video).toMatchObject({ provider: 'vimeo', title: 'Mountain', url: 'https://vimeo.com/76979871' });
   expect(asked).toContain('i.vimeocdn.com/p.jpg');
 });
 
-it('answers over the API, with a title and a picture of one’s own without asking anybody', async () => {
+it('works over the API, with a given title and image without any request', async () => {
   const before = asked.length;
   const picture_url = `${env().assetsUrl}/assets/social/mail.png`;
   const given = { url: 'https://vimeo.com/76979871', title: 'Ours', picture_url };
@@ -104,7 +104,7 @@ it.each([
   ['names are not told', { resolve: () => Promise.reject(new Error('timeout')) }],
   ['it leads inside', { resolve: async () => ['10.0.0.1'] }],
   ['nobody answers', { dial: () => ({ host: '127.0.0.1', port: 1 }) }],
-])('says that YouTube cannot be reached where %s, and takes a picture of one’s own', async (_, broken) => {
+])('says that YouTube cannot be reached if %s, and accepts a given image', async (_, broken) => {
   const cut = { ...network, ...broken };
   const url = 'https://youtu.be/aqz-KE-bpKQ';
   await expect(copyVideo(ctx, { url }, cut)).rejects.toMatchObject({

@@ -12,7 +12,7 @@ it.each([
   ['https://vimeo.com/76979871', 'https://vimeo.com/76979871'],
   ['https://player.vimeo.com/video/76979871?h=8272103f6e', 'https://vimeo.com/76979871/8272103f6e'],
   ['https://vimeo.com/channels/staffpicks/76979871', 'https://vimeo.com/76979871'],
-])('%s is watched at %s', (address, url) => {
+])('%s is the video %s', (address, url) => {
   expect(readVideoAddress(address)?.url).toBe(url);
 });
 

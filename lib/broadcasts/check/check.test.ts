@@ -52,7 +52,7 @@ const check = async (id: string) => (await api.get(`/broadcasts/${id}/check`)).b
 const codes = (findings: { code: string }[]) => findings.map(({ code }) => code);
 
 describe('the check of a broadcast', () => {
-  it('tells who gets it, who does not and why, each person once', async () => {
+  it('shows who gets it, who does not and why, each person once', async () => {
     const topic = await made(api, '/topics', { name: 'News', default: 'subscribed' });
     const other = await made(api, '/segments', { name: 'Others', kind: 'manual' });
     const ada = await contact('ada');
@@ -94,7 +94,7 @@ describe('the check of a broadcast', () => {
     expect(details).toEqual([null, null, null, 'bounce', null, null, 'contact.city', 'contact.city']);
   });
 
-  it('counts what people got of other broadcasts', async () => {
+  it('counts what people got from other broadcasts', async () => {
     const [often, seldom] = [await contact('often'), await contact('seldom')];
     const got = (contactId: string, state: string, daysAgo: number) => ({
       ...{ id: newId(), workspaceId, idempotencyKey: newId(), itemHash: '', sendingAddressId: newId() },
@@ -116,7 +116,7 @@ describe('the check of a broadcast', () => {
     ]);
   });
 
-  it('says what refuses sending', async () => {
+  it('reports what prevents sending', async () => {
     await contact('ada');
     const empty = await made(api, '/broadcasts', { name: 'Empty' });
     expect(codes((await check(empty.id)).errors)).toEqual(['TEMPLATE_REQUIRED', 'FROM_REQUIRED']);
@@ -137,7 +137,7 @@ describe('the check of a broadcast', () => {
     await api.patch('/workspace', { sending_paused: false });
   });
 
-  it('refuses a trial that nobody could judge, and subjects that cannot be read', async () => {
+  it('refuses a trial without a measurable winner, and invalid subjects', async () => {
     await contact('ada');
     const refused = async (winner_by: string, fields: object = {}) => {
       const trial = { subjects: ['One', 'Two'], share_percent: 20, winner_by, after_minutes: 60 };
@@ -162,7 +162,7 @@ describe('the check of a broadcast', () => {
     await api.patch('/workspace', { tracking: false });
   });
 
-  it('warns of what is worth a look', async () => {
+  it('warns about possible problems', async () => {
     await contact('ada');
     await contact('bob');
     await api.patch('/workspace', { quiet_hours: { from: '00:01', until: '00:00' } });
@@ -184,7 +184,7 @@ describe('the check of a broadcast', () => {
     expect(found.warnings).toMatchObject([{ message: expect.stringContaining('no winner to choose') }]);
   });
 
-  it('shows people to those alone who may read contacts', async () => {
+  it('shows people only to those who may read contacts', async () => {
     await contact('ada');
     const { id } = await draft();
     const { token } = await createKey(test.db, workspaceId, { scopes: ['broadcast:read'] });
@@ -194,7 +194,7 @@ describe('the check of a broadcast', () => {
 });
 
 describe('the preview of a broadcast', () => {
-  it('shows it as a contact gets it, and refuses whom it would leave out', async () => {
+  it('shows it as a contact gets it, and refuses people it would skip', async () => {
     const ada = await contact('ada', { properties: { city: 'Paris & London' } });
     const blank = await contact('blank', { properties: {} });
     const { id } = await draft({ subject: 'Own {{ contact.city }}' });
@@ -216,7 +216,7 @@ describe('the preview of a broadcast', () => {
     expect((await blind.post(`/broadcasts/${id}/preview`, { contact_id: ada.id })).status).toBe(403);
   });
 
-  it('tells whose values are samples, and takes none for what goes out as its fallback', async () => {
+  it('lists values that are samples, and uses fallbacks where sending does', async () => {
     const ada = await contact('ada');
     const unkept = await createMarketingTemplate(api, {
       text: 'Hello {{ contact.nickname }} of {{ contact.city }}, {{ season }}.',
@@ -236,7 +236,7 @@ describe('the preview of a broadcast', () => {
     expect((await shown({ contact_id: ada.id })).sampled).toEqual([]);
   });
 
-  it('is what a test brings', async () => {
+  it('equals a test send', async () => {
     const ada = await contact('ada');
     const { id } = await draft({ subject: 'Own {{ contact.city }}', reply_to: 'answers@postroom.test' });
     const { html } = (await api.post(`/broadcasts/${id}/preview`, { contact_id: ada.id })).body;

@@ -23,7 +23,7 @@ async function made(path: string, body: object) {
 }
 
 describe('a draft', () => {
-  it('begins with a name alone', async () => {
+  it('starts with only a name', async () => {
     const draft = await made('/broadcasts', { name: 'Autumn launch' });
     expect(draft).toMatchObject({
       ...{ object: 'broadcast', name: 'Autumn launch', state: 'draft', paused_because: null, revision: 0 },
@@ -36,7 +36,7 @@ describe('a draft', () => {
     expect((await api.get(`/broadcasts/${draft.id}`)).body).toEqual(draft);
   });
 
-  it('is changed by who read its last revision', async () => {
+  it('is changed based on its last revision', async () => {
     const { id } = await made('/broadcasts', { name: 'Autumn' });
     const change = { revision: 0, from: 'Hello@Postroom.test', variables: { b: 1, a: 2 }, per_hour: 500 };
     const changed = await api.patch(`/broadcasts/${id}`, change);
@@ -53,7 +53,7 @@ describe('a draft', () => {
     expect(same.body).toEqual(changed.body);
   });
 
-  it('is told in the audit log by the names of what was chosen', async () => {
+  it('is recorded in the audit log with the names of choices', async () => {
     const segment = await made('/segments', { name: 'Customers', kind: 'manual' });
     const topic = await made('/topics', { name: 'News', default: 'subscribed', public: true });
     const { id } = await made('/broadcasts', { name: 'Autumn', topic_id: topic.id });
@@ -83,7 +83,7 @@ describe('a draft', () => {
     ]);
   });
 
-  it('names nothing that is not there', async () => {
+  it('refuses unknown references', async () => {
     const nowhere = newId();
     const refused = await api.post('/broadcasts', {
       ...{ name: 'Autumn', template_id: nowhere, segment_id: nowhere, topic_id: nowhere },
@@ -101,7 +101,7 @@ describe('a draft', () => {
     });
   });
 
-  it('tells when it goes out', async () => {
+  it('has a send time', async () => {
     const at = async (value: object) => (await api.post('/broadcasts', { name: 'A', at: value })).status;
     expect(await at({ kind: 'time', time: '2026-12-01T09:00:00+01:00' })).toBe(201);
     expect(await at({ kind: 'time', time: '2026-12-01T09:00:00' })).toBe(400);
@@ -112,7 +112,7 @@ describe('a draft', () => {
     expect(await at({ kind: 'now', time: '2026-12-01T09:00:00Z' })).toBe(400);
   });
 
-  it('is deleted, and what is no draft any more is not', async () => {
+  it('is deleted, unlike one that is no draft any more', async () => {
     const { id } = await made('/broadcasts', { name: 'Autumn' });
     await test.db.update(broadcasts).set({ state: 'sent' }).where(eq(broadcasts.id, id));
     const kept = await api.delete(`/broadcasts/${id}`);
@@ -129,7 +129,7 @@ describe('a draft', () => {
 });
 
 describe('the list of broadcasts', () => {
-  it('is filtered by state and by a part of the name, newest first', async () => {
+  it('is filtered by state and part of the name, newest first', async () => {
     const [first, second, third] = [
       await made('/broadcasts', { name: 'Autumn' }),
       await made('/broadcasts', { name: 'Winter' }),
@@ -147,7 +147,7 @@ describe('the list of broadcasts', () => {
 });
 
 describe('a copy', () => {
-  it('has the content and not the time', async () => {
+  it('has the content but not the time', async () => {
     const content = { from: 'hello@postroom.test', subject: 'Hi', variables: { a: 1 }, per_hour: 100 };
     const at = { kind: 'time', time: '2026-12-01T09:00:00Z' };
     const original = await made('/broadcasts', { name: 'n'.repeat(120), ...content, at });
@@ -156,7 +156,7 @@ describe('a copy', () => {
     expect(copy.at).toEqual({ kind: 'now', time: null, time_zone: null });
   });
 
-  it('has the subject that won and tries none again; a trial that nobody won is kept where it goes to the same', async () => {
+  it('has the winning subject without a trial; an undecided trial is kept for the same audience', async () => {
     const tried = {
       ...{ subjects: ['One', 'Two'], share_percent: 20, winner_by: 'hand', after_minutes: 60 },
     };
@@ -206,8 +206,8 @@ describe('a copy', () => {
   });
 });
 
-describe('the settings of a workspace', () => {
-  it('say how broadcasts are sent, and the audit log tells of them', async () => {
+describe('the workspace settings', () => {
+  it('control how broadcasts are sent, and are in the audit log', async () => {
     expect((await api.get('/workspace')).body).toMatchObject({
       ...{ approval: false, tracking: false, bounce_pause_percent: 8, complaint_pause_percent: 0.3 },
       ...{ marketing_limit: null, quiet_hours: null },

@@ -61,7 +61,7 @@ const names = async (query: string) =>
   );
 
 describe('the recipients of a broadcast', () => {
-  it('tell of each what became of it, in the order of their contacts', async () => {
+  it('are listed with their results, in the order of their contacts', async () => {
     const { object, data, has_more } = await list();
     expect([object, has_more, data.length]).toEqual(['list', false, 8]);
     expect(data[0]).toEqual({
@@ -84,7 +84,7 @@ describe('the recipients of a broadcast', () => {
     expect((await list()).data[0]).toMatchObject({ state: 'delivered', captured: true });
   });
 
-  it('are counted apart where the test inbox kept their emails, until one bounced after all', async () => {
+  it('are counted separately if captured, until one bounced after all', async () => {
     const other = (await made(api, '/broadcasts', { name: 'Kept' })).id;
     const kept: string[] = [];
     for (const name of ['ida', 'jon', 'kim'])
@@ -127,7 +127,7 @@ describe('the recipients of a broadcast', () => {
     expect(await names(query)).toEqual(found);
   });
 
-  it('are walked by pages that lose and repeat nobody, by the cursor of these filters alone', async () => {
+  it('are paged without gaps or repeats, with a cursor for these filters only', async () => {
     const seen: string[] = [];
     let cursor: string | null = '';
     while (cursor !== null) {
@@ -141,7 +141,7 @@ describe('the recipients of a broadcast', () => {
     expect([other.status, other.body.error.code]).toEqual([400, 'INVALID_CURSOR']);
   });
 
-  it('are exported as CSV that no spreadsheet runs, and the log is told', async () => {
+  it('are exported as CSV that no spreadsheet runs, which is recorded', async () => {
     const answer = await api.get(`/broadcasts/${id}/recipients/export?state=skipped,bounced`);
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     const [head, ...lines] = answer.text.trimEnd().split('\r\n');
@@ -157,7 +157,7 @@ describe('the recipients of a broadcast', () => {
     expect(event).toMatchObject({ targetId: id, targetName: 'Autumn' });
   });
 
-  it('tell which subject each got: the one tried on them, the winner once it is chosen, nobody any other', async () => {
+  it('show the subject each got: the tried one, or the winner once chosen', async () => {
     const trial = {
       ...{ subjects: ['One', 'Two'], share_percent: 20, winner_by: 'hand', after_minutes: 60 },
       ...{ winner: null as number | null, chosen_at: null, chosen_by: null },
@@ -179,14 +179,14 @@ describe('the recipients of a broadcast', () => {
     await test.db.update(broadcasts).set({ trial: null }).where(eq(broadcasts.id, id));
   });
 
-  it('are found by their workspace alone', async () => {
+  it('are visible only in their workspace', async () => {
     for (const path of ['recipients', 'recipients/export', 'reasons'])
       expect((await foreign.get(`/broadcasts/${id}/${path}`)).status).toBe(404);
     expect((await api.get(`/broadcasts/${newId()}/recipients`)).status).toBe(404);
   });
 });
 
-it('the reasons of a broadcast are counted, the most frequent first', async () => {
+it('the reasons of a broadcast are counted, most frequent first', async () => {
   expect((await api.get(`/broadcasts/${id}/reasons`)).body).toEqual({
     object: 'list',
     data: [
@@ -197,7 +197,7 @@ it('the reasons of a broadcast are counted, the most frequent first', async () =
   });
 });
 
-it('its emails are found in the log, by their states too, and each tells what it is part of', async () => {
+it('its emails are in the log, filterable by state, and name the broadcast', async () => {
   const other = await createAcceptedEmail(test.db, workspaceId, addressId, { toEmail: 'zoe@far.test' });
   const found = async (query: string) =>
     (await api.get(`/emails?broadcast_id=${id}${query}`)).body.data.map(

@@ -70,7 +70,7 @@ async function acceptedAt(id: string, moment: string): Promise<string[]> {
   return accepted.map(({ zone }) => zone).sort();
 }
 
-describe('at each reader’s own time, a broadcast goes out', () => {
+describe('at each reader’s local time, a broadcast is sent', () => {
   /** The moments, in UTC, at which somebody's turn comes: not a second before, and a second later they have got it. */
   const days: [string, string, [string, string[]][]][] = [
     [
@@ -135,7 +135,7 @@ describe('at each reader’s own time, a broadcast goes out', () => {
     expect(await acceptedAt(id, earlier(turns.at(-1)?.[0] ?? '', -7_200))).toEqual(zones.sort());
   });
 
-  it('only if workers ran in the hour of somebody’s turn: else it asks, and goes on where it was', async () => {
+  it('only if workers ran within the hour of someone’s turn: otherwise it asks, and continues', async () => {
     const at = { kind: 'local_time', time: '2031-06-10T09:00', time_zone: 'UTC' };
     const zones = ['Pacific/Kiritimati', 'Europe/Berlin', 'Pacific/Pago_Pago'];
     const id = await sent('2031-06-09T12:00Z', at, zones);
@@ -151,13 +151,13 @@ describe('at each reader’s own time, a broadcast goes out', () => {
 const due = '2031-06-10T09:00:00Z';
 const atDue = { kind: 'time', time: due };
 
-describe('a time that was missed while nothing ran', () => {
+describe('a time missed while nothing ran', () => {
   it('by ten minutes is made up for', async () => {
     const id = await sent('2031-06-10T08:00Z', atDue);
     expect(await acceptedAt(id, '2031-06-10T09:10Z')).toEqual(['nowhere']);
   });
 
-  it('by ten hours asks, tells who sent it, and goes out when somebody resumes it', async () => {
+  it('by ten hours asks, tells the sender, and is sent when resumed', async () => {
     const id = await sent('2031-06-10T08:00Z', atDue);
     expect(await acceptedAt(id, '2031-06-10T19:00Z')).toEqual([]);
     expect(await broadcast(id)).toMatchObject({
@@ -181,7 +181,7 @@ describe.each([
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(earlier(moment, -seconds)) });
   }
 
-  it('a broadcast begins when the database says so', async () => {
+  it('a broadcast starts by the database’s clock', async () => {
     await both('2031-06-10T08:55Z');
     const id = await sent('2031-06-10T08:55Z', atDue);
     expect(await broadcast(id)).toMatchObject({ state: 'scheduled', due_at: '2031-06-10T09:00:00.000Z' });
@@ -192,7 +192,7 @@ describe.each([
     expect((await broadcast(id)).started_at.slice(0, 16)).toBe('2031-06-10T09:00');
   });
 
-  it('a time is passed when the database says so', async () => {
+  it('a past time is judged by the database’s clock', async () => {
     const id = await sent('2031-06-10T08:55Z', atDue);
     const draft = await made(api, `/broadcasts/${id}/duplicate`, {});
     await api.patch(`/broadcasts/${draft.id}`, { revision: 0, at: atDue });
@@ -206,7 +206,7 @@ describe.each([
     expect(await codes()).toEqual(['TIME_PASSED']);
   });
 
-  it('is warned of zones and quiet hours by the database’s', async () => {
+  it('warnings about zones and quiet hours use the database’s clock', async () => {
     const at = { kind: 'local_time', time: '2031-06-10T09:00', time_zone: 'UTC' };
     const id = await sent('2031-06-09T12:00Z', at);
     const draft = await made(api, `/broadcasts/${id}/duplicate`, {});

@@ -4,7 +4,7 @@ import { toInstant, toWallTime } from './wall-time';
 
 const at = (wallTime: string, timeZone: string) => toInstant(wallTime, timeZone).toISOString().slice(0, 16);
 
-describe('a time of somebody’s own day', () => {
+describe('a local time', () => {
   it.each([
     ['2026-12-01T09:00', 'Europe/Berlin', '2026-12-01T08:00'],
     ['2026-12-01T09:00', 'UTC', '2026-12-01T09:00'],
@@ -17,7 +17,7 @@ describe('a time of somebody’s own day', () => {
     expect(toWallTime(toInstant(wallTime, timeZone), timeZone)).toBe(wallTime);
   });
 
-  it('that clocks skip in spring is an hour later', () => {
+  it('skipped in spring is an hour later', () => {
     expect(at('2026-03-29T02:30', 'Europe/Berlin')).toBe('2026-03-29T01:30');
     expect(toWallTime(new Date('2026-03-29T01:30Z'), 'Europe/Berlin')).toBe('2026-03-29T03:30');
     expect(at('2026-03-29T01:59', 'Europe/Berlin')).toBe('2026-03-29T00:59');
@@ -26,12 +26,12 @@ describe('a time of somebody’s own day', () => {
     expect(at('2026-10-04T02:15', 'Australia/Lord_Howe')).toBe('2026-10-03T15:45');
   });
 
-  it('that clocks show twice in autumn is the first of the two', () => {
+  it('shown twice in autumn is the first one', () => {
     expect(at('2026-10-25T02:30', 'Europe/Berlin')).toBe('2026-10-25T00:30');
     expect(at('2026-11-01T01:30', 'America/New_York')).toBe('2026-11-01T05:30');
   });
 
-  it('of a day that a place left out is a day later', () => {
+  it('of a day that a zone skipped is a day later', () => {
     expect(at('2011-12-30T09:00', 'Pacific/Apia')).toBe('2011-12-30T19:00');
   });
 });
@@ -41,7 +41,7 @@ describe('quiet hours', () => {
     findQuietEnd(new Date(moment), { from: '22:00', until: '02:30', timeZone })?.toISOString().slice(0, 16) ??
     null;
 
-  it('end on the day after, also where that is a leap day or another year', () => {
+  it('end on the next day, even on a leap day or in another year', () => {
     expect(ends('2032-02-28T23:00Z', 'UTC')).toBe('2032-02-29T02:30');
     expect(ends('2032-12-31T23:00Z', 'UTC')).toBe('2033-01-01T02:30');
     expect(ends('2032-02-28T21:59Z', 'UTC')).toBeNull();
@@ -49,7 +49,7 @@ describe('quiet hours', () => {
     expect(ends('2032-02-29T10:00Z', 'Pacific/Pago_Pago')).toBe('2032-02-29T13:30');
   });
 
-  it('end once where clocks skip their end or show it twice', () => {
+  it('end once if their end is skipped or repeated', () => {
     expect(ends('2026-03-28T22:00Z', 'Europe/Berlin')).toBe('2026-03-29T01:30');
     expect(ends('2026-10-24T22:00Z', 'Europe/Berlin')).toBe('2026-10-25T00:30');
   });

@@ -63,13 +63,13 @@ it.each([
   expect(await counted(counts)).toEqual(outcome);
 });
 
-it('goes by the settings of the workspace', async () => {
+it('follows the workspace’s settings', async () => {
   await api.patch('/workspace', { bounce_pause_percent: 20 });
   expect(await counted({ delivered: 182, bounced: 18 })).toEqual(['sending', null]);
   await api.patch('/workspace', { bounce_pause_percent: 8 });
 });
 
-it('tells the log, webhooks and who sent it, once', async () => {
+it('notifies the log, webhooks and the sender, once', async () => {
   await counted({ delivered: 180, bounced: 20 });
   await counted({ delivered: 180, bounced: 21 });
   const audits = await test.db.select().from(auditEvents).where(eq(auditEvents.targetId, id));
@@ -90,7 +90,7 @@ it('tells the log, webhooks and who sent it, once', async () => {
   });
 });
 
-it('asks, and counts anew from where a person let it go on', async () => {
+it('asks, and counts anew after a person resumed it', async () => {
   await counted({ delivered: 180, bounced: 20 });
   expect((await api.post(`/broadcasts/${id}/resume`)).body.state).toBe('sending');
   expect(await counted({ delivered: 180, bounced: 20 })).toEqual(['sending', null]);
@@ -98,7 +98,7 @@ it('asks, and counts anew from where a person let it go on', async () => {
   expect(await counted({ delivered: 362, bounced: 38 })).toEqual(['paused', 'BOUNCES']);
 });
 
-it('counts anew from what ended before it was resumed, also where that is not added up yet', async () => {
+it('counts anew from what ended before resuming, even if not added up yet', async () => {
   await counted({ delivered: 180, bounced: 20 });
   await test.db.insert(broadcastCountChanges).values([
     { broadcastId: id, name: 'delivered', change: 170 },
@@ -108,7 +108,7 @@ it('counts anew from what ended before it was resumed, also where that is not ad
   expect(await counted({ delivered: 520, bounced: 70 })).toEqual(['sending', null]);
 });
 
-it('leaves alone what a person paused or canceled', async () => {
+it('does not touch what a person paused or canceled', async () => {
   await api.post(`/broadcasts/${id}/pause`);
   expect(await counted({ delivered: 100, bounced: 100 })).toEqual(['paused', 'MEMBER']);
   const [row] = await test.db.select().from(broadcasts).where(eq(broadcasts.id, id));

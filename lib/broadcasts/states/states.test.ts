@@ -69,7 +69,7 @@ async function actions(id: string) {
 }
 
 describe('sending', () => {
-  it('begins at once, with the version that is published now and who is there now', async () => {
+  it('starts at once, with the current version and contacts', async () => {
     const { id } = await draft();
     const sent = await send(id);
     expect(told(sent)).toEqual([202, 'sending']);
@@ -84,7 +84,7 @@ describe('sending', () => {
     expect(sent.body.template_version_id).toBe(template.published_version_id);
   });
 
-  it('keeps the version that it was sent with when the template is published anew', async () => {
+  it('keeps its version when the template is published again', async () => {
     const other = await createMarketingTemplate(api);
     const { id } = await draft({ template_id: other, at: later });
     const pinned = (await send(id)).body.template_version_id;
@@ -98,7 +98,7 @@ describe('sending', () => {
     });
   });
 
-  it('is done once, of twenty who press Send at the same time', async () => {
+  it('happens once, of twenty simultaneous requests', async () => {
     const { id } = await draft();
     const answers = await Promise.all(Array.from({ length: 20 }, () => send(id)));
     const statuses = answers.map(({ status }) => status).sort();
@@ -108,7 +108,7 @@ describe('sending', () => {
     expect(await actions(id)).toEqual(['broadcast.created', 'broadcast.sent']);
   });
 
-  it('is answered again under the same key, and does nothing more', async () => {
+  it('is idempotent with the same key', async () => {
     const { id } = await draft();
     const again = (key: string, revision = 0) =>
       api.post(`/broadcasts/${id}/send`, { revision }, { headers: { 'Idempotency-Key': key } });
@@ -123,7 +123,7 @@ describe('sending', () => {
     expect(await actions(id)).toEqual(['broadcast.created', 'broadcast.sent', 'broadcast.paused']);
   });
 
-  it('refuses what changed since it was read, and tells who changed it', async () => {
+  it('refuses an outdated revision, and tells who changed it', async () => {
     const { id } = await draft();
     await api.patch(`/broadcasts/${id}`, { revision: 0, subject: 'Autumn is here' });
     const { status, body } = await send(id);
@@ -147,7 +147,7 @@ describe('sending', () => {
     expect((await rowOf(past.id)).state).toBe('draft');
   });
 
-  it('waits for its time, and begins with the first people whose day has come', async () => {
+  it('waits for its time, and starts with the people whose day comes first', async () => {
     const timed = await draft({ at: later });
     expect(told(await send(timed.id))).toEqual([202, 'scheduled']);
     const row = await rowOf(timed.id);
@@ -169,12 +169,12 @@ describe('sending', () => {
   });
 });
 
-describe('a broadcast of a workspace that asks for a second person', () => {
+describe('a broadcast of a workspace with required approval', () => {
   beforeEach(async () => {
     await test.db.update(workspaces).set({ approval: true }).where(eq(workspaces.id, workspaceId));
   });
 
-  it('is approved by another member, once, and goes its way', async () => {
+  it('is approved by another member, once, and sent', async () => {
     const { id } = await draft();
     expect(told(await send(id))).toEqual([202, 'waiting_approval']);
     expect(await rowOf(id)).toMatchObject({ nextAt: null, startedAt: null });
@@ -190,7 +190,7 @@ describe('a broadcast of a workspace that asks for a second person', () => {
     expect(await actions(id)).toEqual(['broadcast.created', 'broadcast.sent', 'broadcast.approved']);
   });
 
-  it('is scheduled by the approval where its time is to come', async () => {
+  it('is scheduled by the approval if its time is in the future', async () => {
     const { id } = await draft({ at: later });
     expect((await send(id)).body).toMatchObject({ state: 'waiting_approval' });
     const second = await clientOf();
@@ -199,7 +199,7 @@ describe('a broadcast of a workspace that asks for a second person', () => {
     expect((await rowOf(id)).nextAt?.toISOString()).toBe(later.time);
   });
 
-  it('goes back to its author with words', async () => {
+  it('is returned to its author with a comment', async () => {
     const { id } = await draft();
     await send(id);
     const second = await clientOf();
@@ -213,7 +213,7 @@ describe('a broadcast of a workspace that asks for a second person', () => {
     expect(told(await send(id))).toEqual([202, 'waiting_approval']);
   });
 
-  it('needs a new one after a change, but not for a new name', async () => {
+  it('needs another approval after a change, except of its name', async () => {
     const { id } = await draft({ at: later });
     await send(id);
     const second = await clientOf();
@@ -230,7 +230,7 @@ describe('a broadcast of a workspace that asks for a second person', () => {
     expect(again.body).toMatchObject({ state: 'draft', approval: { approved_by: null } });
   });
 
-  it('is not approved once something refuses to send it, and can be given up', async () => {
+  it('is not approved if something prevents sending, and can be canceled', async () => {
     const other = await createMarketingTemplate(api);
     const { id } = await draft({ template_id: other });
     await send(id);
@@ -242,8 +242,8 @@ describe('a broadcast of a workspace that asks for a second person', () => {
   });
 });
 
-describe('what is scheduled', () => {
-  it('stays so when it is changed, at its new time, and is ready', async () => {
+describe('a scheduled broadcast', () => {
+  it('stays scheduled when changed, at its new time', async () => {
     const { id } = await draft({ at: later });
     await send(id);
     const moved = inDays(5);
@@ -257,7 +257,7 @@ describe('what is scheduled', () => {
     expect(told(now)).toEqual([200, 'sending']);
   });
 
-  it('is changed by nobody who may not send, but for its name', async () => {
+  it('can only be renamed by people who may not send', async () => {
     const { id } = await draft({ at: later });
     await send(id);
     const writer = await clientOf(['broadcast:read', 'broadcast:write']);
@@ -266,7 +266,7 @@ describe('what is scheduled', () => {
     expect((await writer.patch(`/broadcasts/${id}`, { revision: 0, name: 'Winter' })).status).toBe(200);
   });
 
-  it('is a draft after a change while it is paused, and scheduled again without one', async () => {
+  it('becomes a draft when changed while paused, and is scheduled again otherwise', async () => {
     const { id } = await draft({ at: later });
     await send(id);
     expect((await post(id, 'pause')).body).toMatchObject({ state: 'paused', paused_because: 'MEMBER' });
@@ -279,8 +279,8 @@ describe('what is scheduled', () => {
   });
 });
 
-describe('a broadcast that goes out', () => {
-  it('is paused and goes on where it was', async () => {
+describe('a running broadcast', () => {
+  it('is paused and resumed where it was', async () => {
     const { id } = await draft();
     const { started_at } = (await send(id)).body;
     await put(id, { phase: 'accepting', leaseUntil: new Date(), leaseEpoch: 7 });
@@ -297,7 +297,7 @@ describe('a broadcast that goes out', () => {
     ]);
   });
 
-  it('tells webhooks that it was paused', async () => {
+  it('notifies webhooks when paused', async () => {
     const { id } = await draft();
     await send(id);
     await post(id, 'pause');
@@ -311,7 +311,7 @@ describe('a broadcast that goes out', () => {
     ]);
   });
 
-  it('is ended by a cancellation, whatever it did', async () => {
+  it('is ended by canceling, whatever it did', async () => {
     const { id } = await draft();
     await send(id);
     const canceled = await post(id, 'cancellation');
@@ -336,7 +336,7 @@ describe('a broadcast that goes out', () => {
     },
   );
 
-  it('has one outcome when it is paused, resumed and canceled at the same time', async () => {
+  it('has one outcome if paused, resumed and canceled at once', async () => {
     for (let round = 0; round < 5; round++) {
       const { id } = await draft();
       await send(id);
@@ -353,7 +353,7 @@ describe('a broadcast that goes out', () => {
     }
   });
 
-  it('that missed its time asks, and goes out when a person says so', async () => {
+  it('that missed its time asks, and is sent when a person resumes it', async () => {
     const { id } = await draft({ at: later });
     await send(id);
     const missed = new Date(Date.now() - 10 * 3_600_000);
@@ -363,7 +363,7 @@ describe('a broadcast that goes out', () => {
     expect(resumed).toMatchObject({ state: 'sending', started_at: expect.any(String) });
   });
 
-  it('goes on when nothing refuses it any more', async () => {
+  it('continues when nothing prevents it any more', async () => {
     const { id } = await draft();
     await send(id);
     await put(id, { state: 'paused', pausedBecause: 'SENDING_PAUSED', nextAt: null });
@@ -376,7 +376,7 @@ describe('a broadcast that goes out', () => {
     expect(told(await post(id, 'resume'))).toEqual([200, 'sending']);
   });
 
-  it('that would go on by itself is stopped by a person', async () => {
+  it('that would resume by itself can be stopped by a person', async () => {
     const { id } = await draft();
     await send(id);
     await put(id, { state: 'paused', pausedBecause: 'DAILY_LIMIT', nextAt: new Date(Date.now() + 60_000) });
@@ -385,7 +385,7 @@ describe('a broadcast that goes out', () => {
   });
 });
 
-it('is sent, paused and canceled by who holds broadcast:send, and by nobody else', async () => {
+it('is sent, paused and canceled only with broadcast:send', async () => {
   const { id } = await draft();
   const without = await clientOf(scopes.filter((scope) => scope !== 'broadcast:send'));
   const verbs = { send: { revision: 0 }, approval: { revision: 0, approved: true } };
@@ -399,7 +399,7 @@ it('is sent, paused and canceled by who holds broadcast:send, and by nobody else
   expect(told(await foreign.post(`/broadcasts/${id}/pause`))).toEqual([404, 'NOT_FOUND']);
 });
 
-it('is listed by when it went out or is due, and never as a draft', async () => {
+it('is listed by when it was or will be sent, never as a draft', async () => {
   const day = (at: string) => encodeURIComponent(at);
   const { id } = await draft({ at: { kind: 'time', time: '2031-05-04T11:00:00+02:00' } });
   await draft({ at: { kind: 'time', time: '2031-05-04T11:00:00+02:00' } });

@@ -104,8 +104,8 @@ async function audits(id: string) {
   return rows.map(({ by, changes }) => ({ by, changes: JSON.parse(changes) as unknown }));
 }
 
-describe('subjects that are tried', () => {
-  it('go first, on that share of the people and on each alike, while the rest waits', async () => {
+describe('tried subjects', () => {
+  it('are sent first, to their share of people equally, while the rest waits', async () => {
     const id = await sent(46, { tried: 3 });
     await walkAll(test.db);
     expect(await bySubject(id)).toEqual({ One: 4, Two: 3, Three: 3 });
@@ -125,7 +125,7 @@ describe('subjects that are tried', () => {
     expect(listed.body.data).toHaveLength(10);
   });
 
-  it('are tried on an exact share of however many pages of people', async () => {
+  it('are sent to an exact share, over any number of pages of people', async () => {
     for (let part = 0; part < 5; part++)
       await test.db.insert(contacts).values(
         Array.from({ length: 1_050 }, () => newId()).map((own) => ({
@@ -138,7 +138,7 @@ describe('subjects that are tried', () => {
     expect(await bySubject(id)).toEqual({ One: 27, Two: 26 });
   });
 
-  it('need no more people than one: whoever is left gets the winner, and without anybody it is over', async () => {
+  it('work with a single person: the rest gets the winner, or it is finished without a rest', async () => {
     const [alone, few] = [await sent(1, { tried: 5, share: 50 }), await sent(2, { tried: 5, share: 34 })];
     await walkAll(test.db);
     expect(await bySubject(alone)).toEqual({ One: 1 });
@@ -153,7 +153,7 @@ describe('subjects that are tried', () => {
     expect(await bySubject(few)).toEqual({ One: 1, Two: 1, Five: 1 });
   });
 
-  it('have no winner where they are tried on everybody, who is told so', async () => {
+  it('have no winner if tried on everyone, which is reported', async () => {
     const id = await sent(4, { share: 100, by: 'clicks' });
     await walkAll(test.db);
     expect(await bySubject(id)).toEqual({ One: 2, Two: 2 });
@@ -168,7 +168,7 @@ describe('subjects that are tried', () => {
     expect([(await asked(100)).status, (await asked(99)).status]).toEqual([201, 400]);
   });
 
-  it('are shown and tested by the first', async () => {
+  it('are previewed and tested with the first one', async () => {
     const id = await sent(1, { subject: 'Left out' });
     expect((await post(id, 'preview')).body.subject).toBe('One');
   });
@@ -204,7 +204,7 @@ describe('the winner by clicks', () => {
     expect((await shown(id)).state).toBe('sent');
   });
 
-  it('is the share of clicks, not their number, and the first of equals', async () => {
+  it('is by rate, not number, and the first of equals', async () => {
     const [uneven, equal] = [await sent(5, { by: 'clicks', share: 60 }), await sent(5, { by: 'clicks' })];
     await walkAll(test.db);
     expect(await bySubject(uneven)).toEqual({ One: 2, Two: 1 });
@@ -215,7 +215,7 @@ describe('the winner by clicks', () => {
     expect((await shown(equal)).trial.winner).toBe(0);
   });
 
-  it('waits while it is paused, while not all were tried, and where a person chooses', async () => {
+  it('waits while paused, until all were tried, and for a person’s choice', async () => {
     const paused = await sent(10, { by: 'clicks' });
     const byHand = await sent(10);
     await walkAll(test.db);
@@ -231,7 +231,7 @@ describe('the winner by clicks', () => {
 });
 
 describe('the winner by hand', () => {
-  it('is chosen once, whoever tries, and by whom is told', async () => {
+  it('is chosen once, despite concurrent choices, recording by whom', async () => {
     const id = await sent(10);
     await walkAll(test.db);
     expect((await choose(id, 2)).body.error).toMatchObject({ code: 'INVALID_REQUEST' });
@@ -247,7 +247,7 @@ describe('the winner by hand', () => {
     });
   });
 
-  it('goes to everybody who has not got it, whoever walks at that moment', async () => {
+  it('goes to everyone who has not got it, even to those being sent at that moment', async () => {
     const id = await sent(50, { share: 100, per_hour: 3_600 });
     await walkAll(test.db);
     const { One = 0, Two = 0 } = await bySubject(id);
@@ -265,7 +265,7 @@ describe('the winner by hand', () => {
     expect((await shown(id)).trial.results).toMatchObject([{ accepted: One }, { accepted: Two }]);
   });
 
-  it('can be chosen while it is paused, and goes out when it goes on', async () => {
+  it('can be chosen while paused, and is sent when resumed', async () => {
     const id = await sent(10);
     await walkAll(test.db);
     await made(api, `/broadcasts/${id}/pause`, {});
@@ -277,7 +277,7 @@ describe('the winner by hand', () => {
     expect(await bySubject(id)).toEqual({ One: 1, Two: 9 });
   });
 
-  it('is nobody’s where it is canceled, has not begun, or tries nothing', async () => {
+  it('cannot be chosen if canceled, not started, or without a trial', async () => {
     const id = await sent(10);
     await walkAll(test.db);
     await made(api, `/broadcasts/${id}/cancellation`, {});

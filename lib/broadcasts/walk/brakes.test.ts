@@ -68,7 +68,7 @@ function turnstile(most: number, ended: Act = '250 2.0.0 queued') {
   };
 }
 
-it('when 9 % bounce, a broadcast is paused before 200 more have ended, and goes on when somebody resumes it', async () => {
+it('at 9 % bounces, a broadcast is paused before 200 more have ended, and continues when resumed', async () => {
   const next = turnstile(400);
   const farSide = await scripted({
     rcpt: (message) => {
@@ -107,7 +107,7 @@ it('when 9 % bounce, a broadcast is paused before 200 more have ended, and goes 
   expect(new Set(received).size).toBe(received.length);
 });
 
-it('when 0.4 % complain, a broadcast is paused before 200 more have ended', async () => {
+it('at 0.4 % complaints, a broadcast is paused before 200 more have ended', async () => {
   const next = turnstile(450);
   const port = await listener.listening;
   const reports: Promise<void>[] = [];

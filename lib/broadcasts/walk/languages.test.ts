@@ -18,7 +18,7 @@ beforeAll(async () => {
   from = (await createSendingAddress(test.db, id)).email;
 });
 
-it('writes to each contact in their language, follows the links of all, and warns of one subject for all', async () => {
+it('writes to each contact in their language, tracks all links, and warns about an untranslated subject', async () => {
   const text = '<a href="https://a.test/en">Good morning</a>';
   const templateId = await createMarketingTemplate(api, { text, subject: 'Hello' });
   await made(api, `/templates/${templateId}/translations`, {
@@ -70,7 +70,7 @@ it('writes to each contact in their language, follows the links of all, and warn
   ]);
 });
 
-it('warns of what is not translated or older than its source, in the languages that somebody gets', async () => {
+it('warns about missing or outdated translations in recipients’ languages', async () => {
   const templateId = await createMarketingTemplate(api, { text: 'Good night', subject: 'Hello' });
   const translate = (locale: string, targets: object[]) =>
     made(api, `/templates/${templateId}/translations`, { locale, default_locale: 'en', units: targets });
@@ -105,7 +105,7 @@ it('warns of what is not translated or older than its source, in the languages t
   expect([await unpublished(), (await warned()).length]).toEqual([false, 0]);
 });
 
-it('fills in the language that each gets, which nobody is asked for', async () => {
+it('fills in each recipient’s language, which nobody is asked for', async () => {
   const text = 'Sent in {{ email_language }}';
   const templateId = await createMarketingTemplate(api, { text, variables: [sentLanguage] });
   await made(api, `/templates/${templateId}/translations`, { locale: 'de', default_locale: 'en' });

@@ -130,7 +130,7 @@ async function found(id: string): Promise<void> {
 }
 
 describe('the walk of a broadcast', () => {
-  it('brings each person one email of their own, and says of all others why not', async () => {
+  it('sends each person one personal email, and records why others got none', async () => {
     const topic = await made(api, '/topics', { name: 'News', default: 'subscribed' });
     const other = await made(api, '/segments', { name: 'Others', kind: 'manual' });
     const [ada = '', left = '', off = '', bounced = '', excluded = ''] = await people(5);
@@ -183,7 +183,7 @@ describe('the walk of a broadcast', () => {
     expect(counts).toMatchObject({ recipients: 7, skipped: 5, accepted: 2 });
   });
 
-  it('looks what the preview looks like, but for links that are followed and the picture that tells of an open', async () => {
+  it('looks like the preview, except for tracked links and the tracking picture', async () => {
     await api.patch('/workspace', { tracking: true });
     const [ada = ''] = await people(1);
     const fields = { tracking: { opens: true, clicks: true }, utm: { source: 'news' } };
@@ -206,7 +206,7 @@ describe('the walk of a broadcast', () => {
     expect(plain(html)).toBe(plain(shown.html));
   });
 
-  it('sends the version that was published when it began', async () => {
+  it('sends the version published when it started', async () => {
     const [ada = ''] = await people(1);
     const id = await started();
     await save(api, templateId, { subject: 'Another one' });
@@ -215,7 +215,7 @@ describe('the walk of a broadcast', () => {
     expect((await emailsOf(id)).map((one) => [one.contactId, one.subject])).toEqual([[ada, 'In London']]);
   });
 
-  it('does not bring in who was created or joined after they were found', async () => {
+  it('excludes people created or joined after recipients were found', async () => {
     await people(2);
     const id = await started();
     await found(id);
@@ -224,7 +224,7 @@ describe('the walk of a broadcast', () => {
     expect(await tally(id)).toEqual({ accepted: 2 });
   });
 
-  it('finds the recipients of all contacts in pages, each once', async () => {
+  it('finds all contacts in pages, each once', async () => {
     for (let part = 0; part < 11; part++) await people(1_000);
     // Many come in one commit, at one moment.
     await test.db.execute(sql`
@@ -237,8 +237,8 @@ describe('the walk of a broadcast', () => {
   });
 });
 
-describe('who was found', () => {
-  it('is asked again in the moment of acceptance', async () => {
+describe('a found recipient', () => {
+  it('is checked again when accepted', async () => {
     const topic = await made(api, '/topics', { name: 'News', default: 'subscribed' });
     const [stays = '', left = '', off = '', bounced = '', erased = '', removed = '', emptied = ''] =
       await people(7);
@@ -263,7 +263,7 @@ describe('who was found', () => {
     expect((await emailsOf(id)).map((one) => one.contactId)).toEqual([stays]);
   });
 
-  it('gets no more of two broadcasts at once than the workspace allows', async () => {
+  it('gets no more from two concurrent broadcasts than the workspace allows', async () => {
     await api.patch('/workspace', { marketing_limit: { emails: 1, days: 7 } });
     await people(60);
     const [one, other] = [await started(), await started()];
@@ -275,7 +275,7 @@ describe('who was found', () => {
     expect([sum('accepted'), sum('skipped: limit')]).toEqual([60, 60]);
   });
 
-  it('is skipped alone where an email cannot be made of their values', async () => {
+  it('is skipped alone if an email cannot be made with their values', async () => {
     await people(3);
     const properties = (await api.get('/contact-properties')).body.data;
     const city = properties.find((property: { name: string }) => property.name === 'city').id;
@@ -288,8 +288,8 @@ describe('who was found', () => {
   });
 });
 
-describe('a walk in several hands', () => {
-  it('is fenced: whoever lost it writes nothing more, and nobody gets two', async () => {
+describe('a walk by several workers', () => {
+  it('is fenced: a worker that lost it writes nothing more, and nobody gets two', async () => {
     await people(350);
     const id = await started();
     const hands = [];
@@ -306,7 +306,7 @@ describe('a walk in several hands', () => {
     expect(new Set((await emailsOf(id)).map((one) => one.contactId)).size).toBe(350);
   });
 
-  it('reads no more of those who wait than it takes at once', async () => {
+  it('reads only as many waiting people as it takes at once', async () => {
     await people(3_000);
     const id = await started();
     await found(id);
@@ -318,7 +318,7 @@ describe('a walk in several hands', () => {
     expect(await rowsRead(test.db, selectNext(walk, place))).toBe(maxBatch);
   });
 
-  it('stops where it is paused, and goes on behind the last', async () => {
+  it('stops when paused, and continues after the last one', async () => {
     await people(300);
     const id = await started();
     await found(id);
@@ -355,7 +355,7 @@ describe('a walk in several hands', () => {
     expect(await tally(id)).toEqual({ accepted: 300 });
   });
 
-  it('cancels who and what still waits, and leaves the rest as it is', async () => {
+  it('cancels who and what is waiting, and nothing else', async () => {
     await people(250);
     const id = await started({ per_hour: 3_600 });
     await walkAll(test.db);
@@ -387,7 +387,7 @@ describe('a walk in several hands', () => {
 });
 
 describe('the time of a broadcast', () => {
-  it('is each person’s own, else that of one place', async () => {
+  it('is each person’s own, or that of one zone', async () => {
     const zones = ['Pacific/Kiritimati', 'Europe/Berlin', 'nowhere', ''];
     for (const time_zone of zones) await people(1, { city: 'London', time_zone });
     await people(1);
@@ -406,7 +406,7 @@ describe('the time of a broadcast', () => {
     expect((await row(id)).nextAt?.toISOString().slice(0, 16)).toBe('2027-01-15T14:00');
   });
 
-  it('begins when it is due, and asks where that was missed', async () => {
+  it('starts when due, and asks if that was missed', async () => {
     await people(1);
     const [due, missed, later] = [await draft(), await draft(), await draft()];
     const schedule = (id: string, ago: string) =>
@@ -426,7 +426,7 @@ describe('the time of a broadcast', () => {
     expect(await tally(missed)).toEqual({});
   });
 
-  it('spreads over the hour what may go out in it, whoever walks', async () => {
+  it('spreads what is allowed over the hour, by any worker', async () => {
     await people(5);
     const id = await started({ per_hour: 60 });
     await walkAll(test.db);
@@ -440,7 +440,7 @@ describe('the time of a broadcast', () => {
     expect(await tally(id)).toEqual({ accepted: 2, waiting: 3 });
   });
 
-  it('is not in the quiet hours of the workspace', async () => {
+  it('is outside the workspace’s quiet hours', async () => {
     await people(1);
     const id = await started();
     await found(id);
@@ -449,7 +449,7 @@ describe('the time of a broadcast', () => {
     expect(await tally(id)).toEqual({ accepted: 1 });
   });
 
-  it('waits while enough of it is to be delivered', async () => {
+  it('waits while enough of it is undelivered', async () => {
     await people(3);
     const [id, other] = [await started(), await started()];
     await found(id);
@@ -478,7 +478,7 @@ describe('the time of a broadcast', () => {
   });
 });
 
-describe('what stops a broadcast', () => {
+describe('a broadcast’s obstacle', () => {
   const stops: [string, string, () => Promise<unknown>][] = [
     [
       'SENDER_UNAVAILABLE',
@@ -496,7 +496,7 @@ describe('what stops a broadcast', () => {
     ['AUDIENCE_UNAVAILABLE', 'its segment was deleted', () => api.delete(`/segments/${segmentId}`)],
   ];
 
-  it.each(stops)('is %s where %s', async (reason, _, happens) => {
+  it.each(stops)('is %s if %s', async (reason, _, happens) => {
     await people(2);
     const id = await started();
     await found(id);
@@ -512,7 +512,7 @@ describe('what stops a broadcast', () => {
     ['BALANCE', 'the balance is used up', { balance: 3 }, { balance: 10 }],
   ];
 
-  it.each(passing)('is %s where %s, and passes by itself', async (reason, _, begins, ends) => {
+  it.each(passing)('is %s if %s, and passes by itself', async (reason, _, begins, ends) => {
     await people(8);
     const id = await started();
     await found(id);

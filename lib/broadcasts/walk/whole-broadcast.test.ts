@@ -80,7 +80,7 @@ async function waiting(id: string) {
   return rows[0] ?? { all: 0, held: 0 };
 }
 
-it('reaches everybody once, as the preview shows it, paused on its way and gone on', async () => {
+it('reaches everyone once, as previewed, when paused and resumed', async () => {
   const { id, people } = await draftTo(60, (place) => `reader${place}@far.test`);
   const farSide = await scripted();
   // The far side takes ten, and lets all others wait for its word.
@@ -143,7 +143,7 @@ function header(email: Awaited<ReturnType<typeof PostalMime.parse>>, key: string
   return email.headers.find((header) => header.key === key)?.value ?? '';
 }
 
-it('can be stopped by what bounces until the last of it was tried', async () => {
+it('can be stopped by bounces until its last email was tried', async () => {
   const { id, people } = await draftTo(240, (place) =>
     place < 30 ? `gone${place}@far.test` : `here${place}@far.test`,
   );

@@ -17,7 +17,7 @@ async function deflated(name: string, text: string): Promise<Uint8Array<ArrayBuf
   return archive;
 }
 
-it('reads stored and deflated files, and leaves folders and what macOS adds', async () => {
+it('reads stored and deflated files, and skips folders and macOS metadata', async () => {
   const archive = zipArchive(
     ['mail/größe.mjml', 'mail/', '__MACOSX/mail/._größe.mjml', '.DS_Store'].map((name) => ({
       ...{ name, bytes: bytesOf(name) },
@@ -32,7 +32,7 @@ it('reads stored and deflated files, and leaves folders and what macOS adds', as
   expect(new TextDecoder().decode(file?.bytes)).toBe(text);
 });
 
-it('refuses what is no archive, damaged, encrypted, or unpacks to more than it says', async () => {
+it('rejects files that are no archive, damaged, encrypted, or larger than declared', async () => {
   const archive = await deflated('a.html', 'Hello '.repeat(1_000));
   await expect(readZip(bytesOf('no archive at all, but long enough for one'))).rejects.toThrow('no ZIP');
   await expect(readZip(archive.slice(0, -30))).rejects.toThrow('no ZIP');

@@ -4,7 +4,7 @@ import { distinctNames, zipArchive } from './zip-archive';
 
 const encode = (text: string) => new TextEncoder().encode(text);
 
-it('writes an archive that others read: names and bytes in their places', () => {
+it('writes an archive that others can read', () => {
   const files = [
     { name: 'invoice.txt', bytes: encode('Invoice 4711') },
     { name: 'Прайс-лист 😀.txt', bytes: encode('') },
@@ -21,13 +21,13 @@ it('writes an archive that others read: names and bytes in their places', () => 
   }
 });
 
-it('knows the checksum of the standard', () => {
+it('computes the standard checksum', () => {
   expect(Buffer.from(zipArchive([{ name: 'a', bytes: encode('123456789') }])).readUInt32LE(14)).toBe(
     0xcbf43926,
   );
 });
 
-it('gives every file a name of its own', () => {
+it('gives every file a unique name', () => {
   expect(distinctNames(['a.pdf', 'A.pdf', 'a.pdf', 'read', 'read'])).toEqual([
     'a.pdf',
     'A (2).pdf',

@@ -53,7 +53,7 @@ async function crowd() {
   await test.db.insert(contacts).values(rows);
 }
 
-describe('contacts that match', () => {
+describe('matching contacts', () => {
   it('are listed, counted and exported by rules on any field', async () => {
     const rules = (list: object[]) => `rules=${encodeURIComponent(JSON.stringify(list))}`;
     const [london, named] = [inLondon.rules, [{ field: 'email', operator: 'starts_with', value: 'c' }]];
@@ -82,8 +82,8 @@ describe('contacts that match', () => {
   });
 });
 
-describe('a change of all that match', () => {
-  it('puts into a segment and takes out, and tells how many it changed', async () => {
+describe('a change of all matches', () => {
+  it('adds to a segment and removes, and returns how many', async () => {
     const { id } = await made('/segments', { name: 'Near', kind: 'manual' });
     const put = await change(inLondon, { action: 'add_to_segment', segment_id: id });
     expect(put).toEqual({
@@ -105,7 +105,7 @@ describe('a change of all that match', () => {
     expect((await api.get(`/segments/${id}`)).body.contact_count).toBe(2);
   });
 
-  it('subscribes nobody again who left the topic or left altogether', async () => {
+  it('does not subscribe people who left the topic or everything', async () => {
     const topic = await made('/topics', { name: 'News', default: 'unsubscribed' });
     const [bo] = (await api.get('/contacts?q=bo@')).body.data;
     await api.patch(`/contacts/${bo.id}`, { topics: [{ topic_id: topic.id, subscribed: true }] });
@@ -133,7 +133,7 @@ describe('a change of all that match', () => {
     expect(await change({}, { action: 'unsubscribe' })).toMatchObject({ matched: 3, changed: 0 });
   });
 
-  it('deletes those that are named or match, and tells the audit log without their addresses', async () => {
+  it('deletes named or matching contacts, recorded without their addresses', async () => {
     const [ada] = (await api.get('/contacts?q=ada@')).body.data;
     await change({ ids: [ada.id, nowhere] }, { action: 'delete' });
     expect(await found('')).toBe('bo cy');
@@ -146,7 +146,7 @@ describe('a change of all that match', () => {
     expect((await foreign.get('/contacts')).body.data).toEqual([]);
   });
 
-  it('goes on in the background where they are many, each once, from where a killed worker left it', async () => {
+  it('continues in the background for many, each once, after a killed worker', async () => {
     await crowd();
     const { id: segment } = await made('/segments', { name: 'Near', kind: 'manual' });
     const put = await change(inLondon, { action: 'add_to_segment', segment_id: segment });
@@ -171,7 +171,7 @@ describe('a change of all that match', () => {
     expect((await api.get(`/contacts/changes/${put.id}`)).status).toBe(404);
   });
 
-  it('ends where what it needs is deleted meanwhile, and says so', async () => {
+  it('ends with a reason if what it needs is deleted', async () => {
     await crowd();
     const { id: segment } = await made('/segments', { name: 'Near', kind: 'manual' });
     const put = await change({}, { action: 'add_to_segment', segment_id: segment });
@@ -188,7 +188,7 @@ describe('a change of all that match', () => {
     expect(await found('state=unsubscribed')).toBe('cy');
   });
 
-  it('is refused with what is unknown, and to those who only read', async () => {
+  it('is refused for unknown references, and for read-only people', async () => {
     const refused = async (body: object, path: string) => {
       const answer = await api.post('/contacts/changes', body);
       expect(answer.body.error.details.issues[0].path, answer.text).toBe(path);

@@ -128,7 +128,7 @@ async function places(): Promise<string[]> {
 }
 
 describe('erasing a person', () => {
-  it('leaves nothing of them in any table or file, and the log counts as before', async () => {
+  it('leaves nothing of them in any table or file, and the log’s counts stay', async () => {
     await test.db.insert(webhooks).values({
       ...{
         id: newId(),
@@ -200,7 +200,7 @@ describe('erasing a person', () => {
     });
   });
 
-  it('keeps by a hash alone who had left, also when they are known again', async () => {
+  it('keeps only a hash to remember who left, even when added again', async () => {
     const contact = await made('/contacts', { email: address, state: 'unsubscribed' });
     expect((await api.delete(`/contacts/${contact.id}?erase=true`)).status).toBe(204);
     expect(await places()).toEqual([]);
@@ -225,7 +225,7 @@ describe('erasing a person', () => {
     });
   });
 
-  it('is not undone by a late report or by the unsubscribe link of an old email', async () => {
+  it('is not undone by a late report or an old email’s unsubscribe link', async () => {
     const contact = await made('/contacts', { email: address });
     const { id } = await send();
     await deliver([id]);
@@ -243,7 +243,7 @@ describe('erasing a person', () => {
     expect((await api.get(`/emails/${id}`)).body.state).toBe('delivered');
   });
 
-  it('reaches what shows their values to others, also where it still waits', async () => {
+  it('includes what shows their values to others, even if still waiting', async () => {
     await made('/contact-properties', { name: 'first_name', type: 'text' });
     const contact = await made('/contacts', { email: address, properties: { first_name: canary } });
     const template = await made('/templates', {
@@ -277,7 +277,7 @@ describe('erasing a person', () => {
     expect((await api.get(`/emails/${other.data[0].id}`)).body.subject).toBe('[Test] For y');
   });
 
-  it('reaches what a broadcast sent them, also at an address that they had before', async () => {
+  it('includes broadcasts to them, even at an earlier address', async () => {
     await test.db.insert(webhooks).values({
       ...{ id: newId(), workspaceId, url: 'https://hooks.example.com/in', events: ['contact.subscribed'] },
       secret: seal('webhook-secret', 'whsec_b'),
@@ -335,7 +335,7 @@ describe('erasing a person', () => {
     expect(rows).toEqual([{ recipients: 1 }]);
   });
 
-  it('reaches whoever got, opened and clicked a broadcast, whose counts stay', async () => {
+  it('includes their activity in broadcasts, whose counts stay', async () => {
     await api.patch('/workspace', { tracking: true });
     await test.db.insert(webhooks).values({
       ...{
@@ -413,7 +413,7 @@ describe('erasing a person', () => {
     expect(await read()).toEqual(counts);
   });
 
-  it('waits for an email that is in hand, and goes on by itself', async () => {
+  it('waits for an email being sent, and continues by itself', async () => {
     const contact = await made('/contacts', { email: address });
     const { id } = await send();
     await test.db.execute(sql`
@@ -427,7 +427,7 @@ describe('erasing a person', () => {
     expect(await runChore(test.db, erasePeople)).not.toMatchObject({ done: 1 });
   });
 
-  it('is not undone by an import that came before, and leaves nothing of its file', async () => {
+  it('is not undone by an earlier import, and leaves nothing of its file', async () => {
     const contact = await made('/contacts', { email: address });
     const csv = `email\n${address}\nbob@far.test\n${address} or ask Bob\n`;
     const fields = { csv, mapping: { email: 'email' } };
@@ -452,7 +452,7 @@ describe('erasing a person', () => {
     expect(data).toMatchObject([{ email: address, state: 'subscribed' }]);
   });
 
-  it('is done again in a restored backup from before, and not in one from after', async () => {
+  it('is repeated in a restored older backup, and not in a newer one', async () => {
     const contact = await made('/contacts', { email: address, state: 'unsubscribed' });
     const before = new Date();
     await new Promise((resolve) => setTimeout(resolve, 5));
@@ -468,8 +468,8 @@ describe('erasing a person', () => {
   });
 });
 
-describe('what a contact got and did', () => {
-  it('is listed newest first, in pages, and exported whole', async () => {
+describe('a contact’s activity', () => {
+  it('is listed newest first, in pages, and exported completely', async () => {
     const topic = await made('/topics', { name: 'News', default: 'subscribed' });
     const contact = await made('/contacts', { email: address });
     const { id } = await send();
@@ -531,7 +531,7 @@ describe('what a contact got and did', () => {
     expect((await onlyContacts.get(`/contacts/${contact.id}/export`)).status).toBe(403);
   });
 
-  it('is exported whole whatever its length', async () => {
+  it('is exported completely, however long', async () => {
     const contact = await made('/contacts', { email: address });
     for (let n = 0; n < 41; n++) await send();
     const { body } = await api.get(`/contacts/${contact.id}/export`);

@@ -87,7 +87,7 @@ async function valuesOf(name: string) {
 }
 
 describe('an import', () => {
-  it('creates, changes and leaves contacts as the rows say, and counts each row once', async () => {
+  it('creates, updates and keeps contacts as the rows say, and counts each row once', async () => {
     await made('/contact-properties', { name: 'city', type: 'text' });
     await made('/contacts', { email: 'old@far.test', properties: { city: 'Rome' } });
     await made('/contacts', { email: 'same@far.test', properties: { city: 'Oslo' } });
@@ -117,7 +117,7 @@ describe('an import', () => {
     expect(JSON.stringify(told)).not.toContain('far.test');
   });
 
-  it('subscribes nobody again who left, and leaves what people chose', async () => {
+  it('does not subscribe people who left, and keeps people’s choices', async () => {
     const topic = await made('/topics', { name: 'News', default: 'unsubscribed' });
     const segment = await made('/segments', { name: 'File', kind: 'manual' });
     await made('/contacts', { email: 'left@far.test', state: 'unsubscribed' });
@@ -145,7 +145,7 @@ describe('an import', () => {
     expect(await test.db.$count(suppressions, eq(suppressions.workspaceId, workspaceId))).toBe(3);
   });
 
-  it('takes refused rows again once they are corrected in what is exported of them', async () => {
+  it('imports refused rows after they are corrected in their export', async () => {
     await made('/contact-properties', { name: 'phone', type: 'text' });
     const mapping = { 'E-Mail, private': 'email', Phone: 'property.phone' };
     const first = 'E-Mail, private;Phone\nada@far;+49 30 1\n"b ö";\'+49 30 2\n';
@@ -165,7 +165,7 @@ describe('an import', () => {
     ]);
   });
 
-  it('brings back what was exported, formulas and all', async () => {
+  it('restores what was exported, including formulas', async () => {
     await made('/contact-properties', { name: 'note', type: 'text' });
     const notes = ['=1+1', "'=1+1", "''@x", '-5', "'tis", '+49 30 1', '＝x'];
     for (const [index, note] of notes.entries())
@@ -178,7 +178,7 @@ describe('an import', () => {
     expect(await valuesOf('note')).toEqual(before);
   });
 
-  it('refuses bad rows alone, each with its true reason', async () => {
+  it('refuses only bad rows, each with its reason', async () => {
     for (const type of ['text', 'number', 'boolean', 'date'])
       await made('/contact-properties', { name: `a_${type}`, type });
     const rows = [
@@ -249,7 +249,7 @@ describe('an import', () => {
     expect(await test.db.$count(contactImportRefusals)).toBe(0);
   });
 
-  it('reads names of languages as their tags, and says which value is none without refusing its row', async () => {
+  it('reads language names as tags, and reports an invalid value without refusing its row', async () => {
     await made('/contact-properties', { name: 'locale', type: 'text' });
     await made('/contacts', { email: 'old@far.test', properties: { locale: 'fr' } });
     const mapping = { email: 'email', lang: 'property.locale' };
@@ -285,7 +285,7 @@ describe('an import', () => {
     );
   });
 
-  it('does not guess day and month where nothing in the column tells', async () => {
+  it('does not guess day and month if the column is ambiguous', async () => {
     await made('/contact-properties', { name: 'born', type: 'date' });
     const mapping = { email: 'email', born: 'property.born' };
     const result = await imported('email,born\na@far.test,03/04/2024\nb@far.test,05/05/2024', { mapping });
@@ -299,7 +299,7 @@ describe('an import', () => {
     ['UTF-16 BE', Buffer.from('\ufeffMail;Größe\nzoë@far.test;Köln\n', 'utf16le').swap16()],
     ['UTF-16 without its mark', Buffer.from('Mail;Größe\nzoë@far.test;Köln\n', 'utf16le')],
     ['Windows-1252', Buffer.from('Mail\tGröße\r\nzoë@far.test\tKöln', 'latin1')],
-  ])('reads %s from a form, whatever the order of its parts', async (_, bytes) => {
+  ])('reads %s from a form, in any order of its parts', async (_, bytes) => {
     await made('/contact-properties', { name: 'city', type: 'text' });
     const fields = { mapping: JSON.stringify({ Mail: 'email', Größe: 'property.city' }), existing: 'keep' };
     for (const first of [true, false]) {
@@ -311,7 +311,7 @@ describe('an import', () => {
     expect(await valuesOf('city')).toEqual({ 'zoë@far.test': 'Köln' });
   });
 
-  it('reads the quotes, dashes and the euro of Windows-1252, which are controls in Latin-1', async () => {
+  it('reads quotes, dashes and the euro of Windows-1252, which are controls in Latin-1', async () => {
     await made('/contact-properties', { name: 'plan', type: 'text' });
     const bytes = Buffer.from('email,plan\na@far.test,\x80 5 \x96 \x84Zo\xeb\x93\n', 'latin1');
     const fields = {
@@ -324,7 +324,7 @@ describe('an import', () => {
     expect(await valuesOf('plan')).toEqual({ 'a@far.test': '€ 5 – „Zoë“' });
   });
 
-  it('takes a list of addresses without names above it, the first one too', async () => {
+  it('reads a list of addresses without a header, including the first one', async () => {
     const csv = 'Ada <a@far.test>\nb@far.test\n';
     const { columns } = await made('/contacts/imports/preview', { csv }, 200);
     expect(columns).toMatchObject([{ name: 'Column 1', proposal: 'email' }]);
@@ -338,7 +338,7 @@ describe('an import', () => {
     expect(columns[1]).toMatchObject({ name: 'city', samples: ['Rome', 'Bonn'] });
   });
 
-  it('takes 300 columns, names that are there twice, and rows of other lengths', async () => {
+  it('supports 300 columns, duplicate names, and rows of other lengths', async () => {
     await made('/contact-properties', { name: 'last', type: 'text' });
     const names = ['email', ...Array.from({ length: 298 }, () => 'same'), ''];
     const cells = ['wide@far.test', ...Array.from({ length: 298 }, () => ''), 'end'];
@@ -348,7 +348,7 @@ describe('an import', () => {
     expect(await valuesOf('last')).toEqual({ 'wide@far.test': 'end' });
   });
 
-  it('says what is wrong with a file or its mapping before anything is kept', async () => {
+  it('reports problems with a file or mapping before storing anything', async () => {
     const refused = async (body: object, path: string) => {
       const answer = await api.post('/contacts/imports', body);
       expect([answer.status, answer.body.error.details?.issues[0].path]).toEqual([400, path]);
@@ -370,7 +370,7 @@ describe('an import', () => {
     expect(await test.db.$count(contactImportPieces)).toBe(0);
   });
 
-  it('is for those who write contacts, and of one workspace', async () => {
+  it('requires the right to write contacts, in one workspace', async () => {
     const { id } = await imported('email\na@far.test');
     const reader = apiWithKey((await createKey(test.db, workspaceId, { scopes: ['contact:read'] })).token);
     expect((await reader.get(`/contacts/imports/${id}`)).status).toBe(200);
@@ -383,7 +383,7 @@ describe('an import', () => {
     expect((await other.get('/contacts/imports')).body.data).toEqual([]);
   });
 
-  it('goes on where it was, each row once, whoever was killed and however many work', async () => {
+  it('continues where it was, each row once, with killed and concurrent workers', async () => {
     const rows = Array.from({ length: 12_000 }, (_, index) => `p${index}@far.test`);
     rows[7_000] = 'broken';
     const { id } = await made(
@@ -419,7 +419,7 @@ describe('an import', () => {
     expect(await refusalsOf(id)).toHaveLength(2);
   });
 
-  it('of the same people at the same time makes each of them once', async () => {
+  it('of the same people at the same time creates each once', async () => {
     const rows = Array.from({ length: 3_000 }, (_, index) => `p${index}@far.test`);
     const mapping = { email: 'email' };
     for (const order of [rows, rows.toReversed()])
@@ -435,7 +435,7 @@ describe('an import', () => {
 });
 
 describe('a preview', () => {
-  it('proposes columns and counts exactly what an import of the same rows then does', async () => {
+  it('suggests columns and counts exactly what importing the same rows does', async () => {
     await made('/contact-properties', { name: 'first_name', type: 'text' });
     await made('/contacts', { email: 'old@far.test', properties: { first_name: 'Old' } });
     await made('/contacts', { email: 'left@far.test', state: 'unsubscribed' });
@@ -469,7 +469,7 @@ describe('a preview', () => {
     expect(await imported(csv, { mapping })).toMatchObject(counts);
   });
 
-  it('counts what topics and consent change too, and makes the properties that it counted with', async () => {
+  it('counts changes of topics and consent too, and creates the counted properties', async () => {
     const topic = await made('/topics', { name: 'News', default: 'unsubscribed' });
     await made('/contacts', { email: 'old@far.test' });
     await made('/contacts', { email: 'left@far.test', state: 'unsubscribed' });
@@ -501,7 +501,7 @@ describe('a preview', () => {
     expect((await api.get('/contact-properties')).body.data).toHaveLength(1);
   });
 
-  it('knows the column of addresses by its name where most of a short list is wrong', async () => {
+  it('finds the address column by name if most of a short list is invalid', async () => {
     const csv = 'first_name;E-Mail\nAda;ada@far.test\nBob;nobody\nCem;cem\n';
     const { columns } = await made('/contacts/imports/preview', { csv }, 200);
     expect(columns.map(({ proposal }: { proposal: string }) => proposal)).toEqual(['ignore', 'email']);
@@ -509,7 +509,7 @@ describe('a preview', () => {
     expect(none.columns[0].proposal).toBe('ignore');
   });
 
-  it('says how many addresses are there more than once, of the rows that are taken', async () => {
+  it('reports repeated addresses among the accepted rows', async () => {
     const csv = 'email\na@far.test\nb@far.test\nA@far.test\nAda <a@far.test>\nb@far.test\nnobody\nnobody\n';
     const { outcome } = await made('/contacts/imports/preview', { csv }, 200);
     expect(outcome).toMatchObject({ rows: 7, created: 2, unchanged: 3, refused: 2, repeated: 2 });
@@ -522,7 +522,7 @@ describe('a preview', () => {
     ['boolean', 'Non', 'bof'],
     ['date', '2026-11-21', 'soon'],
     ['date', '11/21/2026', 'soon'],
-  ])('proposes %s where one value in twenty is none, and says which', async (type, value, odd) => {
+  ])('suggests %s if one value in twenty is invalid, and lists those', async (type, value, odd) => {
     const csv = (values: string[]) =>
       `email,some\n${values.map((one, index) => `p${index}@far.test,${one}`).join('\n')}\n`;
     const proposed = async (values: string[]) =>
@@ -541,7 +541,7 @@ describe('a preview', () => {
     ['+491711234567', '+441711234567'],
     ['04109', '10115'],
     ['4929123412341234', '4929123412341235'],
-  ])('proposes text for digits that say who or where, such as %s', async (...codes) => {
+  ])('suggests text for digits that are identifiers, such as %s', async (...codes) => {
     const csv = `email,some\n${codes.map((one, index) => `p${index}@far.test,${one}`).join('\n')}\n`;
     const { columns } = await made('/contacts/imports/preview', { csv }, 200);
     expect(columns[1]).toMatchObject({ type: 'text', misfits: [] });
@@ -553,7 +553,7 @@ describe('a preview', () => {
     ['date', '01/02/2026', '04/30/2026'],
     ['date', '30/01/2026', '04/30/2026'],
     ['date', '01.02.2026', '2026-04-30'],
-  ])('proposes %s for dates as an import reads them: %s, %s', async (type, ...dates) => {
+  ])('suggests %s for dates as an import reads them: %s, %s', async (type, ...dates) => {
     const csv = `email;some\n${dates.map((one, index) => `p${index}@far.test;${one}`).join('\n')}\n`;
     const { columns } = await made('/contacts/imports/preview', { csv }, 200);
     expect(columns[1]).toMatchObject({ type, misfits: [] });
@@ -581,7 +581,7 @@ describe('a preview', () => {
     ],
     [['2 Feb 1971', 'soon'], []],
     [['4', '12', '45000'], []],
-  ])('says how the first dates of a column are read, and one that is not: %s', async (dates, read) => {
+  ])('shows how the first dates of a column are read, and an invalid one: %s', async (dates, read) => {
     const csv = `email;some\n${dates.map((one, index) => `p${index}@far.test;${one}`).join('\n')}\n`;
     const { columns } = await made('/contacts/imports/preview', { csv }, 200);
     const told = columns[1].dates.map(
@@ -591,7 +591,7 @@ describe('a preview', () => {
     for (const { date, reason } of columns[1].dates) expect(reason === null).toBe(date !== null);
   });
 
-  it('knows what an export of contacts calls a property, and names others in letters of variables', async () => {
+  it('recognizes exported property columns, and makes valid names of others', async () => {
     await made('/contact-properties', { name: 'city', type: 'text' });
     const csv = 'email,property.city,property.tier,Straße\na@far.test,Bern,gold,Weg 1\n';
     const { columns } = await made('/contacts/imports/preview', { csv }, 200);
@@ -620,7 +620,7 @@ describe('a preview', () => {
     ['Nome;Cognome;Lingua', 'Ada;Byron;it'],
     ['Firstname;Surname;lang', 'Ada;Byron;de'],
     ['Given name;Last Name;Preferred language', 'Ada;Byron;no'],
-  ])('knows by any name what emails greet and choose a language by: %s', async (names, values) => {
+  ])('recognizes columns for greeting and language by any name: %s', async (names, values) => {
     const meant = ['first_name', 'last_name', 'locale'];
     expect(await proposals(`Mail;${names}`, `a@far.test;${values}`)).toEqual([
       ...[['email', 'mail', 'text'], ...meant.map((name) => ['ignore', name, 'text'])],
@@ -631,7 +631,7 @@ describe('a preview', () => {
     );
   });
 
-  it('leaves a column its own name where a property has it, another column says it better, or it may be no name of a person', async () => {
+  it('keeps a column’s name if a property has it, another column fits better, or it may not be a person’s name', async () => {
     await made('/contact-properties', { name: 'vorname', type: 'text' });
     expect(await proposals('Mail,Sprache,locale,Vorname,Company name', 'a@far.test,de,de,Ada,ACME')).toEqual([
       ...[
@@ -647,7 +647,7 @@ describe('a preview', () => {
     expect((await proposals('Mail,Name', 'a@far.test,Ada Byron'))[1]).toEqual(['ignore', 'name', 'text']);
   });
 
-  it('knows the import whose refused rows a file brings back, and proposes what was answered there', async () => {
+  it('recognizes the import that refused these rows, and suggests its choices', async () => {
     await made('/contact-properties', { name: 'town', type: 'text' });
     const segment = await made('/segments', { name: 'Fair', kind: 'manual' });
     const topic = await made('/topics', { name: 'News', default: 'unsubscribed' });
@@ -690,7 +690,7 @@ describe('a preview', () => {
     expect((await seen(foreign, head, row)).corrects).toBeNull();
   });
 
-  it('of the beginning of a file leaves out the row that is cut, also within quotes', async () => {
+  it('of the start of a file skips the truncated row, even inside quotes', async () => {
     const csv = 'email,note\na@far.test,x\nb@far.test,"two\nlines"\nc@far.test,"three\nlin';
     const seen = (complete: boolean) => made('/contacts/imports/preview', { csv, complete }, 200);
     expect((await seen(false)).outcome).toMatchObject({ rows: 2, created: 2, refused: 0 });
@@ -701,7 +701,7 @@ describe('a preview', () => {
     expect((await seen(true)).outcome).toMatchObject({ created: 2, refused: 2 });
   });
 
-  it('proposes a property once, and says what else is wrong with what it is asked', async () => {
+  it('suggests a property once, and reports other problems of its input', async () => {
     await made('/contact-properties', { name: 'first_name', type: 'text' });
     const csv = 'E-mail,First name,firstname\na@far.test,Ada,Ada';
     const seen = await made('/contacts/imports/preview', { csv }, 200);
@@ -738,7 +738,7 @@ describe('undoing an import', () => {
     return { id, before, segment };
   }
 
-  it('removes whom it created and gives the others back what they had', async () => {
+  it('deletes the created contacts and restores the others', async () => {
     const { id, before, segment } = await filled();
     expect(await everybody()).toHaveLength(3);
     expect((await undo(id)).body).toMatchObject({ state: 'undoing', ended_at: null });
@@ -751,7 +751,7 @@ describe('undoing an import', () => {
     expect((await undo(id)).status).toBe(409);
   });
 
-  it('is refused once somebody changed one of its people, or one of them left', async () => {
+  it('is refused once someone changed one of its contacts, or one left', async () => {
     const { id } = await filled();
     const person = (await everybody()).find(({ email }) => email === 'new@far.test');
     await api.patch(`/contacts/${person?.id}`, { state: 'unsubscribed' });
@@ -764,7 +764,7 @@ describe('undoing an import', () => {
     expect(await everybody()).toHaveLength(3);
   });
 
-  it('stops one that runs', async () => {
+  it('stops a running one', async () => {
     const rows = Array.from({ length: 6_000 }, (_, index) => `p${index}@far.test`);
     const csv = `email\n${rows.join('\n')}`;
     const { id } = await made('/contacts/imports', { csv, mapping: { email: 'email' } }, 202);

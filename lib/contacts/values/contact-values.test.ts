@@ -38,8 +38,8 @@ async function valuesOf(id: string, variables: readonly VariableDefinition[]) {
   return found.get(id);
 }
 
-describe('the values of a contact', () => {
-  it('are what the template declares of it, in the types of its properties', async () => {
+describe('a contact’s values', () => {
+  it('are what the template declares, in its properties’ types', async () => {
     await propertiesOfAllTypes();
     const properties = { a_text: 'London', a_number: 1.5, a_boolean: false, a_date: '2024-02-29' };
     const id = await made('/contacts', { email: 'Ada@far.test', properties });
@@ -56,7 +56,7 @@ describe('the values of a contact', () => {
     expect(await valuesOf(id, [variable('first_name')])).toEqual({ contact: {} });
   });
 
-  it('are told in the type of the definition where they can be, and stay as they are where they cannot', async () => {
+  it('are converted to the definition’s type if possible', async () => {
     await propertiesOfAllTypes();
     const properties = { a_text: '42', a_number: 7, a_boolean: true, a_date: '2024-02-29' };
     const id = await made('/contacts', { email: 'ada@far.test', properties });
@@ -75,7 +75,7 @@ describe('the values of a contact', () => {
     ]);
   });
 
-  it('are null where the contact has none, so that the definition decides', async () => {
+  it('are null if missing, so that the definition decides', async () => {
     await propertiesOfAllTypes();
     const id = await made('/contacts', { email: 'ada@far.test', properties: { a_text: ' ' } });
     const declared = [
@@ -90,7 +90,7 @@ describe('the values of a contact', () => {
     expect(filled).toMatchObject({ 'contact.a_number': 3, 'contact.a_boolean': false });
   });
 
-  it('come for many at once, each with their own, and none for strangers', async () => {
+  it('are read for many at once, with none for strangers', async () => {
     await made('/contact-properties', { name: 'city', type: 'text' });
     const ada = await made('/contacts', { email: 'ada@far.test', properties: { city: 'London' } });
     const bob = await made('/contacts', { email: 'bob@far.test' });
@@ -107,7 +107,7 @@ describe('the values of a contact', () => {
 describe('values of a send', () => {
   const contact = { city: 'London', plan: null };
 
-  it('give way to those of the contact, nested or with dots, also to none', () => {
+  it('are overridden by the contact’s, nested or dotted, even by none', () => {
     const given = { order: 7, contact: { city: 'Paris', plan: 'free', tier: 'gold' } };
     expect(mergeContactValues(given, { contact })).toEqual({
       order: 7,
@@ -120,7 +120,7 @@ describe('values of a send', () => {
     });
   });
 
-  it('stay as they are where the template asks for nothing of the contact', () => {
+  it('stay unchanged if the template uses no contact variable', () => {
     expect(mergeContactValues({ contact: 'me' }, { contact: {} })).toEqual({ contact: 'me' });
   });
 });

@@ -67,7 +67,7 @@ async function killServerAt(cluster: string): Promise<void> {
 }
 
 describe('the embedded database', () => {
-  it('keeps what was committed, syncs, and is gone after the last user left', async () => {
+  it('keeps commits, syncs, and stops after its last user', async () => {
     const dataDir = newDataDir();
     const first = await startEmbedded(dataDir);
     await query(first, 'CREATE TABLE kept AS SELECT 1 AS n');
@@ -84,7 +84,7 @@ describe('the embedded database', () => {
     await second.release();
   });
 
-  it('lets nobody else into its folders', async () => {
+  it('protects its folders from other users', async () => {
     const dataDir = newDataDir();
     const server = await startEmbedded(dataDir, { fast: true });
     expect(statSync(clusterOf(dataDir)).mode & 0o777).toBe(0o700);
@@ -93,7 +93,7 @@ describe('the embedded database', () => {
     await server.release();
   });
 
-  it('is adopted when it outlived a killed process', async () => {
+  it('is adopted if it outlived a killed process', async () => {
     const dataDir = newDataDir();
     await startEmbedded(dataDir, { keep: true, fast: true });
     const pid = serverPid(dataDir);
@@ -103,7 +103,7 @@ describe('the embedded database', () => {
     expect(processMark(pid)).toBeNull();
   });
 
-  it('starts over what a killed server left behind', async () => {
+  it('cleans up after a killed server and starts', async () => {
     const dataDir = newDataDir();
     const killed = await startEmbedded(dataDir, { keep: true });
     await query(killed, 'CREATE TABLE kept AS SELECT 1 AS n');
@@ -113,7 +113,7 @@ describe('the embedded database', () => {
     await server.release();
   });
 
-  it('starts when the old pid belongs to a stranger now', async () => {
+  it('starts if the old pid is another process now', async () => {
     const dataDir = newDataDir();
     await startEmbedded(dataDir, { keep: true, fast: true });
     const lines = readFileSync(pidFile(dataDir), 'utf8').split('\n');
@@ -128,7 +128,7 @@ describe('the embedded database', () => {
     await server.release();
   });
 
-  it('starts when the old pid is a zombie', async () => {
+  it('starts if the old pid is a zombie', async () => {
     const dataDir = newDataDir();
     await startEmbedded(dataDir, { keep: true, fast: true });
     const lines = readFileSync(pidFile(dataDir), 'utf8').split('\n');
@@ -149,7 +149,7 @@ describe('the embedded database', () => {
     await server.release();
   });
 
-  it('is started once by those who come first at the same time, and stops when the last of them leaves', async () => {
+  it('is started once by simultaneous first starts, and stops after the last one', async () => {
     const dataDir = newDataDir();
     const program = path.join(import.meta.dirname, 'join.fixture.ts');
     const children = Array.from({ length: 3 }, () =>
@@ -172,14 +172,14 @@ describe('the embedded database', () => {
     expect(processMark(pid)).toBeNull();
   });
 
-  it('does not mind a path too long for a socket', async () => {
+  it('supports a path too long for a socket', async () => {
     const dataDir = newDataDir('a'.repeat(60), 'b'.repeat(60), 'with space & ümlaut');
     const server = await startEmbedded(dataDir, { fast: true });
     expect(await query(server, 'SELECT 1 AS n')).toEqual([{ n: 1 }]);
     await server.release();
   });
 
-  it('comes back by itself when it dies', async () => {
+  it('restarts when it dies', async () => {
     const dataDir = newDataDir();
     const server = await startEmbedded(dataDir, { fast: true });
     await killServer(dataDir);
@@ -200,7 +200,7 @@ describe('the embedded database', () => {
     await server.release();
   });
 
-  it.runIf(isRoot)('lives in a folder of its own where the data folder is closed to others', async () => {
+  it.runIf(isRoot)('uses its own folder if the data folder is not accessible', async () => {
     const dataDir = newDataDir('closed', 'data');
     chmodSync(path.dirname(dataDir), 0o700);
     const server = await startEmbedded(dataDir, { fast: true });

@@ -47,7 +47,7 @@ const settled = (id: string) =>
   );
 
 describe("the installation's own email", () => {
-  it('carries an invitation through the relay, and is in no log and no mailbox of a workspace', async () => {
+  it('sends an invitation through the relay, and is in no log or mailbox of a workspace', async () => {
     relay = await startScriptedServer();
     loop = startInstallationMailLoop(test.db, relay.url);
     const { api } = await signedIn();
@@ -63,7 +63,7 @@ describe("the installation's own email", () => {
     expect(await test.db.select().from(mailboxMessages)).toEqual([]);
   });
 
-  it('is kept for operators where there is no relay', async () => {
+  it('is stored for operators without a relay', async () => {
     loop = startInstallationMailLoop(test.db, null);
     const { api } = await signedIn();
     await api.post('/invitations', { email: 'mara@people.test', role: 'support' });
@@ -72,7 +72,7 @@ describe("the installation's own email", () => {
     expect((await api.get('/mailbox')).body.data).toEqual([]);
   });
 
-  it('waits while the relay is away, says why, and is not tried again where it was refused for good', async () => {
+  it('waits while the relay is unreachable, says why, and is not retried after a permanent refusal', async () => {
     relay = await startScriptedServer({ rcpt: '451 4.7.1 Later' });
     loop = startInstallationMailLoop(test.db, relay.url);
     const details = {
@@ -96,7 +96,7 @@ describe("the installation's own email", () => {
     expect(relay.messages.filter((message) => message.rcptTo.includes('gone@'))).toEqual([]);
   });
 
-  it('is from an address of the first workspace that receivers can check, signed', async () => {
+  it('is signed and sent from an address of the first workspace', async () => {
     relay = await startScriptedServer();
     const [first] = (
       await test.db.execute<{ id: string }>(sql`select id from workspaces order by created_at, id`)
@@ -114,7 +114,7 @@ describe("the installation's own email", () => {
 });
 
 describe('a sign-in from a new device', () => {
-  it('is mailed to the person; one from a known device is not', async () => {
+  it('is emailed to the person; one from a known device is not', async () => {
     const { device } = await signedIn();
     const [mail, ...others] = await mails('new_device');
     expect(others).toEqual([]);
@@ -124,7 +124,7 @@ describe('a sign-in from a new device', () => {
     expect(await mails('new_device')).toHaveLength(1);
   });
 
-  it('is not told at every sign-in of a program that keeps no cookies', async () => {
+  it('is not emailed at every sign-in of a program without cookies', async () => {
     for (let times = 0; times < 5; times++) await signedIn();
     expect(await mails('new_device')).toHaveLength(3);
   });

@@ -79,7 +79,7 @@ describe('a signed message', () => {
     ).toBeLessThanOrEqual(200);
   });
 
-  it('fails when a header is added or the body changes', async () => {
+  it('fails if a header is added or the body changes', async () => {
     const signed = (await signMessage(message('Hello', 'text'), keys)).toString();
     const replaced = signed.replace('Subject: Hello', 'Subject: Goodbye');
     expect(await verify(Buffer.from(replaced))).not.toContain('rsa-sha256 pass');

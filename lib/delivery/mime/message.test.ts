@@ -46,7 +46,7 @@ function longestLine(message: Buffer): number {
 const PLAIN_HEADERS = ['Date', 'From', 'To', 'Subject', 'Message-ID', 'MIME-Version', 'Content-Type'];
 
 describe('a message', () => {
-  it('reads back in another implementation as it was given', async () => {
+  it('is parsed by another implementation as it was given', async () => {
     const pdf = Buffer.from('%PDF-1.7 binary \u0000\u00ff', 'latin1');
     const message = buildMessage(
       input({
@@ -83,7 +83,7 @@ describe('a message', () => {
     expect(buildMessage(input())).toEqual(buildMessage(input()));
   });
 
-  it('carries both headers of one-click unsubscription where it has an address for it', () => {
+  it('has both one-click unsubscribe headers if it has an address for it', () => {
     const message = buildMessage(
       input({ unsubscribeUrl: `https://mail.test/unsubscribe/${'t'.repeat(120)}` }),
     ).toString();
@@ -101,7 +101,7 @@ describe('a message', () => {
     'Hello\u0085Bcc: victim@x.test\u000b',
     '\r\n\r\nbody',
     '=?UTF-8?Q?x?=\r\n X: y',
-  ])('yields no header from the hostile subject and name %j', (hostile) => {
+  ])('has no injected header from the hostile subject and name %j', (hostile) => {
     const message = buildMessage(
       input({
         subject: hostile,
@@ -117,7 +117,7 @@ describe('a message', () => {
     expect(message.toString()).toContain('Content-Type: application/octet-stream');
   });
 
-  it('keeps subjects of the greatest length within short lines', async () => {
+  it('keeps the longest subjects in short lines', async () => {
     for (const subject of [
       'x'.repeat(998),
       '👩‍🚀'.repeat(200),
@@ -130,14 +130,14 @@ describe('a message', () => {
     }
   });
 
-  it('keeps the longest lines of a body short', async () => {
+  it('keeps the longest body lines short', async () => {
     const html = `<p>${'x'.repeat(500_000)}</p>`;
     const message = buildMessage(input({ html, text: 'y'.repeat(200_000) }));
     expect(longestLine(message)).toBeLessThanOrEqual(78);
     expect((await PostalMime.parse(message)).html?.trim()).toBe(html);
   });
 
-  it('reads back for any content, with no line over 998 octets and no header of its own', async () => {
+  it('is parsed back for any content, with no line over 998 octets and no extra header', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.string({ unit: 'grapheme', maxLength: 300 }),
@@ -162,7 +162,7 @@ describe('a message', () => {
 });
 
 describe('an address', () => {
-  it('has its domain in A-labels', () => {
+  it('has its domain as A-labels', () => {
     expect(parseAddress('ada@BÜCHER.example')).toMatchObject({
       address: 'ada@xn--bcher-kva.example',
       needsUtf8: false,
@@ -173,7 +173,7 @@ describe('an address', () => {
     expect(parseAddress('"a b@c"@x.test')).toMatchObject({ local: '"a b@c"', address: '"a b@c"@x.test' });
   });
 
-  it('tells that a local part beyond ASCII needs SMTPUTF8', () => {
+  it('reports that a non-ASCII local part needs SMTPUTF8', () => {
     expect(parseAddress('grüße@x.test')).toMatchObject({ address: 'grüße@x.test', needsUtf8: true });
   });
 
@@ -194,7 +194,7 @@ describe('an address', () => {
     'a@x.test:25',
     'a\u0000@x.test',
     `${'a'.repeat(65)}@x.test`,
-  ])('is not read from %j', (text) => {
+  ])('is not parsed from %j', (text) => {
     expect(parseAddress(text)).toBeNull();
   });
 });

@@ -52,7 +52,7 @@ const suppressed = async () =>
   (await test.db.select().from(suppressions)).map((row) => [row.email, row.reason]);
 
 describe('a delivery report', () => {
-  it('of a hard bounce moves the email and keeps its recipient from further email', async () => {
+  it('of a hard bounce updates the email and suppresses its recipient', async () => {
     const { id, path } = await emailIn('submitted');
     await report(path, deliveryReport('failed', '5.1.1'));
     expect(await stateOf(id)).toMatchObject({ state: 'bounced', failureCode: 'RECIPIENT_INVALID' });
@@ -78,7 +78,7 @@ describe('a delivery report', () => {
     ['submitted', 'relayed', '2.0.0', 'submitted'],
     ['bounced', 'delivered', '2.0.0', 'bounced'],
     ['canceled', 'failed', '5.1.1', 'canceled'],
-  ])('takes an email that is %s, by "%s" %s, to %s', async (before, action, status, after) => {
+  ])('changes an email that is %s, by "%s" %s, to %s', async (before, action, status, after) => {
     const { id, path } = await emailIn(before);
     await report(path, deliveryReport(action, status));
     expect((await stateOf(id))?.state).toBe(after);
@@ -87,7 +87,7 @@ describe('a delivery report', () => {
     }
   });
 
-  it('finds its way by the return path that the relay was given', async () => {
+  it('is matched by the relay’s return path', async () => {
     const farSide = await startScriptedServer();
     const id = await createAcceptedEmail(test.db, workspaceId, addressId);
     const loop = startDeliveryLoop({
@@ -105,7 +105,7 @@ describe('a delivery report', () => {
     expect((await stateOf(id))?.state).toBe('bounced');
   });
 
-  it('to an address that was made up is refused', async () => {
+  it('to an invented address is refused', async () => {
     const { id, path } = await emailIn('submitted');
     const other = newId().replaceAll('-', '');
     const forged = [
@@ -120,7 +120,7 @@ describe('a delivery report', () => {
 });
 
 describe('a complaint', () => {
-  it('moves the email it names and keeps its recipient from further email', async () => {
+  it('updates its email and suppresses the recipient', async () => {
     const { id, path } = await emailIn('delivered');
     await report('abuse@postroom.test', complaint('abuse', path));
     expect((await stateOf(id))?.state).toBe('complained');
@@ -135,7 +135,7 @@ describe('a complaint', () => {
     expect(await suppressed()).toEqual([['ada@lovelace.test', 'complaint']]);
   });
 
-  it('that names a made-up path, or says "not spam", changes nothing', async () => {
+  it('with an invented path, or "not spam", changes nothing', async () => {
     const { id, path } = await emailIn('delivered');
     await report(
       'abuse@postroom.test',
@@ -147,14 +147,14 @@ describe('a complaint', () => {
 });
 
 describe('other email', () => {
-  it('to a return path is taken and changes nothing', async () => {
+  it('to a return path is accepted and changes nothing', async () => {
     const { id, path } = await emailIn('submitted');
     await report(path, 'Subject: Out of office\r\n\r\nI am away.\r\n');
     await report(path, `Content-Type: multipart/report; boundary="b"\r\n\r\n${'--b\r\n'.repeat(2000)}`);
     expect((await stateOf(id))?.state).toBe('submitted');
   });
 
-  it('that is broken or hostile is read as nothing', async () => {
+  it('that is broken or hostile is ignored', async () => {
     for (const text of [
       '',
       '\r\n',
@@ -169,7 +169,7 @@ describe('other email', () => {
 });
 
 describe('a return path', () => {
-  it('names its email, in any case of letters', () => {
+  it('identifies its email, ignoring case', () => {
     const id = newId();
     const path = createReturnPath(id, 'hello@postroom.test', 'postroom.test');
     expect(path.indexOf('@')).toBeLessThanOrEqual(64);

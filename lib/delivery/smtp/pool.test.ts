@@ -58,7 +58,7 @@ describe('a pool', () => {
     },
   );
 
-  it('never opens more connections than it may', async () => {
+  it('never opens more connections than allowed', async () => {
     const farSide = await startSmtpServer();
     open.push(farSide);
     const pool = poolFor(`${farSide.url}?connections=3`);
@@ -67,7 +67,7 @@ describe('a pool', () => {
     expect(farSide.connections).toBeLessThanOrEqual(3);
   });
 
-  it('has a connection open for whom others would keep waiting', async () => {
+  it('has a connection open for lanes that would wait', async () => {
     const farSide = await scripted();
     const pool = poolFor(`${farSide.url}?connections=5`);
     const later = (gate = pass) => pool.send(envelope, message, gate, { canWait: true });
@@ -93,7 +93,7 @@ describe('a pool', () => {
     expect(farSide.connections).toBe(5);
   });
 
-  it('goes on with the same connection after a refused recipient', async () => {
+  it('reuses the connection after a refused recipient', async () => {
     const farSide = await scripted({ rcpt: '550 5.1.1 unknown' });
     const pool = poolFor(`${farSide.url}?connections=1`);
     expect(await failure(pool.send(envelope, message, pass))).toMatchObject({
@@ -107,7 +107,7 @@ describe('a pool', () => {
     expect(farSide.commands).toContain('RSET');
   });
 
-  it('takes a fresh connection when the server had closed the kept one', async () => {
+  it('uses a new connection if the server closed the old one', async () => {
     const farSide = await scripted();
     const pool = poolFor(`${farSide.url}?connections=1`);
     await pool.send(envelope, message, pass);
@@ -143,7 +143,7 @@ describe('the handover gate', () => {
     expect(farSide.messages).toHaveLength(1);
   });
 
-  it('delivers nothing when it stays shut', async () => {
+  it('delivers nothing if it stays closed', async () => {
     const farSide = await scripted();
     const refused = poolFor(farSide.url).send(envelope, message, async () => {
       throw new Error('The lease is lost.');
@@ -153,7 +153,7 @@ describe('the handover gate', () => {
     expect(farSide.messages).toHaveLength(0);
   });
 
-  it('is not reached when the recipient is refused', async () => {
+  it('is not reached if the recipient is refused', async () => {
     const farSide = await scripted({ rcpt: '450 4.2.0 later' });
     let reached = false;
     await failure(
@@ -164,7 +164,7 @@ describe('the handover gate', () => {
     expect(reached).toBe(false);
   });
 
-  it('tells that everything was let go when no answer came', async () => {
+  it('reports that everything was sent if no response came', async () => {
     for (const act of ['drop', 'stall'] as const) {
       const farSide = await scripted({ body: act });
       const failed = await failure(poolFor(`${farSide.url}?timeout=0.2`).send(envelope, message, pass));
@@ -176,7 +176,7 @@ describe('the handover gate', () => {
     }
   });
 
-  it('notices that the server has gone while it was shut', async () => {
+  it('notices that the server vanished while it was closed', async () => {
     const farSide = await scripted({ content: 'drop' });
     const failed = await failure(
       poolFor(farSide.url).send(envelope, message, () => new Promise((resolve) => setTimeout(resolve, 50))),
@@ -221,7 +221,7 @@ describe('a failing server', () => {
     expect(failed).toMatchObject({ stage, kind, released: stage === 'body' && kind === 'reply' });
   });
 
-  it('that is not there fails at connect', async () => {
+  it('that does not exist fails at connect', async () => {
     const farSide = await scripted();
     await farSide.close();
     expect(await failure(poolFor(farSide.url).send(envelope, message, pass))).toMatchObject({
@@ -230,7 +230,7 @@ describe('a failing server', () => {
     });
   });
 
-  it('whose name is not resolved holds up one lookup at most: signing needs the same threads', async () => {
+  it('whose name does not resolve blocks at most one lookup: signing needs the same threads', async () => {
     const lookup = vi.spyOn(dns, 'lookup').mockImplementation(() => {});
     const pool = poolFor('smtp://relay.test:25?timeout=0.2&connections=8');
     const failed = await Promise.all(
@@ -253,7 +253,7 @@ describe('a failing server', () => {
     expect(farSide.commands).not.toContainEqual(expect.stringContaining('MAIL'));
   });
 
-  it('without SMTPUTF8 takes no address beyond ASCII', async () => {
+  it('without SMTPUTF8 gets no non-ASCII address', async () => {
     const farSide = await scripted();
     const sent = poolFor(farSide.url).send(
       { ...envelope, to: 'grüße@far.test', needsUtf8: true },
@@ -272,7 +272,7 @@ describe('a failing server', () => {
 });
 
 describe('a server of another implementation', () => {
-  it('takes email over STARTTLS, with a password, and with addresses beyond ASCII', async () => {
+  it('accepts email over STARTTLS, with a password, and with non-ASCII addresses', async () => {
     const seen: unknown[] = [];
     const farSide = await startSmtpServer({
       authOptional: false,
@@ -288,14 +288,14 @@ describe('a server of another implementation', () => {
     expect(farSide.messages[0]).toMatchObject({ rcptTo: 'grüße@far.test', raw: message.toString() });
   });
 
-  it('takes email over TLS from the first byte', async () => {
+  it('accepts email over TLS from the first byte', async () => {
     const farSide = await startSmtpServer({ secure: true });
     open.push(farSide);
     await poolFor(farSide.url.replace('smtp:', 'smtps:')).send(envelope, message, pass);
     expect(farSide.messages).toHaveLength(1);
   });
 
-  it('takes a message of 12 MB', async () => {
+  it('accepts a message of 12 MB', async () => {
     const farSide = await startSmtpServer({ size: 20_000_000 });
     open.push(farSide);
     const large = Buffer.concat([message, Buffer.from('.x'.repeat(38).concat('\r\n').repeat(160_000))]);
@@ -305,7 +305,7 @@ describe('a server of another implementation', () => {
 });
 
 describe('delivery reports', () => {
-  it('are asked for where the server offers them and somebody waits for them', async () => {
+  it('are requested if the server supports them and someone waits for them', async () => {
     const farSide = await scripted({}, ['DSN', 'SIZE']);
     const pool = poolFor(farSide.url);
     await pool.send({ ...envelope, wantsReports: true }, message, pass);
@@ -320,11 +320,11 @@ describe('delivery reports', () => {
 });
 
 describe('the settings of a relay', () => {
-  it('take a password as it stands when it is not encoded', () => {
+  it('accept an unencoded password', () => {
     expect(readRelaySettings('smtp://u:100%@127.0.0.1:25').auth).toEqual({ user: 'u', password: '100%' });
   });
 
-  it('ask for TLS before a password crosses a network', () => {
+  it('require TLS before a password crosses a network', () => {
     expect(readRelaySettings('smtp://u:p@mail.example.org')).toMatchObject({
       port: 587,
       tls: 'required',

@@ -3,14 +3,14 @@ import { redactReply } from './relay-words';
 
 const url = 'smtp://ada:s%25cret-word@relay.test:25';
 
-it('are the answer as it was given', () => {
+it('are the response as given', () => {
   expect(redactReply('550 5.7.1 Sender not permitted to relay', url)).toBe(
     '550 5.7.1 Sender not permitted to relay',
   );
   expect(redactReply('550 5.7.1 No\u0000', null)).toBe('550 5.7.1 No\ufffd');
 });
 
-it('are without user and password, however they are repeated', () => {
+it('omit user and password, however repeated', () => {
   const base64 = (text: string) => Buffer.from(text).toString('base64');
   const repeated = [
     's%cret-word',
@@ -23,6 +23,6 @@ it('are without user and password, however they are repeated', () => {
   expect(told).toBe('535 5.7.8 … … … … user …');
 });
 
-it('end somewhere', () => {
+it('are limited in length', () => {
   expect(redactReply('x'.repeat(10_000), url)).toHaveLength(500);
 });

@@ -15,7 +15,7 @@ const document = (body: string, head = '') =>
 const column = (block: string) => `<mj-section><mj-column>${block}</mj-column></mj-section>`;
 
 describe('applyBrand', () => {
-  it('changes buttons where they say it themselves, where a default says it, and where nothing does', () => {
+  it('changes buttons with their own, default, or no style', () => {
     const source = document(
       column(`<mj-button background-color='#111' href="https://a.example">One</mj-button>`) +
         column('<mj-button mj-class="big">Two</mj-button>') +
@@ -39,7 +39,7 @@ describe('applyBrand', () => {
     ]);
   });
 
-  it('gives buttons the primary color where the brand says nothing of them, and leaves their corners', () => {
+  it('gives buttons the primary color if the brand has no button, keeping their corners', () => {
     const colors = [{ name: 'Primary', value: '#ffd400' }];
     const button = column('<mj-button border-radius="9px">A</mj-button>');
     const { changes } = applyBrand(document(button), {
@@ -56,7 +56,7 @@ describe('applyBrand', () => {
     expect(applyBrand(document(button), { ...look, button: null, fonts: [] }).changes).toEqual([]);
   });
 
-  it('has the email load a web font of the brand, once, from the address the brand has now', () => {
+  it('loads the brand’s web font once, from its current address', () => {
     const font = { name: 'Inter', stack: "'Inter Tight', Arial, sans-serif" };
     const branded = (source: string, stylesheet_url: string) =>
       applyBrand(source, { ...look, logo: null, button: null, fonts: [{ ...font, stylesheet_url }] });
@@ -72,7 +72,7 @@ describe('applyBrand', () => {
     );
   });
 
-  it('leaves outlined and white buttons, grey and pale links, and monospaced words alone', () => {
+  it('keeps outlined and white buttons, grey and pale links, and monospaced text', () => {
     const source = document(
       column(
         '<mj-button background-color="transparent">A</mj-button><mj-button background-color="#fff">B</mj-button>' +
@@ -83,7 +83,7 @@ describe('applyBrand', () => {
     expect(applyBrand(source, look)).toEqual({ source, changes: [] });
   });
 
-  it('colors links and sets fonts in the words, and keeps every other byte', () => {
+  it('colors links and sets fonts in text, and keeps every other byte', () => {
     const source = document(
       column(
         `<mj-text font-family="Arial">Hi &amp; <a href="#" style="font-family:Arial;color:#c00 ; text-decoration: none">you</a>&nbsp;<b style='color:#c00'>x</b><a style='color:#c00;font-family:Arial'>z</a></mj-text>`,
@@ -97,21 +97,21 @@ describe('applyBrand', () => {
     expect(applyBrand(next, look)).toEqual({ source: next, changes: [] });
   });
 
-  it('gives links the color that the brand names, where the email says nothing of them', () => {
+  it('gives links the brand’s color if the email has none', () => {
     const named = { ...look, fonts: [], colors: [{ name: 'Link', value: '#0a5c88' }] };
     const words = column('<mj-text>Read <a href="https://a.example/b">more</a></mj-text>');
     const { source, changes } = applyBrand(document(words), named);
     expect(source).toContain('<mj-style>a { color: #0a5c88 }</mj-style>');
     expect(changes).toEqual([{ part: 'link', from: '', to: '#0a5c88', places: 1 }]);
     expect(applyBrand(source, named).changes).toEqual([]);
-    // On a dark ground it could not be read.
+    // It would be unreadable on a dark background.
     const dark = document(words.replace('<mj-section', '<mj-section background-color="#251f4d"'));
     expect(applyBrand(dark, named).source).toBe(dark);
     const blank = blankDocument('transactional', 'visual');
     expect(applyBrand(sourceOf(blank), named).source).toContain('a { color: #0a5c88 }');
   });
 
-  it('colors links where the style sheet says how they look, and leaves dark mode alone', () => {
+  it('colors links in the style sheet, and keeps dark mode', () => {
     const dark = '@media (prefers-color-scheme: dark) { a { color: #c00 } }';
     const source = document(
       column('<mj-text>x</mj-text>'),
@@ -123,7 +123,7 @@ describe('applyBrand', () => {
     });
   });
 
-  it('knows a logo by its address, by its place at the head, and wherever the same image stands', () => {
+  it('finds a logo by its address, its place at the top, and other uses of the image', () => {
     const section = (inside: string) => `<mj-section><mj-column>${inside}</mj-column></mj-section>`;
     const places = (body: string) =>
       applyBrand(`<mjml><mj-body>${body}</mj-body></mjml>`, look).changes.find(({ part }) => part === 'logo')
@@ -131,13 +131,13 @@ describe('applyBrand', () => {
     const small = '<mj-image width="120px" src="https://a.example/mark.png" alt="Acme" />';
     expect(places(section(small) + section('<mj-text>Hello</mj-text>') + section(small))).toBe(2);
     expect(places(section('<mj-image src="https://a.example/acme-logo@2x.png" alt="Acme" />'))).toBe(1);
-    // A picture, or one of several, is no logo.
+    // A photo, or one of several images, is not a logo.
     expect(places(section('<mj-image width="560px" src="https://a.example/a.png" alt="A boat" />'))).toBe(0);
     expect(places(section(small + small.replace('mark', 'other')))).toBe(0);
     expect(places(section('<mj-text>Hello</mj-text>') + section(small))).toBe(0);
   });
 
-  it('puts the logo where the email has a place for one', () => {
+  it('adds the logo if the email has a place for one', () => {
     const source = document(
       column(
         '<mj-image css-class="mast logo" src="https://old.example/a.png" alt="" /><mj-image src="x" alt="A boat" />',
@@ -157,7 +157,7 @@ describe('applyBrand', () => {
     ]);
   });
 
-  it('puts the logo in place of a name that stands for it, aligned and spaced as the name was', () => {
+  it('replaces a text name by the logo, with its alignment and spacing', () => {
     const source = document(
       column(
         '<mj-text css-class="brand logo" align="center" padding="0 24px"><b>North</b>&nbsp;wind</mj-text>',
@@ -189,7 +189,7 @@ describe('applyBrand', () => {
     expect(applyBrand(next, { ...look, fonts: [] })).toEqual({ source: next, changes: [] });
   });
 
-  it('leaves what does not parse as it is', () => {
+  it('keeps unparsable source unchanged', () => {
     expect(applyBrand('<mjml><mj-body>', look)).toEqual({ source: '<mjml><mj-body>', changes: [] });
   });
 });

@@ -40,18 +40,18 @@ export type BrandPart =
   | 'web font'
   | 'logo';
 
-/** One thing that changes, wherever it does: the same value in several places is one change. */
+/** One change, which may apply in several places. */
 export type BrandChange = { part: BrandPart; from: string; to: string; places: number };
 
-/** A piece of the source that gets another text; without a part it goes with another one. */
+/** An edit of the source; null for a part that only supports another edit. */
 type Edit = { part: BrandPart | null; start: number; end: number; from: string; to: string; text: string };
 
 const monospaced = /mono|courier|consolas|menlo/i;
 const nothingGiven = readInheritance(undefined);
 
 /**
- * Gives an MJML source the look of a brand: filled buttons, colored links, fonts, and the logo where the email has a
- * place for one. All other bytes stay; what does not parse stays as a whole.
+ * Applies the look of a brand to an MJML source: filled buttons, colored links, fonts, and the logo if the email has a
+ * place for one. All other bytes stay; an unparsable source stays unchanged.
  */
 export function applyBrand(original: string, look: BrandLook): { source: string; changes: BrandChange[] } {
   const { source, names } = placeLogo(original, look);
@@ -66,7 +66,7 @@ export function applyBrand(original: string, look: BrandLook): { source: string;
   };
   const replace = (part: Edit['part'], { value, raw, start }: PlacedValue, to: string) => {
     const quote = source[start - 1];
-    // Without quotes our values cannot stand there.
+    // Our values are only safe in quotes.
     if (quote === '"' || quote === "'") put(part, start, [raw, value], to, encodeAttribute(to, quote).value);
   };
   const set = (part: Edit['part'], element: MjmlElement, name: string, to: string) => {
@@ -93,7 +93,7 @@ export function applyBrand(original: string, look: BrandLook): { source: string;
       set(null, element, 'alt', logo.alt);
       if (!explicitValue(element, 'width', inheritance)) set(null, element, 'width', shownWidth(logo));
     }
-    // Colored links and fonts in the words of a block.
+    // Colored links and fonts inside the text of a block.
     const isHtml = inner === null || tag === raw.tag;
     for (const style of isHtml ? [] : placedStyles(source, openEnd, openEnd + inner.length)) {
       const { property, value, start, quote } = style;
@@ -103,7 +103,7 @@ export function applyBrand(original: string, look: BrandLook): { source: string;
         put('font', start, [value, value], font.replaceAll(/["']/g, quote === '"' ? "'" : '"'));
     }
   }
-  // The color of links where a style sheet of the email says it.
+  // The color of links in a style sheet of the email.
   const colors = [...walkElements(mjml)].flatMap(({ tag, inner, openEnd }) => {
     const color = tag === headTags.style ? placedLinkColor(inner ?? '') : null;
     return color ? [{ ...color, start: openEnd + color.start }] : [];
@@ -135,7 +135,7 @@ export function applyBrand(original: string, look: BrandLook): { source: string;
   return { source: serializeMjml(dressed), changes };
 }
 
-/** A style sheet that gives links a color; everything else that the email says of them counts more. */
+/** A style sheet with a link color that every other style overrides. */
 function addLinkColor(root: MjmlRoot, color: string): void {
   const head = ensureHead(root);
   const first = childElements(head).findIndex(({ tag }) => tag === headTags.style);
@@ -143,7 +143,7 @@ function addLinkColor(root: MjmlRoot, color: string): void {
   insertElement(head, sheet, first === -1 ? undefined : first);
 }
 
-/** Has the email load a font from an address. Answers whether it did not. */
+/** Loads a font from an address. Returns whether it was new. */
 function loadFrom(root: MjmlRoot, name: string, href: string): boolean {
   const isIt = (font: MjmlElement) => getAttribute(font, 'name')?.toLowerCase() === name.toLowerCase();
   const declared = findHead(root, headTags.font).find(isIt);
@@ -153,7 +153,7 @@ function loadFrom(root: MjmlRoot, name: string, href: string): boolean {
   return true;
 }
 
-/** Whether a color can be read wherever the email has words. */
+/** Whether a color is readable on every text background. */
 function isReadIn(body: MjmlElement, inheritance: Inheritance, color: string): boolean {
   return [...walkElements(body)]
     .filter(({ tag }) => elements.get(tag)?.content === 'rich')
@@ -163,13 +163,13 @@ function isReadIn(body: MjmlElement, inheritance: Inheritance, color: string): b
     });
 }
 
-/** Not transparent, and not white, as buttons on a colored background are. */
+/** Not transparent and not white, as for buttons on a colored background. */
 function isFilled(background: PlacedValue | undefined): boolean {
   const color = parseColor(background?.value ?? '');
   return color !== null && color.alpha > 0.5 && contrastRatio(color, white) > 1.4;
 }
 
-/** A color, not a grey, that can be read on white. */
+/** A color other than grey that is readable on white. */
 function isAccent(value: string): boolean {
   const color = parseColor(value);
   if (!color) return false;

@@ -1,21 +1,21 @@
 import { isReadableOn } from '@/lib/document/css/color-contrast';
 
-/** What a brand says of how email looks. */
+/** The look of a brand in email. */
 export type BrandLook = {
   colors: readonly { name: string; value: string }[];
-  /** `stylesheet_url` is where the font that the list begins with is loaded from. */
+  /** `stylesheet_url` loads the first font of the stack. */
   fonts: readonly { name: string; stack: string; stylesheet_url?: string | null }[];
-  /** `border_radius` with its unit, such as `6px`; null leaves corners, or all of the buttons, as they are. */
+  /** `border_radius` with its unit, such as `6px`; null keeps the corners, or the whole look of buttons. */
   button: { background_color: string; color: string; border_radius: string | null } | null;
   logo: { url: string; alt: string; width: number } | null;
 };
 
-/** The color of links: the one that is named so, else that of buttons; null where it could not be read on white. */
+/** The link color: the one named so, else that of buttons; null if unreadable on white. */
 export function accentOf({ colors, button }: BrandLook): string | null {
   return readableOrNull(namedAccent(colors) ?? button?.background_color);
 }
 
-/** The color that a brand names for links, for an email that gives them none; null where it could not be read on white. */
+/** The brand's own link color, for an email without one; null if unreadable on white. */
 export function linkColorOf({ colors }: BrandLook): string | null {
   return readableOrNull(namedAccent(colors));
 }
@@ -24,7 +24,7 @@ function readableOrNull(accent: string | undefined): string | null {
   return accent && isReadableOn(accent, '#ffffff') ? accent : null;
 }
 
-/** The look of buttons where a brand says nothing of them: its primary color, if it has one, with words that can be read. */
+/** The look of buttons for a brand without one: its primary color with a readable text color. */
 export function accentButton(colors: BrandLook['colors']): BrandLook['button'] {
   const accent = namedAccent(colors);
   if (!accent) return null;
@@ -36,7 +36,7 @@ function namedAccent(colors: BrandLook['colors']): string | undefined {
   return colors.find(({ name }) => /\b(links?|primary|accent)\b/i.test(name))?.value;
 }
 
-/** The font of the words: the first one. */
+/** The body font: the first one. */
 export function brandFont({ fonts }: BrandLook): string | null {
   return fonts[0]?.stack ?? null;
 }

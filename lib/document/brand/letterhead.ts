@@ -2,13 +2,13 @@ import { encodeAttribute } from '@/lib/document/markup/attribute-text';
 import { escapeText } from '@/lib/mail/escape-html';
 import type { BrandLook } from './brand-look';
 
-/** Who writes: what is empty or null is not known. `address` has a line for each of its parts. */
+/** The sender; empty or null if unknown. `address` has a line for each part. */
 export type Letterhead = { name: string; address: string; logo: BrandLook['logo'] };
 
-/** The words that stand for them in rows of ours. */
+/** The placeholders for them in designed rows. */
 const nobody = { name: 'Company name', address: 'Example Ltd, Main Street 1, 10115 Berlin' };
 
-/** A row of ours with the logo, the name and the postal address of who uses it, as far as they are known. */
+/** A designed row with the known logo, name and postal address of the sender. */
 export function withLetterhead(source: string, { name, address, logo }: Letterhead): string {
   const place = new RegExp(`src="" alt="${nobody.name}" width="(\\d+)px"`, 'g');
   const withLogo = logo

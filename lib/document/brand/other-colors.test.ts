@@ -15,7 +15,7 @@ const source = `<mjml><mj-head><mj-attributes><mj-class name="a" background-colo
 <mj-text color="#0a5c88">Hi <b style="color:#c0392b; background: rgb(0, 128, 0)">you</b></mj-text>
 <mj-button background-color="{{ red }}" color="#fff">Go #c0392b</mj-button></mj-column></mj-section></mj-body></mjml>`;
 
-it('finds the colors that a brand has not, but for greys, with what they color', () => {
+it('finds the colors outside the brand, except greys, with their uses', () => {
   expect(findOtherColors(source, look)).toEqual([
     { value: '#c0392b', uses: ['background', 'text'], places: 3 },
     { value: '#ff0000', uses: ['border'], places: 1 },
@@ -24,7 +24,7 @@ it('finds the colors that a brand has not, but for greys, with what they color',
   expect(findOtherColors('<mjml><mj-body>', look)).toEqual([]);
 });
 
-it('replaces a color wherever it stands, and keeps every other byte', () => {
+it('replaces a color everywhere, and keeps every other byte', () => {
   const next = replaceColors(source, new Map([['#c0392b', '#f4d58d']]));
   expect(next).toBe(
     source
@@ -35,7 +35,7 @@ it('replaces a color wherever it stands, and keeps every other byte', () => {
   expect(replaceColors(source, new Map())).toBe(source);
 });
 
-it('knows the colors of a brand, each once', () => {
+it('lists the brand’s colors, each once', () => {
   expect(brandColors(look)).toEqual([
     { name: 'Sea', value: '#0a5c88' },
     { name: 'Sand', value: '#f4d58d' },

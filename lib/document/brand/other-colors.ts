@@ -9,12 +9,12 @@ import { placedStyles } from './placed-styles';
 
 export type ColorUse = 'background' | 'border' | 'text';
 
-/** A color as `#rrggbb`, what it colors, and in how many places. */
+/** A color as `#rrggbb`, what uses it, and in how many places. */
 export type OtherColor = { value: string; uses: ColorUse[]; places: number };
 
 type PlacedColor = { value: string; use: ColorUse; start: number; end: number };
 
-/** The colors of an MJML source that a brand has not, the most used first. White, black and greys belong to every brand. */
+/** An MJML source's colors that are not the brand's, most used first. White, black and greys are always allowed. */
 export function findOtherColors(source: string, look: BrandLook): OtherColor[] {
   const own = new Set(brandColors(look).map(({ value }) => value));
   const found = new Map<string, OtherColor>();
@@ -26,7 +26,7 @@ export function findOtherColors(source: string, look: BrandLook): OtherColor[] {
   return [...found.values()].sort((a, b) => b.places - a.places);
 }
 
-/** The colors that a brand has, as `#rrggbb`, each once with its name. */
+/** The colors of a brand as `#rrggbb`, each once with its name. */
 export function brandColors({ colors, button }: BrandLook): { name: string; value: string }[] {
   const namedColors = [
     ...colors,
@@ -45,7 +45,7 @@ export function brandColors({ colors, button }: BrandLook): { name: string; valu
   return [...byValue.values()];
 }
 
-/** A source with other colors in the place of some (`#rrggbb`), wherever they stand; all other bytes stay. */
+/** Replaces colors (`#rrggbb`) everywhere in a source; all other bytes stay. */
 export function replaceColors(source: string, replacements: ReadonlyMap<string, string>): string {
   const edits = placedColors(source).flatMap(({ value, start, end }) => {
     const text = replacements.get(value);
@@ -57,7 +57,7 @@ export function replaceColors(source: string, replacements: ReadonlyMap<string, 
 const nothingGiven = readInheritance(undefined);
 const coloring = /color$|^(?:inner-)?border(?:-(?:top|right|bottom|left))?$|^background$/;
 
-/** The colors of attributes, also of those in the head, and of inline styles. Style sheets have their own, as for dark mode. */
+/** The colors of attributes, including the head's, and of inline styles. Style sheets have their own for dark mode. */
 function placedColors(source: string): PlacedColor[] {
   const { root, issues } = parseMjml(source);
   const { mjml } = partsOf(root);
@@ -79,7 +79,7 @@ function placedColors(source: string): PlacedColor[] {
 
 const colorPattern = /#[0-9a-f]{3,8}(?![0-9a-z])|(?:rgb|hsl)a?\([^()]*\)|[a-z]+/gi;
 
-/** A value may have words beside its color, as a border has. What Liquid decides is nobody's color. */
+/** A value may contain more than its color, as a border does. Colors from Liquid are unknown. */
 function colorsIn(text: string, property: string, start: number): PlacedColor[] {
   if (text.includes('{')) return [];
   return [...text.matchAll(colorPattern)].flatMap(({ 0: color, index }) => {
@@ -94,7 +94,7 @@ function useOf(property: string): ColorUse {
   return property.includes('border') ? 'border' : 'text';
 }
 
-/** A color that covers what is behind it, as `#rrggbb`; null for all else. */
+/** An opaque color as `#rrggbb`; else null. */
 function hexOf(text: string): string | null {
   const color = parseColor(text);
   if (!color || color.alpha < 1) return null;

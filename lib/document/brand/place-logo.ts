@@ -17,14 +17,14 @@ import type { BrandLook } from './brand-look';
 
 const maxLogoWidth = 160;
 
-/** How wide a logo is shown where the email does not say it, in pixels. */
+/** The default width of a logo in pixels. */
 export function shownWidth(logo: NonNullable<BrandLook['logo']>): string {
   return `${Math.min(logo.width, maxLogoWidth)}px`;
 }
 
 /**
- * Puts the logo where a name stands for it: in place of each text of the class `logo`, as it was aligned and
- * spaced. `names` are the words that went, once each.
+ * Replaces each text of class `logo` by the logo, with its alignment and spacing. `names`: the removed texts, each
+ * once.
  */
 export function placeLogo(source: string, look: BrandLook): { source: string; names: string[] } {
   const { root, issues } = parseMjml(source);
@@ -52,7 +52,7 @@ export function placeLogo(source: string, look: BrandLook): { source: string; na
   return { source: applyEdits(source, edits), names: [...new Set(marks.map(wordsOf))] };
 }
 
-/** Words that change with the recipient are no logo. */
+/** A text with variables is not a logo. */
 function isWordmark(element: MjmlElement): boolean {
   const classes = element.tag === text.tag ? getAttribute(element, 'css-class') : undefined;
   return /(?:^|\s)logo(?:\s|$)/.test(classes ?? '') && !/\{[{%]/.test(element.inner ?? '');
@@ -68,8 +68,8 @@ function wordsOf({ inner }: MjmlElement): string {
 const maxHeadImageWidth = 260;
 
 /**
- * The images that show a logo: those with "logo" in their CSS class, alternative text or address; else a small image that
- * is alone at the top of the email; and the same images elsewhere.
+ * The images of a logo: those with "logo" in their CSS class, alt text or address; else a small image alone at the top
+ * of the email; and the same images elsewhere.
  */
 export function findLogos(body: MjmlElement): ReadonlySet<MjmlElement> {
   const images = [...walkElements(body)].filter(({ tag }) => tag === image.tag);
@@ -84,7 +84,7 @@ export function findLogos(body: MjmlElement): ReadonlySet<MjmlElement> {
   return new Set(images.filter((image) => logos.includes(image) || addresses.has(attribute(image, 'src'))));
 }
 
-/** A small image in the first part of the email that has one, beside no other. */
+/** A small image in the first part of the email that has one, if it is the only one there. */
 function headImage(body: MjmlElement): MjmlElement | undefined {
   const [first] = childElements(body).filter(({ tag }) => tag !== raw.tag);
   if (!first || first.tag === hero.tag) return undefined;

@@ -1,9 +1,9 @@
-/** A declaration of a `style` attribute, with the offset of its value and the quotes that stand around the attribute. */
+/** A declaration of a `style` attribute, with the offset of its value and the quotes of the attribute. */
 export type PlacedStyle = { tag: string; property: string; value: string; start: number; quote: string };
 
 const styled = /<([a-z][a-z0-9]*)\b[^<>]*?\sstyle=(?:(")([^"&]*)"|(')([^'&]*)')/gi;
 
-/** The declarations of the inline styles in a piece of HTML source, from one offset to another. */
+/** The declarations of inline styles between two offsets of HTML source. */
 export function placedStyles(source: string, from: number, to: number): PlacedStyle[] {
   const found: PlacedStyle[] = [];
   for (const match of source.slice(from, to).matchAll(styled)) {
@@ -20,9 +20,9 @@ export function placedStyles(source: string, from: number, to: number): PlacedSt
   return found;
 }
 
-/** The color that the style sheet of an email gives to links, with its offset in the sheet; null where it gives none. */
+/** The link color of a style sheet, with its offset in the sheet; null if it sets none. */
 export function placedLinkColor(sheet: string): { value: string; start: number } | null {
-  // Conditional rules, such as those for dark mode, have their own colors.
+  // Conditional rules, such as for dark mode, have their own colors.
   const [plain = ''] = sheet.split('@', 1);
   const rule = /(?:^|[}\s])a\s*\{([^{}]*)\}/.exec(plain);
   const color = rule && /(?:^|;)(\s*color\s*:\s*)([^;]+)/.exec(rule[1] ?? '');

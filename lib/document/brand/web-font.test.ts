@@ -15,7 +15,7 @@ it.each([
   expect(fontNames(href)).toEqual(names);
 });
 
-it('are also what a link says of its style sheet', () => {
+it('can be the label of a style sheet link', () => {
   expect(fontNames('https://fonts.test/inter.css', ' Inter ')).toEqual(['Inter']);
   expect(fontNames('https://fonts.test/css?family=Inter', 'Inter')).toEqual(['Inter']);
   expect(fontNames('https://fonts.test/inter.css', '"; }')).toEqual([]);

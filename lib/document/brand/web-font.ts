@@ -1,23 +1,23 @@
 import { urlProblem } from '@/lib/document/markup/url-problem';
 
-/** Whether a web font may be loaded from here: over https, and the same for every reader. */
+/** Whether a web font may be loaded from this address: over https, and the same for every reader. */
 export function isStyleSheetAddress(href: string): boolean {
   return /^https:\/\/[^\s{}]+$/i.test(href) && urlProblem(href, 'image') === null;
 }
 
-/** Whether a text is the name of one font; also the empty one, which is being typed. */
+/** Whether a text is the name of one font, or empty while it is being typed. */
 export function isFontName(text: string): boolean {
   return !/[,"'<>;{}\\]/.test(text);
 }
 
-/** The first font of a list, without its quotes. */
+/** The first font of a stack, without quotes. */
 export function firstFontOf(stack: string): string {
   return (stack.split(',')[0] ?? '').trim().replace(/^['"]|['"]$/g, '');
 }
 
 /**
- * The fonts that an address of Google's kind names: `…?family=Inter:wght@400`. Those of other style sheets only they
- * know, and who linked to one may have `said` it.
+ * The fonts in an address like Google's: `…?family=Inter:wght@400`. Other addresses do not reveal them, but the link
+ * may have a `label`.
  */
 export function fontNames(href: string, label = ''): string[] {
   const familyNames = new URLSearchParams(href.split('?')[1])

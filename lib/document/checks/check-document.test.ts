@@ -27,7 +27,7 @@ const rules = (
   );
 
 describe('checkDocument', () => {
-  it('finds nothing in what is fine', () => {
+  it('finds nothing in a good document', () => {
     for (const mode of ['visual', 'html'] as const)
       expect(rules(blankDocument('transactional', mode))).toEqual([]);
     expect(
@@ -59,7 +59,7 @@ describe('checkDocument', () => {
     expect(rules(visual(content))).toContain(expected);
   });
 
-  it('tells where words are read from the other side than the email says, and where no language is set', () => {
+  it('reports text in another direction, and a missing language', () => {
     const said = (open: string, words: string) =>
       rules({
         ...visual(''),
@@ -73,7 +73,7 @@ describe('checkDocument', () => {
     expect(said('<mjml lang="ar" dir="rtl">', english)).toEqual(['warning direction 1:1']);
     expect(rules(html(`<html dir="rtl" lang="he"><body><p>${arabic}</p></body></html>`))).toEqual([]);
     expect(rules(html(`<html><body><p dir="rtl">${arabic}</p></body></html>`))).toEqual([]);
-    // What the template says it is written in counts, as it is sent.
+    // The template's language setting counts, as in sending.
     expect(rules(html(`<html><body><p>${arabic}</p></body></html>`), {}, 'ar')).toEqual([]);
     expect(rules(html(`<html lang="ar" dir="rtl"><body><p>${arabic}</p></body></html>`), {}, 'en')).toEqual([
       'warning direction 1:1',
@@ -82,7 +82,7 @@ describe('checkDocument', () => {
     expect(rules({ ...visual(''), mjml: arabicMjml } as CanonicalDocument, {}, 'ar')).toEqual([]);
   });
 
-  it('tells who ignores web fonts that are used, and where nothing stands behind them', () => {
+  it('reports who ignores used web fonts, and missing fallbacks', () => {
     const font = '<mj-font name="Inter" href="https://a.test/inter.css" />';
     const text = (family: string) => `<mj-text font-family="${family}">a</mj-text>`;
     expect(rules(visual(text('Arial, sans-serif'), font))).toEqual([]);
@@ -96,7 +96,7 @@ describe('checkDocument', () => {
     );
   });
 
-  it('knows the web fonts of an HTML email by the address of their style sheet', () => {
+  it('finds the web fonts of an HTML email by their style sheet’s address', () => {
     const words = 'Enough words for somebody who sees no pictures at all.';
     const mail = (family: string, href: string) =>
       html(
@@ -112,7 +112,7 @@ describe('checkDocument', () => {
     );
   });
 
-  it('knows defaults and classes, large text, and what it cannot know', () => {
+  it('considers defaults, classes, large text, and unknown values', () => {
     const head =
       '<mj-attributes><mj-all color="#000000" /><mj-class name="pale" color="#aaaaaa" /></mj-attributes>';
     expect(rules(visual('<mj-text mj-class="pale">x</mj-text>', head))).toEqual(['warning contrast 2:1']);
@@ -130,7 +130,7 @@ describe('checkDocument', () => {
       ),
     ).toEqual([]);
   });
-  it('tells of icons that mjml takes from a foreign host', () => {
+  it('reports icons that mjml loads from another host', () => {
     const told = (source: string, head = '') =>
       checkDocument(new ParsedDocument(visual(source, head)), fine)
         .filter(({ rule }) => rule === 'foreign-images')
@@ -157,7 +157,7 @@ describe('checkDocument', () => {
     expect(told(accordion(''), head)).toEqual([]);
   });
 
-  it('tells of images that are slow on phones, each by itself and all together', () => {
+  it('reports images that are slow on phones, alone and in total', () => {
     const at = (name: string) => `https://mail.test/assets/${name}.png`;
     const image = (name: string) => `<mj-image src="${at(name)}" alt="A" />`;
     const told = (source: string, sizes: Record<string, number>) =>
@@ -196,7 +196,7 @@ describe('checkDocument', () => {
     expect(rules(html(page)).filter((rule) => rule.includes('contrast'))).toEqual(['warning contrast 1:52']);
   });
 
-  it('reads defaults that are said twice, and those inside of classes, as mjml does', () => {
+  it('reads repeated defaults, and those inside classes, like mjml', () => {
     const pale = '<mj-attributes><mj-text color="#999999" /><mj-text padding="0" /></mj-attributes>';
     expect(rules(visual('<mj-text>x</mj-text>', pale))).toEqual([
       'warning contrast 2:1',
@@ -209,7 +209,7 @@ describe('checkDocument', () => {
     expect(rules(withSource(document, source))).toEqual(['warning contrast 2:1', 'warning contrast 3:1']);
   });
 
-  it('judges subject, preview text and size', () => {
+  it('checks subject, preview text and size', () => {
     const blank = blankDocument('transactional', 'visual');
     expect(rules(blank, { subject: '' })).toEqual(['error subject-missing null:null']);
     expect(rules(blank, { subject: 'x'.repeat(61) })).toEqual(['hint subject-length null:null']);
@@ -222,7 +222,7 @@ describe('checkDocument', () => {
     expect(rules(blank, { sizeBytes: 90_000 })).toEqual(['hint gmail-clipping null:null']);
   });
 
-  it('offers https only where that reaches the same picture', () => {
+  it('suggests https only if it reaches the same image', () => {
     const check = (host: string) =>
       checkDocument(new ParsedDocument(visual(`<mj-image src="http://${host}/a.png" alt="A" />`)), fine).find(
         ({ rule }) => rule === 'link-https',
@@ -235,7 +235,7 @@ describe('checkDocument', () => {
     expect(check('10.example.test')?.fix?.label).toBe('Use https');
   });
 
-  it('checks HTML on an equal footing', () => {
+  it('checks HTML in the same way', () => {
     const source =
       '<body><div style="background:#000"><p>unreadable</p><p style="color:#fff">fine, and long enough to be read</p></div><img src="http://a.test/a.png"></body>';
     expect(rules(html(source))).toEqual([
@@ -246,7 +246,7 @@ describe('checkDocument', () => {
     ]);
   });
 
-  it('offers fixes that are safe and fix what was found', () => {
+  it('offers safe fixes that fix the finding', () => {
     const unused = {
       name: 'idle',
       type: 'text' as const,
@@ -271,7 +271,7 @@ describe('checkDocument', () => {
     expect(rules(mended)).toEqual([]);
   });
 
-  it('never throws, and takes no more for hostile input than many times what it takes for usual input', async () => {
+  it('never throws, and is not much slower for hostile input', async () => {
     const checkAll = (unit: string) => {
       const text = unit.repeat(Math.ceil(150_000 / unit.length));
       for (const document of [visual(text), visual(`<mj-text>${text}</mj-text>`), html(text)]) {
@@ -297,7 +297,7 @@ describe('checkDocument', () => {
     }
   });
 
-  it('tells where Outlook has a copy of a button that says something else, and makes it the same', () => {
+  it('reports and fixes an Outlook copy of a button that differs', () => {
     const copied = (color: string) =>
       `<body><p>${longText}</p><!--[if mso]><v:rect href="https://a.test/" fillcolor="${color}"><center>Go</center></v:rect><![endif]-->\n<a href="https://a.test/" style="background:#000000;color:#ffffff">Go</a></body>`;
     expect(rules(html(copied('#000')))).not.toContainEqual(expect.stringContaining('outlook-copy'));

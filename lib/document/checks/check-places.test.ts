@@ -23,7 +23,7 @@ const rules = (document: CanonicalDocument) =>
 const image = 'src="https://a.test/a.png"';
 
 describe('the checks', () => {
-  it('know what mj-attributes and classes give to an image', () => {
+  it('consider mj-attributes and classes of an image', () => {
     const head = '<mj-attributes><mj-image alt="A" /><mj-class name="w" width="100px" /></mj-attributes>';
     expect(rules(visual(`<mj-image ${image} mj-class="w" />`, head))).toEqual([]);
     const shared = visual(
@@ -36,7 +36,7 @@ describe('the checks', () => {
     expect(fix && sourceOf(applyFix(shared, fix))).toContain('<mj-button href="https://a.test"');
   });
 
-  it('offer no decoration for an image that is a link', () => {
+  it('do not suggest that a linked image is decorative', () => {
     const linked = checkDocument(
       new ParsedDocument(visual(`<mj-image ${image} href="https://a.test" width="9px" />`)),
       options,
@@ -92,7 +92,7 @@ describe('the checks', () => {
     if (fix) expect(rules(applyFix(document, fix))).toEqual([]);
   });
 
-  it('leave alone what nobody sees', () => {
+  it('ignore what is invisible', () => {
     expect(rules(visual('<mj-text font-size="1px" color="#ffffff">Thank you</mj-text>'))).toEqual([]);
     expect(rules(html('<div style="display:none;color:#ffffff">Thank you</div>'))).toEqual([]);
     expect(

@@ -31,7 +31,7 @@ function mend(document: CanonicalDocument, rule: string): CanonicalDocument {
 }
 
 describe('what is used but not declared', () => {
-  it('is told where it first stands', () => {
+  it('is reported at its first use', () => {
     const [check] = checkDocument(
       new ParsedDocument(visual('<mj-text>Hi {{ who }}, {{ who }}</mj-text>')),
       options,
@@ -39,7 +39,7 @@ describe('what is used but not declared', () => {
     expect(check).toMatchObject({ rule: 'variable-undeclared', severity: 'error', line: 2, column: 16 });
   });
 
-  it('is declared as what it is used for, so that the document can be published', () => {
+  it('is declared according to its use, so that the document can be published', () => {
     const document = visual(
       [
         '<mj-text>{{ who }} {{ nick | default: "you" }}</mj-text>',
@@ -62,7 +62,7 @@ describe('what is used but not declared', () => {
     expect(lintDocument(new ParsedDocument(mended), { stage: 'publish', subject: 'x' })).toEqual([]);
   });
 
-  it('gets a field where its list is declared, and nothing where only its author can know', () => {
+  it('gets a field of its list, and nothing that only the author knows', () => {
     const loop = visual('<mj-text>{% for row in rows %}{{ row.title }}{% endfor %}</mj-text>', [
       variable('rows', { type: 'list', fields: [variable('id') as never] }),
     ]);
@@ -76,7 +76,7 @@ describe('what is used but not declared', () => {
     expect(condition[0]).toMatchObject({ message: '"conditions.vip" is used but not declared.', fix: null });
   });
 
-  it('does not take away a variable that a condition asks for', () => {
+  it('keeps a variable that a condition uses', () => {
     const rules = [{ variable: 'tier', operator: 'exists' as const, value: null }];
     const document = {
       ...visual('<mj-text>Hello</mj-text>', [variable('tier')]),

@@ -9,7 +9,7 @@ import { contactRoot } from '@/lib/document/variables/contact-variables';
 import { fullField, fullVariable } from '@/lib/document/variables/full-variable';
 import { type NamedUse, resolveUses } from '@/lib/document/variables/resolve-uses';
 import { sharedValueProblems, sharedVariables } from '@/lib/document/variables/shared-values';
-import { nameOf, usedVariables, withSavedImages } from '@/lib/document/variables/used-variables';
+import { nameUse, usedVariables, withSavedImages } from '@/lib/document/variables/used-variables';
 import { isName } from '@/lib/document/variables/variable-name';
 import { createOutline, type Outline } from './document-outline';
 import { type CheckFix, createFinding, type Finding } from './finding';
@@ -27,7 +27,7 @@ export function checkVariables(parsed: ParsedDocument, outline: Outline, texts: 
   const uses = resolveUses(parsed.liquid().uses, variables);
   return [
     ...undeclared.slice(0, 50).map((name) => {
-      const first = uses.find((use) => nameOf(use) === name);
+      const first = uses.find((use) => nameUse(use) === name);
       const fix = first && createDeclarationFix(first, document, outline, uses, known);
       const message = `"${name}" is used but not declared.`;
       return createFinding('error', 'variable-undeclared', message, first?.offset, fix);
@@ -93,7 +93,7 @@ export function addUsedVariables(parsed: ParsedDocument, texts: Texts): Variable
   const uses = resolveUses(parsed.liquid().uses, document.variables);
   const { undeclared } = usedVariables(parsed, texts);
   for (const name of undeclared) {
-    const use = uses.find((use) => nameOf(use) === name);
+    const use = uses.find((use) => nameUse(use) === name);
     // A list gets all of its fields.
     const known = document.variables.find((variable) => variable.name === use?.name)?.fields ?? [];
     const fix =
@@ -126,7 +126,7 @@ function createDeclarationFix(
   if (use.kind !== 'variable' || !isName(root)) return null;
   // A name with parts cannot have a value of its own.
   if (variables.some(({ name }) => name.startsWith(`${root}.`) || root.startsWith(`${name}.`))) return null;
-  const label = `Declare ${nameOf(use)}`;
+  const label = `Declare ${nameUse(use)}`;
   const declared = variables.find((variable) => variable.name === root);
   const own = uses.filter((use) => use.kind === 'variable' && use.name === root);
   if (!declared) {

@@ -47,7 +47,7 @@ export function applyFix(document: CanonicalDocument, fix: CheckFix): CanonicalD
   return withSource(fix.variables ? { ...document, variables: fix.variables } : document, source);
 }
 
-/** Those of the findings that there are. */
+/** Filters out missing findings. */
 export function keepFindings(...perhaps: (Finding | false | null | undefined)[]): Finding[] {
   return perhaps.filter((finding) => finding !== false && finding !== null && finding !== undefined);
 }

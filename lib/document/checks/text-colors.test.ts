@@ -16,16 +16,16 @@ describe('contrast in dark mode', () => {
   const words = '<mj-text color="#222222">Words</mj-text>';
   const card = '.card, .card > table { background-color: #14171e !important; }';
 
-  it('is that of the compiled email, with the rules of dark mode', async () => {
+  it('is computed for the compiled email with its dark rules', async () => {
     expect(await told(dark(card), words)).toEqual(['In dark mode, #222222 on #14171e: Words']);
     const light = `${card} .card div { color: #eeeeee !important; }`;
     expect(await told(dark(light), words)).toEqual([]);
-    // What rules say without being important, style attributes overrule.
+    // Style attributes override rules that are not important.
     const weak = `${card} .card div { color: #eeeeee; }`;
     expect(await told(dark(weak), words)).toEqual(['In dark mode, #222222 on #14171e: Words']);
   });
 
-  it('counts links by the color that they get there', async () => {
+  it('uses the dark color of links', async () => {
     const link = '<mj-text color="#222222">Words <a href="https://a.test">a link</a></mj-text>';
     const text = `${card} .card div { color: #eeeeee !important; }`;
     expect(await told(`a { color: #0000ee } ${dark(text)}`, link)).toEqual([
@@ -34,12 +34,12 @@ describe('contrast in dark mode', () => {
     expect(await told(`a { color: #0000ee } ${dark(`${text} .card a { color: #9dbdf5; }`)}`, link)).toEqual(
       [],
     );
-    // Nobody gives it a color: it is that of the program, which knows a lighter one where the email knows dark mode.
+    // Without a color of its own it has the email program's, which is lighter if the email supports dark mode.
     expect(await told(dark(text), link)).toEqual(['In dark mode, #0000ee on #14171e: a lin']);
     expect(await told(`:root { color-scheme: light dark } ${dark(text)}`, link)).toEqual([]);
   });
 
-  it("is nobody's to tell without rules for it, of other media, or where it is as in light mode", async () => {
+  it('is not judged without dark rules, in other media, or if equal to light mode', async () => {
     expect(await told(card, words)).toEqual([]);
     expect(await told(`@media (max-width: 480px) { ${card} }`, words)).toEqual([]);
     const pale = '<mj-text color="#cccccc">Words</mj-text>';
@@ -48,7 +48,7 @@ describe('contrast in dark mode', () => {
     ).toEqual([]);
   });
 
-  it('takes no work that grows beyond reason', () => {
+  it('takes bounded work', () => {
     const css = Array.from({ length: 900 }, (_, index) => `.a${index} .b .c { color: #000 }`).join('');
     const html = `<html><head><style>${dark(css)}</style></head><body>${'<p>a</p>'.repeat(20_000)}</body></html>`;
     expect(checkDarkContrast(html, html)).toEqual([]);

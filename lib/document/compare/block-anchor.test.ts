@@ -12,14 +12,14 @@ const text = (words: string) => `<mj-text>${words}</mj-text>`;
 const hello = text('Hello Ada, thank you for your order');
 const first = documentOf(section(`${hello}${text('Sincerely, the shop')}`) + section('<mj-divider />'));
 
-/** Where the greeting of the first document is in another. */
+/** The new position of the first document's greeting. */
 function greetingIn(body: string) {
   const anchor = createAnchorAt(first, [0, 0, 0]);
   if (!anchor) throw new Error('no block at this path');
   return findAnchors(documentOf(body), [anchor])[0];
 }
 
-it('finds a block that nobody touched, whatever is changed around it', () => {
+it('finds an untouched block, whatever changes around it', () => {
   expect(greetingIn(section(`${hello}${text('Bye')}`))).toMatchObject({
     path: [0, 0, 0],
     changed: false,
@@ -32,7 +32,7 @@ it('finds a block that nobody touched, whatever is changed around it', () => {
   });
 });
 
-it('finds a block whose words were edited, in its place or in another', () => {
+it('finds an edited block, at its place or another', () => {
   const edited = text('Hello Ada, thank you so much for your order');
   expect(greetingIn(section(edited + text('Bye')))).toMatchObject({
     path: [0, 0, 0],
@@ -46,7 +46,7 @@ it('finds a block whose words were edited, in its place or in another', () => {
   });
 });
 
-it('takes what was written anew in the same place for the block, and tells what is gone', () => {
+it('takes a rewritten block at the same place as the same, and reports a deleted one', () => {
   expect(greetingIn(section(text('Welcome!') + text('Sincerely, the shop')))).toMatchObject({
     path: [0, 0, 0],
     changed: true,
@@ -55,25 +55,25 @@ it('takes what was written anew in the same place for the block, and tells what 
   expect(greetingIn(section('<mj-image src="https://a.example/b.png" />'))).toBeNull();
 });
 
-it('keeps to the nearest of several equal blocks', () => {
+it('prefers the nearest of equal blocks', () => {
   const twice = documentOf(section(hello) + section(hello));
   const anchor = createAnchorAt(twice, [1, 0, 0]);
   expect(anchor && findAnchors(twice, [anchor])[0]?.path).toEqual([1, 0, 0]);
 });
 
-it('tells the line and column where the block begins', () => {
+it('returns the line and column where the block starts', () => {
   const anchor = createAnchorAt(first, [0, 0, 0]);
   const lined = documentOf(`\n${section(`\n  ${hello}`)}`);
   expect(anchor && findAnchors(lined, [anchor])[0]).toMatchObject({ line: 3, column: 3 });
 });
 
-it('has no anchors in HTML and in what cannot be read', () => {
+it('has no anchors in HTML and unparsable source', () => {
   expect(createAnchorAt(documentOf('<mj-section>'), [0])).toBeNull();
   const anchor = createAnchorAt(first, [0, 0, 0]);
   expect(anchor && findAnchors(documentOf('<mj-section>'), [anchor])).toEqual([null]);
 });
 
-it('gives each block to point at a class of its own, and columns none', () => {
+it('gives each selectable block a class, and columns none', () => {
   const { document, blocks } = numberBlocks(first);
   expect(blocks.map(({ anchor }) => [anchor.tag, anchor.path])).toEqual([
     ['mj-section', [0]],

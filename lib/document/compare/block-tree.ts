@@ -171,7 +171,7 @@ export function createExcerpt({ source, open }: Block, decode = decodeAttribute)
   return (readWords(source, decode) || altIn(open)).slice(0, 80);
 }
 
-/** All that a reader sees of a block's source, or what its picture shows; empty where there is nothing. */
+/** The text that a reader sees of a block's source, or its image's alt text; empty if none. */
 export function readShownWords(source: string, decode = decodeAttribute): string {
   return readWords(source, decode) || altIn(source);
 }

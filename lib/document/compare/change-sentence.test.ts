@@ -7,7 +7,7 @@ const same: DocumentDiff = {
 };
 const block = (kind: 'changed' | 'added') => ({ kind, tag: 'mj-text', label: 'Hi', from: null, to: null });
 
-it('counts what changed, the texts first', () => {
+it('counts changes, texts first', () => {
   const diff: DocumentDiff = {
     ...same,
     subject: { kind: 'changed', from: 'a', to: 'b' },
@@ -17,7 +17,7 @@ it('counts what changed, the texts first', () => {
   expect(summarizeChanges(diff)).toBe('subject changed, 2 blocks changed, 1 block added, 1 variable removed');
 });
 
-it('says nothing of what is the same, and speaks of the source where no block shows it', () => {
+it('says nothing for equal documents, and names the source if no block shows the change', () => {
   expect(summarizeChanges(same)).toBeNull();
   const line = { kind: 'changed' as const, from_line: 1, from: ['a'], to_line: 1, to: ['b'] };
   expect(summarizeChanges({ ...same, source: [line] })).toBe('1 place of the source changed');

@@ -16,7 +16,7 @@ export function summarizeChanges(diff: DocumentDiff): string | null {
     : `${diff.source.length} places of the source changed`;
 }
 
-/** The kinds of changes, in the order they are told. */
+/** The kinds of changes, in display order. */
 export const changeKinds: readonly ChangeKind[] = ['changed', 'added', 'removed', 'moved'];
 
 function countedKinds(changes: readonly { kind: ChangeKind }[], noun: string): string[] {

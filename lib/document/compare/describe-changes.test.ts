@@ -14,8 +14,8 @@ const between = (from: string, to: string) =>
   describeChanges(diffDocuments(side(emailOf(from)), side(emailOf(to))));
 const text = (words: string) => `<mj-text>${words}</mj-text>`;
 
-describe('what changed', () => {
-  it('is told in the words that were and are, of the one block that has others', () => {
+describe('a description of changes', () => {
+  it('shows the old and new text of a single changed block', () => {
     expect(between(text('<h1>Hello</h1>'), text('<h1>Hi &amp; bye</h1>'))).toBe(
       'Heading: “Hello” → “Hi & bye”',
     );
@@ -28,7 +28,7 @@ describe('what changed', () => {
     );
   });
 
-  it('names a block whose words stayed, one that came and one that went', () => {
+  it('names an added, a removed, and a changed block with the same text', () => {
     const button = '<mj-button href="https://a.test">Buy now</mj-button>';
     const image = '<mj-image src="https://a.test/b.png" alt="A boat" />';
     expect(between(button, button.replace('a.test', 'b.test'))).toBe('Button “Buy now” changed');
@@ -36,7 +36,7 @@ describe('what changed', () => {
     expect(between(button + text('Bye'), button)).toBe('Text “Bye” removed');
   });
 
-  it('counts several, and names the first of them', () => {
+  it('counts several, and names the first ones', () => {
     const words = ['One apple', 'Two pears', 'Three plums', 'Four figs'];
     const from = words.map((each) => text(each)).join('');
     const to = words.map((each) => text(`${each} now`)).join('');
@@ -48,7 +48,7 @@ describe('what changed', () => {
     );
   });
 
-  it('begins with the subject, and ends with variables and conditions', () => {
+  it('starts with the subject, and ends with variables and conditions', () => {
     const before = { ...emailOf(text('A')), variables: [], conditions: [] };
     const conditions = [{ id: 'vip', name: 'Is a VIP', match: 'all' as const, rules: [] }];
     const after = { ...before, conditions };
@@ -58,7 +58,7 @@ describe('what changed', () => {
     expect(describeChanges(diffDocuments(side(before), side(before)))).toBeNull();
   });
 
-  it('calls the elements of an HTML email by what they are', () => {
+  it('names HTML elements by their meaning', () => {
     const html = (body: string) =>
       side(withSource(blankDocument('transactional', 'html'), `<html><body>${body}</body></html>`));
     expect(describeChanges(diffDocuments(html('<h1>Hello</h1><p>A</p>'), html('<h1>Hi</h1><p>A</p>')))).toBe(

@@ -11,8 +11,8 @@ const maxNamed = 3;
 const maxQuoted = 40;
 
 /**
- * What changed, each thing by its name, for a list of saved drafts: `Heading: “Hello” → “Hi”; Button “Buy” added`. Null
- * where nothing did.
+ * Describes the changes for the list of saved drafts: `Heading: “Hello” → “Hi”; Button “Buy” added`. Null if there are
+ * none.
  */
 export function describeChanges(diff: DocumentDiff): string | null {
   const parts = [
@@ -35,7 +35,7 @@ function describeBlocks(blocks: readonly BlockChange[]): string[] {
     const [first] = found;
     if (!first) return [];
     if (found.length === 1) return [describeBlock(kind, first)];
-    // Blocks of one kind are called by it once: “2 texts changed: “Dear Ada”, “Bye””.
+    // Changed blocks of one kind are grouped: “2 texts changed: “Dear Ada”, “Bye””.
     const isOneChange = found.every(({ label, words }) => label === first.label && words !== '');
     const noun = isOneChange && !first.label.endsWith('s') ? first.label.toLowerCase() : 'block';
     const names = found.map((block) => (noun === 'block' ? nameOf(block) : quoted(block.words)));
@@ -76,7 +76,7 @@ function tellBlock({ tag, from, to }: BlockChange): ToldBlock {
   return { label: labelOf(tag, source, words), words, before: readWords(from?.source) };
 }
 
-/** A text that is a heading is called so, and elements of HTML by what they are to a reader. */
+/** Heading texts are called headings, and HTML elements by their meaning. */
 function labelOf(tag: string, source: string, words: string): string {
   const isText = tag === text.tag;
   if (/^h[1-6]$/.test(tag) || (isText && /^[^<]*<[^>]*>\s*<h[1-6]\b/i.test(source))) return 'Heading';
@@ -100,7 +100,7 @@ function listed(names: readonly string[]): string {
   return left > 0 ? `${shown} and ${left} more` : shown;
 }
 
-/** What a text was and is. Of long ones that begin alike only from a little before where they differ. */
+/** A text before and after; long texts with a common beginning start shortly before the difference. */
 function difference(from: string, to: string): string {
   const isLong = Math.max(from.length, to.length) > maxQuoted;
   const start = isLong ? from.lastIndexOf(' ', sharedLength(from, to) - 12) + 1 : 0;

@@ -15,7 +15,7 @@ export type ChangeKind = 'added' | 'removed' | 'changed' | 'moved';
 export type TextChange = { kind: 'changed'; from: string; to: string };
 export type NamedChange<T> = { kind: ChangeKind; name: string; from: T | null; to: T | null };
 
-/** A block's source with the line it begins on. */
+/** A block's source and its first line. */
 export type BlockSide = { line: number; source: string };
 export type BlockChange = {
   kind: ChangeKind;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { diffLines } from './diff-lines';
 
 describe('diffLines', () => {
-  it('tells each run of lines that differs, where it stood and where it stands', () => {
+  it('returns each differing run of lines, with both positions', () => {
     expect(diffLines('a\nb\nc\nd', 'a\nB\nc\nd\ne')).toEqual([
       { kind: 'changed', from_line: 2, from: ['b'], to_line: 2, to: ['B'] },
       { kind: 'added', from_line: 5, from: [], to_line: 5, to: ['e'] },
@@ -21,7 +21,7 @@ describe('diffLines', () => {
     ]);
   });
 
-  it('gives up on what was written anew, but for its ends', () => {
+  it('compares only the ends of a rewritten document', () => {
     const text = (word: string) =>
       `start\n${Array.from({ length: 3_000 }, (_, index) => word + index).join('\n')}\nend`;
     expect(

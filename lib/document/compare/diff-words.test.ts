@@ -20,7 +20,7 @@ it.each([
   expect(told(before, after)).toBe(expected);
 });
 
-it('keeps every letter of both texts', () => {
+it('keeps every character of both texts', () => {
   const [before, after] = ['a b  c {% if x %}d{% endif %}\n', ' a  c {% if y %}e{% endif %} f'];
   const of = (left: string) =>
     diffWords(before, after)

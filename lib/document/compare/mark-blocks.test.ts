@@ -9,7 +9,7 @@ const section = (content: string) => `<mj-section><mj-column>${content}</mj-colu
 const sources = (a: CanonicalDocument, b: CanonicalDocument) =>
   markBlocks(a, b).map((block) => ('mjml' in block ? block.mjml : ''));
 
-it('marks what was changed, added and removed on the side where it stands, and nothing else', () => {
+it('marks changed, added and removed blocks on their side, and nothing else', () => {
   const before = documentOf(section('<mj-text>Total: 10 €</mj-text><mj-divider /><mj-text>Bye</mj-text>'));
   const after = documentOf(section('<mj-text css-class="big">Total: 12 €</mj-text><mj-text>Bye</mj-text>'));
   const [from, to] = sources(before, after);
@@ -19,7 +19,7 @@ it('marks what was changed, added and removed on the side where it stands, and n
   for (const source of [from, to]) expect(source).toContain('<mj-text>Bye</mj-text>');
 });
 
-it('leaves the head alone, and documents that are the same', () => {
+it('keeps the head, and equal documents, unchanged', () => {
   const head = (color: string) =>
     `<mj-head><mj-attributes><mj-text color="${color}" /></mj-attributes></mj-head>`;
   const [a, b] = [
@@ -30,7 +30,7 @@ it('leaves the head alone, and documents that are the same', () => {
   expect(sources(a, a).join()).not.toContain('changed-block');
 });
 
-it('draws the line in the document itself for a picture, with a head or without one', () => {
+it('draws the outline in the document itself for a picture, with or without a head', () => {
   const [from] = markBlocks(
     documentOf(section('<mj-text>A</mj-text>')),
     documentOf(section('<mj-text>B</mj-text>')),

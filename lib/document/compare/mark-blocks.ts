@@ -57,10 +57,10 @@ function addClass(block: Block, name: string): void {
     : block.open.replace(/^(\s*<[\w-]+)/, `$1 css-class="${name}"`);
 }
 
-/** A block that a person can point at, with the class that its HTML carries and the words for when it is shown. */
+/** A selectable block, with the class of its HTML and a description of when it is shown. */
 export type NumberedBlock = { className: string; anchor: BlockAnchor; rules: string[] };
 
-/** Adds a unique class to each block that people can point at; nothing in HTML mode. */
+/** Adds a unique class to each selectable block; nothing in HTML mode. */
 export function numberBlocks(document: CanonicalDocument): {
   document: CanonicalDocument;
   blocks: NumberedBlock[];
@@ -68,7 +68,7 @@ export function numberBlocks(document: CanonicalDocument): {
   if (document.source_mode !== 'visual') return { document, blocks: [] };
   const tree = createBlockTree(document);
   const all = listBlocksBelow(tree);
-  // Pointing at a column or group means a block inside of it.
+  // Columns and groups are not selectable, but the blocks inside them are.
   const pointed = all.filter(({ block }) => isBlock(block.tag) && !isColumn(block.tag));
   const above = new Map(all.map((one) => [one.path.join('.'), one]));
   const rulesOf = ({ block, path }: PlacedBlock): BlockLogic[] => {

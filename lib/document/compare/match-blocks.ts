@@ -1,14 +1,14 @@
 import { diffArrays } from 'diff';
 
-/** What matching needs to know of a block. */
+/** The parts of a block that matching uses. */
 export type Matchable = { tag: string; source: string };
 
-/** Index pairs of what corresponds: `same` has equal bytes (perhaps moved), `changed` is the same block edited. */
+/** Index pairs of matched blocks: `same` has equal bytes (perhaps moved), `changed` is the same block edited. */
 export type Matching = { same: Map<number, number>; changed: Map<number, number> };
 
 /**
- * Matches the blocks of two lists: first equal ones in order, then equal ones that moved, then similar ones of one tag,
- * then what stands in the same gap. Every block equal on both sides is matched.
+ * Matches the blocks of two lists: equal ones in order, then equal ones that moved, then similar ones with the same
+ * tag, then those in the same gap. Blocks that are equal on both sides are always matched.
  */
 export function matchBlocks(from: readonly Matchable[], to: readonly Matchable[]): Matching {
   const sourcesOf = (blocks: readonly Matchable[]) => blocks.map(({ source }) => source);

@@ -32,13 +32,13 @@ const [a, b, c, d] = ['Alpha one', 'Beta two', 'Gamma three', 'Delta four'].map(
 const base = document([a, b, c]);
 
 describe('mergeDocuments', () => {
-  it('takes what only one side changed, byte for byte', () => {
+  it('takes changes of only one side byte for byte', () => {
     const other = document([a, c, d]);
     expect(mergeDocuments(base, base, other)).toEqual({ document: other, conflicts: [] });
     expect(mergeDocuments(base, other, base)).toEqual({ document: other, conflicts: [] });
   });
 
-  it('joins changes of different blocks', () => {
+  it('merges changes of different blocks', () => {
     const mine = document([a.replace('Alpha', 'ALPHA'), b, c, d]);
     const theirs = document([a, c.replace('three', '3')]);
     const { document: merged, conflicts } = mergeDocuments(base, mine, theirs);
@@ -46,7 +46,7 @@ describe('mergeDocuments', () => {
     expect(merged).toEqual(document([a.replace('Alpha', 'ALPHA'), c.replace('three', '3'), d]));
   });
 
-  it('joins changes inside one section, and of its tag', () => {
+  it('merges changes inside one section, and of its tag', () => {
     const two = (first: string, second: string, color = '#fff') =>
       document([
         `<mj-section background-color="${color}"><mj-column><mj-text>${first}</mj-text><mj-button href="#">${second}</mj-button></mj-column></mj-section>`,
@@ -60,7 +60,7 @@ describe('mergeDocuments', () => {
     expect(merged).toEqual(two('X', 'Y', '#000'));
   });
 
-  it('follows a move of one side with the edit of the other', () => {
+  it('combines a move on one side with an edit on the other', () => {
     const { document: merged, conflicts } = mergeDocuments(
       base,
       document([b, c, a]),
@@ -73,7 +73,7 @@ describe('mergeDocuments', () => {
     ).toEqual(merged);
   });
 
-  it('names conflicts and keeps what was written', () => {
+  it('reports conflicts and keeps what was written', () => {
     const mine = document([a.replace('Alpha one', 'Mine'), b, c]);
     const theirs = document([a.replace('Alpha one', 'Theirs'), b, c]);
     const same = mergeDocuments(base, mine, theirs);
@@ -112,7 +112,7 @@ describe('mergeDocuments', () => {
     expect(merged).toEqual(page(['ONE', 'Two', 'Three', 'Four']));
   });
 
-  it('never drops a block that one side kept and the other left alone', () => {
+  it('never drops a block that one side kept and the other did not change', () => {
     type Edit = { remove: boolean; change: string | null; move: number; add: string | null };
     const edit = fc.record<Edit>({
       remove: fc.boolean(),
@@ -158,7 +158,7 @@ describe('mergeDocuments', () => {
           for (const block of side) {
             const untouched = other.some(({ id, text }) => id === block.id && text === `Block number ${id}`);
             if (untouched) expect(merged.mjml).toContain(`>${block.text}<`);
-            // What takes the place of a block that the other side edited is a conflict, and is named in it.
+            // Replacing a block that the other side edited is a conflict, which names the replacement.
             else if (block.id === -1) expect(merged.mjml + named).toContain(`>${block.text}<`);
           }
         }
@@ -216,7 +216,7 @@ describe('diffDocuments', () => {
       next?.line ?? null,
     ]);
 
-  it('calls a block by the words that its reader sees', () => {
+  it('names a block by its visible words', () => {
     const from = document([a, section('&nbsp; &nbsp;')]);
     const to = document([
       section('{% if x %}Fish &amp; chips &times; 2{% endif %}'),
@@ -236,7 +236,7 @@ describe('diffDocuments', () => {
     });
   });
 
-  it('names the innermost blocks that were added, removed, changed or moved', () => {
+  it('names the innermost added, removed, changed or moved blocks', () => {
     expect(blocks(base, document([a, b, c, d]))).toEqual([['added', 'mj-section', 'Delta four', null, 21]]);
     expect(blocks(base, document([a, c]))).toEqual([['removed', 'mj-section', 'Beta two', 11, null]]);
     expect(blocks(base, document([a.replace('one', '1'), b, c]))).toEqual([
@@ -248,7 +248,7 @@ describe('diffDocuments', () => {
     expect(blocks(base, document([b, c, a]))).toEqual([['moved', 'mj-section', 'Alpha one', 6, 16]]);
   });
 
-  it('tells texts, definitions and lines', () => {
+  it('returns texts, definitions and lines', () => {
     const condition = {
       id: 'vip',
       name: 'VIP',
@@ -272,7 +272,7 @@ describe('diffDocuments', () => {
     ]);
   });
 
-  it('takes no more for large documents that share nothing than many times what equal ones take', async () => {
+  it('is not much slower for large unrelated documents than for equal ones', async () => {
     const many = (word: string) =>
       document(Array.from({ length: 300 }, (_, index) => section(`${word} ${index}`)));
     const compare = (mine: string, theirs: string, base: string) =>

@@ -4,14 +4,14 @@ import { type Block, createBlockTree, writeBlockSource } from './block-tree';
 import { findUnmoved } from './diff-documents';
 import { matchBlocks } from './match-blocks';
 
-/** Both sides changed one thing in different ways; `kept` says which stands in the merged document. */
+/** Both sides changed one thing differently; `kept` is the side in the merged document. */
 export type MergeConflict = {
   kind: 'block' | 'variable' | 'condition' | 'plain_text' | 'compliance';
   label: string;
   base: string | null;
   mine: string | null;
   theirs: string | null;
-  /** Both can stand, mine first. */
+  /** Both can be kept, mine first. */
   mayKeepBoth: boolean;
   kept: Kept;
 };
@@ -19,10 +19,10 @@ export type MergeConflict = {
 type Side = 'mine' | 'theirs';
 export type Kept = Side | 'both';
 
-/** What a person chose for a conflict, by its place in the list; null where nobody did. */
+/** A person's choice for a conflict, by its index; null if none was made. */
 export type ChooseSide = (index: number) => Kept | null;
 
-/** The same thing as it was, and on each side. */
+/** One thing in the base and on each side. */
 type Three<T> = readonly [base: T, mine: T, theirs: T];
 
 class Merging {
@@ -30,7 +30,7 @@ class Merging {
 
   constructor(private readonly choose: ChooseSide) {}
 
-  /** Records a conflict and answers what stands. */
+  /** Records a conflict and returns the value to keep. */
   report(
     kind: MergeConflict['kind'],
     label: string,
@@ -46,9 +46,9 @@ class Merging {
 }
 
 /**
- * Merges two changes of one document block by block. What only one side changed, added, moved or removed is taken; where
- * both changed one block, mine is kept and a conflict names it; where one changed what the other removed, the change is kept.
- * `choose` decides otherwise: the conflicts and their order are the same whatever it says.
+ * Merges two changes of one document block by block. Changes of only one side are taken; if both changed one block,
+ * mine is kept and reported as a conflict; if one changed what the other removed, the change is kept. `choose` can
+ * decide otherwise; the list of conflicts does not depend on it.
  */
 export function mergeDocuments<D extends CanonicalDocument>(
   base: D,
@@ -78,7 +78,7 @@ export function mergeDocuments<D extends CanonicalDocument>(
   return { document: withSource(document, source), conflicts: merging.conflicts };
 }
 
-/** The side that changed, or null where both did and differ. */
+/** The side that changed; null if both did, differently. */
 function pick<T>([base, mine, theirs]: Three<T>): T | null {
   if (mine === theirs || theirs === base) return mine;
   return mine === base ? theirs : null;
@@ -92,7 +92,7 @@ function pickFrom<T, Key extends keyof T>(all: Three<T>, key: Key): Three<T[Key]
   return map(all, (one) => one[key]);
 }
 
-/** In these, one more block stands under the others. */
+/** In these elements, a block can be added below the others. */
 const lists = new Set('body div td center section article main header footer ul ol'.split(' '));
 const isList = (tag: string) => holdsRows(tag) || holdsBlocks(tag) || lists.has(tag);
 
@@ -105,7 +105,7 @@ function mergeBlock(merging: Merging, all: Three<Block>, parent = ''): Block {
   const part = (key: 'before' | 'open' | 'close' | 'after') => pick(pickFrom(all, key));
   const [before, open, close, after] = [part('before'), part('open'), part('close'), part('after')];
   const isLeaf = all.some(({ inner }) => inner !== null);
-  // A source that cannot be read is a leaf where the others have children: nothing in it can be told apart.
+  // An unparsable source is a leaf where the others have children, so its parts cannot be merged.
   const isSameShape = all.every(({ inner }) => (inner !== null) === isLeaf);
   const inner = isLeaf && isSameShape ? pick(pickFrom(all, 'inner')) : null;
   let chosen = mine;
@@ -115,7 +115,7 @@ function mergeBlock(merging: Merging, all: Three<Block>, parent = ''): Block {
     if (kept === 'theirs') chosen = theirs;
     if (kept === 'both')
       return withOwnSource({ ...mine, lead, after: mine.after + theirs.lead + theirs.source });
-    // The children of a container can still be merged when only its tag is in dispute.
+    // If only a container's tag conflicts, its children can still be merged.
     if (isLeaf) return { ...chosen, lead };
   }
   const shell = {
@@ -127,7 +127,7 @@ function mergeBlock(merging: Merging, all: Three<Block>, parent = ''): Block {
   return withOwnSource({ ...shell, children, tail: mergeSpace(merging, pickFrom(all, 'tail')) });
 }
 
-/** Merges what is between blocks: white space takes mine, loose text in HTML can conflict. */
+/** Merges the text between blocks: white space is mine, loose text in HTML can conflict. */
 function mergeSpace(merging: Merging, texts: Three<string>): string {
   const [, mine, theirs] = texts;
   const picked = pick(texts);
@@ -145,8 +145,8 @@ function mergeChildren(merging: Merging, [base, mine, theirs]: Three<Block[]>, p
   const slots: Slot[] = [];
   for (const [index, block] of base.entries()) {
     if (!toMine.has(index) && !toTheirs.has(index)) {
-      // Where each side has something new in the place of a block that neither has any more, to put both there would
-      // say the same twice: it is one block that both changed.
+      // If each side replaced the same block, it is one block that both changed: keeping both would say everything
+      // twice.
       const [myPlace, theirPlace] = [placeLeft(index, toMine), placeLeft(index, toTheirs)];
       const [myNew, theirNew] = [mine[myPlace], theirs[theirPlace]];
       if (myNew && theirNew && myNew.source !== theirNew.source) {
@@ -162,19 +162,19 @@ function mergeChildren(merging: Merging, [base, mine, theirs]: Three<Block[]>, p
   const added = [...theirs.entries()].filter(([index]) => !theirsKnown.has(index));
   for (const [index, block] of mine.entries()) {
     if (mineKnown.has(index)) continue;
-    // Both may have added the very same block: it is wanted once.
+    // Both may have added the very same block, which is kept once.
     const duplicate = added.findIndex(([, other]) => other.source === block.source);
     const [theirIndex = null] = duplicate === -1 ? [] : (added.splice(duplicate, 1)[0] ?? []);
     slots.push({ block, mine: index, theirs: theirIndex });
   }
   for (const [index, block] of added) slots.push({ block, mine: null, theirs: index });
-  // The side that moved blocks gives the order; when both did, mine does.
+  // The order is of the side that moved blocks, or mine if both did.
   const order = [...toMine].sort(([a], [b]) => a - b).map(([, place]) => place);
   const moved = findUnmoved(order).size < toMine.size;
   return moved ? orderSlots(slots, 'mine', 'theirs') : orderSlots(slots, 'theirs', 'mine');
 }
 
-/** The index after the previous block's match; -1 where it is taken. */
+/** The index after the previous block's match; -1 if it is taken. */
 function placeLeft(index: number, to: Map<number, number>): number {
   const before = Math.max(-1, ...[...to].filter(([from]) => from < index).map(([, place]) => place));
   return [...to.values()].includes(before + 1) ? -1 : before + 1;
@@ -195,7 +195,7 @@ function mergeOne(
   if (!left || left.source === base.source) return null;
   const sources = [base.source, mine?.source, theirs?.source] as const;
   const side = merging.report('block', `<${base.tag}>`, sources, { byDefault: mine ? 'mine' : 'theirs' });
-  // Whoever chooses the side that removed it removes it.
+  // Choosing the side that removed it removes it.
   return (side === 'mine' ? mine : theirs) ?? null;
 }
 
@@ -226,10 +226,10 @@ function mergeNamed<T>(
   return [...result, ...theirs.filter(isNew)];
 }
 
-/** A block of a merge, with its place among each side's children. */
+/** A block of a merge, with its index among each side's children. */
 type Slot = { block: Block; mine: number | null; theirs: number | null };
 
-/** Orders by the leading side; what only the other side has follows what precedes it there. */
+/** Orders by the leading side; blocks of only the other side follow their predecessor there. */
 function orderSlots(slots: Slot[], leading: Side, other: Side): Block[] {
   const bySide = (side: Side) => (a: Slot, b: Slot) => (a[side] ?? 0) - (b[side] ?? 0);
   const ordered = slots.filter((slot) => slot[leading] !== null).sort(bySide(leading));

@@ -16,7 +16,7 @@ it.each([
   ['hybrid.html', ['Left side', 'Near side'], ['Right side', 'Far side']],
   ['hybrid.html', ['It costs', 'Only'], ['For you alone', 'For you']],
   ['hybrid.html', ['You save twice', 'Twice as much'], ['You save once', 'Once']],
-])('two people who change different blocks of %s both keep what they did: %s, %s', (name, mine, theirs) => {
+])('two people who change different blocks of %s both keep their changes: %s, %s', (name, mine, theirs) => {
   const base = mail(name);
   const change = (source: string, [from, to]: readonly string[]) => source.replace(from ?? '', to ?? '');
   const merged = mergeDocuments(
@@ -28,7 +28,7 @@ it.each([
   expect(sourceOf(merged.document)).toBe(change(change(base, mine), theirs));
 });
 
-it('nothing is lost of any mail that two people open and leave', () => {
+it('unchanged emails lose nothing in a merge', () => {
   for (const name of readdirSync(path.join(process.cwd(), 'test/documents/html-mails'))) {
     const base = documentOf(mail(name));
     const mine = documentOf(`${mail(name)}<!-- mine -->`);

@@ -7,8 +7,8 @@ import { canonicalLocale } from '@/lib/mail/locales';
 import { styledFooter } from './compliance-footers';
 
 /**
- * The source with the compliance footer as the last thing in the body; unchanged for transactional documents. The rest
- * keeps its bytes and, up to the footer, its lines. A source without a readable body comes back unchanged.
+ * The source with the compliance footer at the end of the body; unchanged for transactional documents or without a
+ * readable body. All other bytes stay, and so do line numbers before the footer.
  */
 export function appendFooter(parsed: ParsedDocument): string {
   const { document, source } = parsed;
@@ -21,12 +21,12 @@ export function appendFooter(parsed: ParsedDocument): string {
   return `${source.slice(0, at)}${footer}\n${source.slice(at)}`;
 }
 
-/** The language that is sent, else the one that the email itself names. */
+/** The language of the template, else the one in the email's source. */
 function footerLanguage({ source, locale }: ParsedDocument): string | null {
   return locale ?? canonicalLocale(rootAttribute(source, 'lang') ?? '');
 }
 
-/** Where the footer goes: before `</mj-body>`, or before the last `</body>` or `</html>`, else at the end. */
+/** The offset of the footer: before `</mj-body>`, or the last `</body>` or `</html>`, else the end. */
 export function footerOffset(parsed: ParsedDocument): number | null {
   if (parsed.document.source_mode === 'html') return htmlBodyEnd(parsed.source);
   const { root, issues } = parsed.mjml;
@@ -34,7 +34,7 @@ export function footerOffset(parsed: ParsedDocument): number | null {
   return issues.length === 0 && body ? body.end - body.closeTag.length : null;
 }
 
-/** A body that closes itself is opened, so that the footer stands in it. */
+/** Opens a self-closing body, so that it can contain the footer. */
 function openBody(source: string, at: number, footer: string): string {
   const head = source.slice(0, at).replace(/\s*\/>$/, '>');
   return `${head}${footer}\n</${body.tag}>${source.slice(at)}`;

@@ -12,7 +12,7 @@ import { text } from '@/lib/document/elements/text';
 import { escapeText } from '@/lib/mail/escape-html';
 import { currentCompliance } from './compliance-footers';
 
-/** A document to begin with: it lints, compiles and publishes as it is. `subject` becomes its title. */
+/** A document to start with, which lints, compiles and publishes unchanged. `subject` becomes its title. */
 export function blankDocument(purpose: Purpose, sourceMode: SourceMode, subject = ''): CanonicalDocument {
   const title = titleText(subject);
   const shared = {
@@ -26,7 +26,7 @@ export function blankDocument(purpose: Purpose, sourceMode: SourceMode, subject 
     : { schema_version: schemaVersion, purpose, source_mode: 'html', html: blankHtml(title), ...shared };
 }
 
-/** Liquid in a subject would need its variables declared: the title goes without. */
+/** A subject with Liquid is not used as a title, because its variables would have to be declared. */
 function titleText(subject: string): string {
   if (subject.trim() === '' || /\{[{%]/.test(subject)) return 'Untitled';
   return escapeText(subject.trim());

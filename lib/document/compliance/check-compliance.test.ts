@@ -26,7 +26,7 @@ const withBlock = (document: CanonicalDocument, block: Partial<ComplianceBlock> 
   ({ ...document, compliance: block && { ...document.compliance, ...block } }) as CanonicalDocument;
 
 describe('the compliance footer', () => {
-  it('stands in every blank marketing document, and in none but marketing', async () => {
+  it('is in every blank marketing document, and in no other', async () => {
     for (const mode of ['visual', 'html'] as const) {
       expect(await complianceOf(blankDocument('marketing', mode))).toEqual([]);
       expect(await complianceOf(blankDocument('transactional', mode))).toEqual([]);
@@ -59,7 +59,7 @@ describe('the compliance footer', () => {
     }
   });
 
-  it('upgrades the exact legacy text under the current marker, and nothing else', async () => {
+  it('upgrades only the exact legacy text under the current marker', async () => {
     for (const mode of ['visual', 'html'] as const) {
       const document = blankDocument('marketing', mode);
       const legacy = withBlock(document, { content: canonicalContent(1, mode), color: '#000000' });
@@ -90,7 +90,7 @@ describe('the compliance footer', () => {
 });
 
 describe('appendFooter', () => {
-  it('puts the footer last in the body and keeps all other bytes', () => {
+  it('adds the footer at the end of the body and keeps all other bytes', () => {
     for (const mode of ['visual', 'html'] as const) {
       const document = withBlock(blankDocument('marketing', mode), { color: '#000001', align: 'left' });
       const before = document.source_mode === 'visual' ? document.mjml : document.html;
@@ -218,7 +218,7 @@ describe('hiding the footer by a style sheet', () => {
     ':root { --brand: #123456 } a { color: var(--brand) !important }',
     '#outlook a { padding: 0 } .ExternalClass { width: 100% }',
     'td { font-size: 14px !important } a { display: inline-block; opacity: 1 }',
-  ])('is not suspected of what is harmless: %s', async (css) => {
+  ])('is not reported for harmless rules: %s', async (css) => {
     for (const document of styled(css))
       expect(await complianceOf(document), document.source_mode).toEqual([]);
   });
@@ -351,11 +351,11 @@ describe('hiding the footer by the document around it', () => {
         '<mj-html-attributes><mj-selector path=".own td"><mj-html-attribute name="width">10</mj-html-attribute></mj-selector></mj-html-attributes>',
       ),
     ],
-  ])('is not suspected of what is harmless: %s', async (_, document) => {
+  ])('is not reported for harmless markup: %s', async (_, document) => {
     expect(await complianceOf(document)).toEqual([]);
   });
 
-  it('takes no more for hostile style sheets than many times what it takes for usual ones', async () => {
+  it('is not much slower for hostile style sheets than for usual ones', async () => {
     const check = async (unit: string) => {
       for (const document of styled(unit.repeat(Math.ceil(50_000 / unit.length))))
         await complianceOf(document);

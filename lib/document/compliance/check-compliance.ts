@@ -15,9 +15,9 @@ const maxIssues = 50;
 type Add = (message: string, offset: number) => void;
 
 /**
- * Why the source of a marketing document cannot have its compliance footer stand as it has to: missing, altered, or taken
- * in by what is left open, each COMPLIANCE_REQUIRED. The exact legacy footer is DRAFT_SAVE_REQUIRED. Empty for
- * transactional. Whether it shows is asked of the compiled email: `footerProblems`.
+ * Why a marketing document cannot contain a correct compliance footer: it is missing, altered, or inside unclosed
+ * markup (COMPLIANCE_REQUIRED), or the exact legacy footer (DRAFT_SAVE_REQUIRED). Empty for transactional.
+ * `footerProblems` checks the compiled email for whether it is visible.
  */
 export function checkCompliance(parsed: ParsedDocument): DocumentIssue[] {
   if (parsed.document.purpose !== 'marketing') return [];
@@ -25,7 +25,7 @@ export function checkCompliance(parsed: ParsedDocument): DocumentIssue[] {
   return block.length > 0 ? block : checkSource(parsed);
 }
 
-/** What hides the footer of a compiled email, with its places in the source it was compiled from. */
+/** The issues that hide the footer of a compiled email, with their places in its source. */
 export function hidingIssues(parsed: ParsedDocument, problems: readonly FooterProblem[]): DocumentIssue[] {
   const positionOf = createPositions(parsed.source);
   return problems.map(({ message, excerpt }) => {
@@ -72,10 +72,10 @@ function checkSource(parsed: ParsedDocument): DocumentIssue[] {
   return issues.slice(0, maxIssues);
 }
 
-/** A comment or element left open would take the footer in. */
+/** An unclosed comment or element would contain the footer. */
 function openMarkup(parsed: ParsedDocument): DocumentIssue[] {
   const hides = /^(?:UNCLOSED_|UNBALANCED_MARKUP|MALFORMED_COMMENT|MISMATCHED_TAG)/;
-  // An unclosed MJML tree does not compile: the linter reports that, it hides nothing.
+  // An unclosed MJML tree does not compile and is reported by the linter.
   if (parsed.document.source_mode === 'visual') {
     const structure = parsed.mjml.issues;
     if (structure.length > 0)
@@ -102,7 +102,7 @@ function checkLiquid(parsed: ParsedDocument, add: Add): void {
   }
 }
 
-/** mjml leaves out a font that nothing uses: its address is judged all the same. */
+/** mjml omits unused fonts, but their addresses must be allowed too. */
 function checkFonts({ mjml }: ParsedDocument, add: Add): void {
   for (const { tag, attributes, start } of walkElements(mjml.root)) {
     const href = attributes.find(({ name }) => name === 'href')?.value;

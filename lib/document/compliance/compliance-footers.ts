@@ -19,7 +19,7 @@ export type ComplianceFooter = {
 
 const plain: FooterStyle = { align: 'center', color: '#555555', backgroundColor: '#ffffff' };
 
-/** The canonical footers, newest first, as `GET /compliance-footers` answers them. */
+/** The canonical footers, newest first, for `GET /compliance-footers`. */
 export function complianceFooters(): ComplianceFooter[] {
   return ([2, 1] as const).map((version) => ({
     ...{ object: 'compliance_footer', version, current: version === 2, marker: `compliance/${version}` },
@@ -36,12 +36,12 @@ export function canonicalContent(version: 1 | 2, mode: SourceMode): string {
     : htmlFooter(plain, canonicalUnsubscribe);
 }
 
-/** The block that a new marketing document carries. */
+/** The compliance block of a new marketing document. */
 export function currentCompliance(mode: SourceMode): ComplianceBlock {
   return { marker: currentMarker, content: canonicalContent(2, mode) };
 }
 
-/** Whether a document holds the exact legacy footer under the current marker. */
+/** Whether a document has the exact legacy footer under the current marker. */
 export function hasLegacyFooter(document: CanonicalDocument): boolean {
   const { compliance } = document;
   return (
@@ -49,7 +49,7 @@ export function hasLegacyFooter(document: CanonicalDocument): boolean {
   );
 }
 
-/** Replaces the exact legacy footer by the current one; alignment and colors stay. Nothing else is ever upgraded. */
+/** Replaces the exact legacy footer by the current one; alignment and colors stay. Nothing else is upgraded. */
 export function upgradeCompliance(document: CanonicalDocument): {
   document: CanonicalDocument;
   upgraded: boolean;
@@ -60,7 +60,7 @@ export function upgradeCompliance(document: CanonicalDocument): {
   return { document: { ...document, compliance: { ...compliance, content } }, upgraded: true };
 }
 
-/** The footer as it is compiled: the current content with the block's alignment and colors, in the email's language. */
+/** The footer to compile: the current content with the block's alignment and colors, in the email's language. */
 export function styledFooter(document: CanonicalDocument, locale: string | null): string {
   const style = footerStyle(document.compliance);
   const words = unsubscribeIn(locale);
@@ -75,7 +75,7 @@ export function footerStyle(block: ComplianceBlock | null): FooterStyle {
   };
 }
 
-// Each attribute is written out, so that a document's mj-attributes defaults do not reach the footer.
+// Sets every attribute, so that the document's mj-attributes defaults do not apply to the footer.
 function visualFooter({ align, color, backgroundColor }: FooterStyle, words: string): string {
   const edges = (top: string, side: string) =>
     `padding="${top} ${side}" padding-top="${top}" padding-right="${side}" padding-bottom="${top}" padding-left="${side}"`;

@@ -7,12 +7,12 @@ import { isUnsubscribe } from './footer-words';
 type Element = DefaultTreeAdapterTypes.Element;
 type ChildNode = DefaultTreeAdapterTypes.ChildNode;
 
-/** Where the footer of compiled HTML begins: an offset, or the last link there is, which mjml wrote for it. */
+/** Where the footer of compiled HTML starts: an offset, or the last link, which mjml wrote for it. */
 export type FooterPlace = number | 'last link';
 
 /**
- * The elements from the root to the footer's unsubscribe link as a browser nests them; the one before the link holds the
- * address. null where the canonical text is not there.
+ * The elements from the root to the footer's unsubscribe link as nested by a browser; the second to last contains the
+ * address. null if the canonical text is missing.
  */
 export function findFooter(html: string, place: FooterPlace): InlineStyled[] | null {
   const link = findLink(parse(withoutLiquidTags(html), { sourceCodeLocationInfo: true }), place);
@@ -37,7 +37,7 @@ function findLink(page: DefaultTreeAdapterTypes.Document, place: FooterPlace): E
   return last;
 }
 
-/** The address, a line break and the link: mj-html-attributes could have changed them. */
+/** The address, a line break and the link, which mj-html-attributes could have changed. */
 function isFooter(link: Element): boolean {
   const [address, lineBreak, found, ...more] = link.parentNode?.childNodes ?? [];
   const words = link.childNodes.map((node) => ('value' in node ? node.value : '')).join('');
@@ -57,14 +57,14 @@ function footerElement(html: string, element: Element): InlineStyled {
   const attributes = new Map(element.attrs.map(({ name, value }) => [name, value]));
   for (const [name, place] of Object.entries(element.sourceCodeLocation?.attrs ?? {})) {
     const footerSource = html.slice(place.startOffset, place.endOffset);
-    // What Liquid has a part in is read as it was written: its readers know that it is not known.
+    // The original source may contain Liquid, which its readers treat as unknown.
     if (footerSource.includes('{%'))
       attributes.set(name, decodeAttribute(footerSource.replace(/^[^=]*=\s*["']?|["']$/g, '')));
   }
   return styledElement(element.tagName, attributes, previousTags(element));
 }
 
-/** The tags that stand before an element in the same parent. The preview text of a send comes first in the body. */
+/** The tags of an element's previous siblings. The preview text is the first in the body. */
 function previousTags(element: Element): string[] {
   const parent = element.parentNode;
   const tags = new Set<string>(parent?.nodeName === 'body' ? ['div'] : []);
@@ -75,7 +75,7 @@ function previousTags(element: Element): string[] {
   return [...tags];
 }
 
-/** Tags of Liquid, and what stands in its comments, blanked: every offset stays. Outputs print text and remain. */
+/** Replaces Liquid tags and comments by spaces, so that offsets stay. Outputs print text and remain. */
 function withoutLiquidTags(html: string): string {
   const parts: string[] = [];
   let from = 0;

@@ -13,15 +13,15 @@ import harmless from './harmless.json' with { type: 'json' };
 
 const black: Color = { red: 0, green: 0, blue: 0, alpha: 1 };
 
-/** What elements inside of one get of it; null is a color or height that is not known, or `normal`. */
+/** Values that child elements inherit; null for an unknown color or height, or `normal`. */
 type Inherited = {
   visible: boolean;
   fontSize: number;
-  /** That of the html element, which rem counts by. */
+  /** The font size of the html element, the unit of rem. */
   root: number;
   lineHeight: number | null;
   color: Color | null;
-  /** -webkit-text-fill-color, which paints over `color`; undefined where nothing sets it. */
+  /** -webkit-text-fill-color, which overrides `color`; undefined if not set. */
   fill: Color | null | undefined;
   opacity: number;
   background: Color | null;
@@ -32,12 +32,12 @@ const outermost: Inherited = {
   ...{ opacity: 1, background: white },
 };
 
-/** Why the footer does not show under one view of the cascade (see `cascadeFooter`), or null when it does. */
+/** Why the footer is hidden in one view of the cascade (see `cascadeFooter`), or null if it is visible. */
 export function findHiding(path: readonly Cascaded[]): string | null {
   let inherited = outermost;
   for (const [index, step] of path.entries()) {
     const next = boxProblem(step) ?? computeInherited(step, inherited);
-    // The last two hold the address and the link.
+    // The last two contain the address and the link.
     const problem = typeof next === 'string' ? next : index >= path.length - 2 ? textProblem(next) : null;
     if (typeof next === 'string' || problem) return `${problem} (on <${step.element.tag}>)`;
     inherited = next;
@@ -45,7 +45,7 @@ export function findHiding(path: readonly Cascaded[]): string | null {
   return null;
 }
 
-/** The computed values of an element, or the declaration of which nobody can tell what it does. */
+/** The inherited values of an element, or the declaration with an unknown effect. */
 function computeInherited({ element, values }: Cascaded, parent: Inherited): Inherited | string {
   const undeclared = (name: string) => describeStyle(name, values.get(name) ?? '');
   const fontSize = computeInheritedProperty(values.get('font-size'), parent.fontSize, 16, (value) =>
@@ -75,7 +75,7 @@ function computeInherited({ element, values }: Cascaded, parent: Inherited): Inh
   return { visible, fontSize, root, lineHeight, color, fill, background, opacity: parent.opacity * opacity };
 }
 
-/** An inherited property; without a value, and for the keywords that all properties know, it is the parent's or the first. */
+/** An inherited property; the parent's or the initial value if not set, or for CSS-wide keywords. */
 function computeInheritedProperty<Value>(
   value: string | undefined,
   parent: Value,
@@ -92,7 +92,7 @@ function readOpacity(value: string | undefined): number | null {
   return Number.isNaN(share) ? null : Math.min(Math.max(share, 0), 1);
 }
 
-/** A solid color covers whatever is not known behind it; a picture in front of it does not. */
+/** A solid color covers an unknown background, but not an image in front of it. */
 function backgroundOf(values: ReadonlyMap<string, string>, background: Color | null): Color | null {
   const [color, image = 'none'] = [values.get('background-color'), values.get('background-image')];
   if (image !== 'none' && !isReset(image)) return null;
@@ -115,7 +115,7 @@ function textProblem(shown: Inherited): string | null {
     : null;
 }
 
-/** Properties with the pattern of their harmless values; any other could hide, move or cover the text. */
+/** Properties with the pattern of their harmless values; others could hide, move or cover the text. */
 const onlyHarmless = Object.entries({ ...harmless.values, '^$': ['all', unknownText] }).flatMap(
   ([pattern, names]) =>
     names.flatMap((line) => line.split(' ')).map((name) => [name, new RegExp(pattern)] as const),
@@ -124,7 +124,7 @@ const growing = new Set(['table', 'tbody', 'tr', 'td', 'html', 'body']);
 const noLength = /^(?:auto|none|normal|fit-content|max-content|available|-\w+-.*)$/;
 const line = /^(?:border|outline)(?:-(?:top|right|bottom|left|width|inline|block))*(?:-width)?$/;
 
-/** The style or attribute of an element that hides, moves or covers its content, or null. */
+/** The style or attribute of an element that hides, moves or covers its content; null if none. */
 function boxProblem({ element, values }: Cascaded): string | null {
   for (const name of ['hidden', 'inert']) if (element.attributes.has(name)) return `the attribute ${name}`;
   const own = (property: string) => (isReset(values.get(property)) ? undefined : values.get(property));
@@ -145,7 +145,7 @@ function boxProblem({ element, values }: Cascaded): string | null {
   return heightProblem(element.tag, own, values.get('zoom'));
 }
 
-/** A border or outline so thick that it pushes or covers the text. */
+/** Whether a border or outline is thick enough to push away or cover the text. */
 function isThick(value: string): boolean {
   const lengths = value.split(/\s+/).filter((part) => /^[\d.]/.test(part));
   return lengths.some((part) => (parseLength(part, { fontSize: 12, whole: 320 }) ?? 41) > 40);
@@ -173,7 +173,7 @@ function heightProblem(
   return clips && own('white-space') === 'nowrap' ? 'text that is cut at the end of its line' : null;
 }
 
-/** A declaration as an author would say it. */
+/** A declaration in words. */
 function describeStyle(property: string, value: string): string {
   if (property === unknownText || value.includes(unknownText))
     return `a style that Liquid or a variable decides (${property === unknownText ? 'a property' : property})`;

@@ -22,7 +22,7 @@ const attributes = (inside: string) => `<mj-attributes>${inside}</mj-attributes>
 const style = (css: string) => `<mj-style>${css}</mj-style>`;
 const named = (inside: string) => attributes(`<mj-class name="y"${inside}`);
 
-describe('a footer hidden by what mjml makes around it', () => {
+describe('a footer hidden by mjml’s output around it', () => {
   it.each<[string, CanonicalDocument]>([
     [
       'a declaration inside an attribute',
@@ -88,7 +88,7 @@ describe('a footer hidden by what mjml makes around it', () => {
   });
 });
 
-describe('a footer hidden by a rule that seems to be taken back', () => {
+describe('a footer hidden by a rule that seems to be reverted', () => {
   it.each([
     ['for another element', 'a{display:none}a:nth-child(99){display:inline}'],
     ['by a selector that browsers do not know', 'a{display:none}a:foo{display:inline}'],
@@ -100,13 +100,13 @@ describe('a footer hidden by a rule that seems to be taken back', () => {
     expect((await complianceOf(visual(style(css)))).map(({ code }) => code)).toContain('COMPLIANCE_REQUIRED');
   });
 
-  it('and is for certain is accepted', async () => {
+  it('and certainly is, is accepted', async () => {
     const css = 'a{display:none}td a,td > a{display:inline}a:nth-child(2){display:inline}';
     expect(await complianceOf(visual(style(css)))).toEqual([]);
   });
 });
 
-describe('a styling that leaves the footer alone', () => {
+describe('a style that does not affect the footer', () => {
   it.each<[string, CanonicalDocument]>([
     ['rounded corners', visual(attributes('<mj-all border-radius="8px" />'))],
     ['full width', visual(attributes('<mj-section full-width="full-width" />'))],
@@ -133,7 +133,7 @@ describe('style sheets of a megabyte', () => {
     ['many selectors', `${'a,'.repeat(1_000)}b{color:red}`],
   ])('of %s are refused at once', async (name, unit) => {
     const css = unit.repeat(Math.ceil(1_000_000 / unit.length));
-    // Its own for each, or its result is known from the one before.
+    // Unique for each, because results are cached.
     const ordinary = `/* ${name} */${'.lead p { color: #222222; margin: 0 4px }\n'.repeat(1_200)}`;
     const usual = await workOf(() => complianceOf(visual(style(ordinary))));
     const work = await workOf(async () => {

@@ -35,7 +35,7 @@ const written = (path: string, name: string, value: string) =>
   `<mj-html-attributes><mj-selector path="${path}"><mj-html-attribute name="${name}">${value}</mj-html-attribute></mj-selector></mj-html-attributes>`;
 
 describe('the footer in the compiled email', () => {
-  it('is found whatever mj-attributes say, and hidden by nothing but a size', async () => {
+  it('is found with any mj-attributes, and hidden only by a size', async () => {
     for (const head of defaults) {
       const messages = (await complianceOf(visual(head))).map(({ message }) => message);
       for (const message of messages)
@@ -80,11 +80,11 @@ describe('the footer in the compiled email', () => {
       'a section under a condition',
       `<mj-raw>{% if true %}</mj-raw>${inColumn('<mj-text>a</mj-text>')}<mj-raw>{% endif %}</mj-raw>`,
     ],
-  ])('stands below %s', async (_, body) => {
+  ])('is below %s', async (_, body) => {
     expect(await complianceOf(visual('', body))).toEqual([]);
   });
 
-  it('stands before what an HTML document has behind its body, and below a commented link', async () => {
+  it('is before what follows an HTML document’s body, and below a commented link', async () => {
     for (const source of [
       `<body>a</body>${link}`,
       `<body>a</body><a href="https://e.com">b</a>`,
@@ -108,12 +108,12 @@ describe('the footer in the compiled email', () => {
       'a style of the body that a condition decides',
       html('<body {% if true %}style="display:none"{% endif %}>a</body>'),
     ],
-  ])('is refused where %s is changed', async (_, document) => {
+  ])('is refused if %s is changed', async (_, document) => {
     const codes = (await complianceOf(document)).map(({ code }) => code);
     expect([...new Set(codes)]).toEqual(['COMPLIANCE_REQUIRED']);
   });
 
-  it('has what covers it named by its line in the source', async () => {
+  it('reports what covers it by its line in the source', async () => {
     const overlay = '<mj-raw><div style="position:fixed;top:0">a</div></mj-raw>';
     expect(await complianceOf(visual('', `${inColumn('')}\n  ${overlay}`))).toMatchObject([
       { line: 3, column: 16, path: 'mjml' },

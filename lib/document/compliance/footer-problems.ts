@@ -14,19 +14,19 @@ import { type FooterPlace, findFooter } from './find-footer';
 import { findHiding } from './find-hiding';
 import { type PageStyles, pageStyles } from './page-styles';
 
-/** `excerpt` is the compiled text that is to blame: where the author wrote it, it stands in the source as well. */
+/** `excerpt`: the compiled text to blame, which is in the source too if the author wrote it. */
 export type FooterProblem = { message: string; excerpt: string | null };
 
 type Add = (message: string, offset?: number) => void;
 
-/** Hosts whose style sheets hold fonts and nothing else. */
+/** Hosts that serve only fonts as style sheets. */
 const fontHosts =
   /^(?:https?:)?\/\/(?:fonts\.googleapis\.com|fonts\.bunny\.net|fonts\.gstatic\.com|use\.typekit\.net|p\.typekit\.net|fonts\.cdnfonts\.com|rsms\.me)\//;
 
 const excerptCharacters = 80;
 const maxProblems = 50;
 
-/** Why the compliance footer does not show in compiled HTML, Liquid still in it; empty where it does. */
+/** Why the compliance footer is hidden in compiled HTML, which still contains Liquid; empty if it is visible. */
 export function footerProblems(html: string, place: FooterPlace): FooterProblem[] {
   const problems: FooterProblem[] = [];
   const add: Add = (message, offset) => {
@@ -35,7 +35,7 @@ export function footerProblems(html: string, place: FooterPlace): FooterProblem[
   };
   const styles = pageStyles(html);
   checkStyles(styles, add);
-  // What could not be read is refused already: weighing the rest would only cost time.
+  // Unreadable styles are refused anyway, so the rest need not be checked.
   if (styles.unread.length > 0) return problems;
   const path = findFooter(html, place);
   if (!path) add('The footer is not the last thing in the email as it was compiled.');
@@ -51,7 +51,7 @@ function excerptAt(html: string, offset: number): string {
   return /^\s*([^>}\n]*)/.exec(html.slice(offset, offset + excerptCharacters))?.[1] ?? '';
 }
 
-/** Whether a style sheet from there can hold nothing but fonts. */
+/** Whether a style sheet from this URL can only contain fonts. */
 export function isFontSheet(url: string): boolean {
   return fontHosts.test(url.trim().toLowerCase());
 }
@@ -73,7 +73,7 @@ function checkStyles({ external, attributes, rules, unread, openConditionals }: 
 const harmless =
   /^(?:style|class|id|align|width|bgcolor|background|href|alt|title|aria-[\w-]+|role|lang|dir|target|rel|data-[\w-]+)$/;
 
-/** mj-html-attributes may write anything onto the footer's own elements, those below the body. */
+/** mj-html-attributes can add any attribute to the footer's own elements. */
 function checkAttributes(path: readonly InlineStyled[], add: Add): void {
   for (const { tag, attributes } of path.slice(2))
     for (const [name, value] of attributes) {
@@ -95,7 +95,7 @@ function checkCascade(path: readonly InlineStyled[], { rules }: PageStyles, add:
   for (const problem of hidden) add(`The footer is hidden by ${problem}.`);
 }
 
-/** The picture of a hero, as mjml writes it for Outlook: behind the cells, and that of the footer has a color of its own. */
+/** The Outlook picture of a hero as mjml writes it: behind the cells, and the footer's cell has its own background. */
 function liesBehindPage({ declarations, outlookPicture }: PageStyles['attributes'][number]): boolean {
   const layer = declarations.findLast(({ property }) => property === 'z-index')?.value;
   return outlookPicture && Number(layer) < 0;
@@ -103,13 +103,13 @@ function liesBehindPage({ declarations, outlookPicture }: PageStyles['attributes
 
 const minDistance = 40;
 
-/** Whether an element of the author's with these declarations could lie over what follows it: the footer, in the end. */
+/** Whether an author's element with these declarations could cover what follows it, including the footer. */
 function liesOverPage(declarations: readonly Declaration[]): boolean {
   const value = (name: string) => declarations.findLast(({ property }) => property === name)?.value;
   const position = value('position');
   if (position === 'fixed') return true;
   if (position === 'absolute' && declarations.some(({ property }) => outOfFlow.test(property))) return true;
-  // What follows moves up under it.
+  // What follows would move under it.
   if ((pixels(bottomMargin(declarations)) ?? 0) <= -minDistance) return true;
   if (lengthsOf(value('transform'), value('translate')).some((length) => length >= minDistance)) return true;
   if (position === undefined || position === 'static') return false;
@@ -141,9 +141,9 @@ function pixels(value: string | undefined): number | null {
 }
 
 /**
- * The cascade that applies to the footer, in several views: for no media query, for each alone, and for all together,
- * the winning declarations of each element on its path; once with all rules that may match, then without them, since
- * such a rule may take back what hides, and then with each of them alone.
+ * The winning declarations of each element on the footer's path in several views: without a media query, for each
+ * alone, and for all together; with all rules that may match, without them (such a rule may undo what hides), and with
+ * each of them alone.
  */
 function cascadeFooter(path: readonly InlineStyled[], rules: readonly CssRule[]): Cascaded[][] {
   const applied = path.map((element, index) => declarationsFor(element, path.slice(0, index + 1), rules));
@@ -175,12 +175,12 @@ function viewCertain(view: View): View {
   return (each) => each.rule === null && view(each);
 }
 
-/** One rule that may match beside all that do for certain, whatever media query it stands in. */
+/** One uncertain rule in addition to all certain ones, in any media query. */
 function viewWithRule(rule: number): View {
   return (each) => each.rule === rule || (each.rule === null && each.context === '');
 }
 
-/** Rules for `::before` and `::after` of the footer's path: what they might lay over it. */
+/** Rules for `::before` and `::after` on the footer's path, which could cover it. */
 function pseudoRules(path: readonly InlineStyled[], rules: readonly CssRule[]): CssRule[] {
   return rules.filter(({ selectors }) =>
     selectors.some((selector) =>
@@ -192,7 +192,7 @@ function pseudoRules(path: readonly InlineStyled[], rules: readonly CssRule[]): 
   );
 }
 
-/** How many different media queries are looked at one by one; a document with more is not readable. */
+/** How many media queries are checked one by one; a document with more is unreadable. */
 const maxContexts = 60;
-/** How many rules that perhaps match are looked at one by one: no email has as many that reach its footer. */
+/** How many uncertain rules are checked one by one; no real email has more that reach its footer. */
 const maxUncertain = 60;

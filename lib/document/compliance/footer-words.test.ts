@@ -8,7 +8,7 @@ import { blankDocument } from './blank-document';
 import { canonicalContent } from './compliance-footers';
 import { unsubscribeIn } from './footer-words';
 
-describe('the words of the compliance footer', () => {
+describe('the text of the compliance footer', () => {
   it.each([
     ['de', 'Abmelden'],
     ['de-AT', 'Abmelden'],
@@ -27,18 +27,18 @@ describe('the words of the compliance footer', () => {
     ['en-GB', 'Unsubscribe'],
     ['is', 'Unsubscribe'],
     [null, 'Unsubscribe'],
-  ])('in %s they are %s', (locale, words) => {
+  ])('in %s is %s', (locale, words) => {
     expect(unsubscribeIn(locale)).toBe(words);
   });
 
   it.each('de fr es it nl pt pt-BR pl sv da nb fi cs tr ru uk ja zh zh-TW ko ar he'.split(' '))(
-    'have a translation into %s',
+    'has a translation into %s',
     (locale) => {
       expect(unsubscribeIn(locale)).not.toBe('Unsubscribe');
     },
   );
 
-  it.each(['visual', 'html'] as const)('follow the language of the email, %s', async (mode) => {
+  it.each(['visual', 'html'] as const)('follows the email’s language, %s', async (mode) => {
     const document: CanonicalDocument = blankDocument('marketing', mode);
     const compiled = async (locale: string | null) => {
       const result = await compileDocument(new ParsedDocument(document, locale));
@@ -50,11 +50,11 @@ describe('the words of the compliance footer', () => {
     expect(german.html).toContain('>Abmelden</a>');
     expect(german.html).not.toContain('Unsubscribe');
     expect(german.plain_text).toContain('Abmelden');
-    // The email itself may name its language; what the template says goes before.
+    // The template's language takes precedence over the one in the source.
     const named = withSource(document, withRootAttribute(sourceOf(document), 'lang', 'de'));
     expect(appendFooter(new ParsedDocument(named))).toContain('>Abmelden</a>');
     expect(appendFooter(new ParsedDocument(named, 'fr'))).toContain('>Se désabonner</a>');
-    // Nobody said a language, or English: what goes out is the canonical text, byte for byte.
+    // Without a language, or in English, the canonical text stays byte for byte.
     for (const locale of [null, 'en', 'en-US']) {
       const after = appendFooter(new ParsedDocument(document, locale));
       expect(after).toContain(canonicalContent(2, mode));

@@ -1,6 +1,6 @@
 import { pickLocale, writtenLocale } from '@/lib/mail/locales';
 
-/** What the link of the compliance footer says, by language: the only words that are ours in a marketing email. */
+/** The text of the footer's link by language: our only words in a marketing email. */
 const unsubscribe: Readonly<Record<string, string>> = {
   ar: 'إلغاء الاشتراك',
   bg: 'Отписване',
@@ -45,19 +45,19 @@ const unsubscribe: Readonly<Record<string, string>> = {
   'zh-Hant': '取消訂閱',
 };
 
-/** The words of the canonical footer, which stand wherever nobody said another language. */
+/** The text of the canonical footer, used unless another language is set. */
 export const canonicalUnsubscribe = 'Unsubscribe';
 
 const known: ReadonlySet<string> = new Set(Object.values(unsubscribe));
 
-/** What the footer's link says in a language; as in the canonical text without one, or without words for it. */
+/** The text of the footer's link in a language; the canonical one if unknown. */
 export function unsubscribeIn(locale: string | null): string {
   if (locale === null) return canonicalUnsubscribe;
   const found = pickLocale(writtenLocale(locale), Object.keys(unsubscribe));
   return (found && unsubscribe[found]) ?? canonicalUnsubscribe;
 }
 
-/** Whether these are words that we put there. */
+/** Whether a text is one of ours. */
 export function isUnsubscribe(words: string): boolean {
   return known.has(words);
 }

@@ -8,20 +8,20 @@ import { decodeAttribute } from '@/lib/document/markup/attribute-text';
 import { voidElements } from '@/lib/document/markup/html-elements';
 import { MarkupReader, type MarkupToken, outlookCondition } from '@/lib/document/markup/markup-token';
 
-/** All that compiled HTML says about styles, with offsets into it. */
+/** All styles in compiled HTML, with offsets into it. */
 export type PageStyles = {
   rules: CssRule[];
-  /** URLs of style sheets that the document loads: nobody can tell what they say. */
+  /** URLs of loaded style sheets, whose content is unknown. */
   external: { url: string; offset: number }[];
-  /** Style attributes, those of html and body aside. */
+  /** Style attributes, except for html and body. */
   attributes: { declarations: Declaration[]; offset: number; outlookPicture: boolean }[];
-  /** Sheets too large or too deeply nested to be read whole. */
+  /** Sheets that are too large or too deeply nested to be read. */
   unread: number[];
-  /** Outlook conditionals and elements in them that never end. */
+  /** Outlook conditionals, and elements in them, that are never closed. */
   openConditionals: number[];
 };
 
-/** No style sheet of email needs more; matching them all against the footer would only take long. */
+/** No real email needs more; matching them all against the footer would take long. */
 const limits = { rules: 2_000, selectors: 4_000, characters: 100_000 };
 
 type Collecting = PageStyles & {
@@ -31,7 +31,7 @@ type Collecting = PageStyles & {
   conditionals: number[];
 };
 
-/** Collects the styles of a page: style elements and attributes, links, and what of them stands in Outlook's comments. */
+/** Collects the styles of a page: style elements, attributes and links, including those in Outlook's comments. */
 export function pageStyles(html: string): PageStyles {
   const collecting: Collecting = {
     ...{ html, rules: [], external: [], attributes: [], unread: [], openConditionals: [] },
@@ -83,7 +83,7 @@ function collectComment(collecting: Collecting, start: number, end: number): voi
   }
 }
 
-/** Outlook reads its comments as one: what one opens another may close, but nothing may stay open. */
+/** Outlook reads its comments as one document: one may close what another opened, but everything must be closed. */
 function trackOutlook({ outlook }: Collecting, token: MarkupToken): void {
   if (token.kind === 'open' && !token.selfClosing && !voidElements.has(token.name.toLowerCase()))
     outlook.push({ name: token.name.toLowerCase(), start: token.start });

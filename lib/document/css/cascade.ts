@@ -4,8 +4,8 @@ import { matchSelector, verdicts } from './css-selectors';
 import type { InlineStyled } from './styled-element';
 
 /**
- * What applies to an element, and how strongly. `rule` is the place of a rule that perhaps does not match in some client,
- * null where it does for certain; `matches` whether it does in a browser.
+ * A declaration for an element, with its weight. `rule`: the index of a rule that may not match in some clients, null
+ * if it certainly does; `matches`: whether it does in a browser.
  */
 export type Weighted = Declaration & {
   weight: number;
@@ -17,10 +17,10 @@ export type Weighted = Declaration & {
 /** The winning value of each property on one element. */
 export type Cascaded = { element: InlineStyled; values: Map<string, string> };
 
-/** Attributes that style an element where no rule does. */
+/** Attributes that style an element unless a rule does. */
 const hints = { bgcolor: 'background-color', text: 'color', width: 'width', height: 'height' };
 
-/** The longhands that rules, the style attribute and older attributes give to the last element of a path. */
+/** The longhands for the last element of a path, from rules, its style attribute and legacy attributes. */
 export function declarationsFor(
   element: InlineStyled,
   path: readonly InlineStyled[],
@@ -47,10 +47,10 @@ export function declarationsFor(
       certain ||= verdict === verdicts.yes && pseudoElement === null;
     }
     if (best === -1) continue;
-    // One selector that a browser does not know makes it drop the whole rule.
+    // A browser drops a whole rule if it does not know one of its selectors.
     const unsure = certain && rule.selectors.every(isPlain) ? null : order;
     for (const declaration of rule.declarations) {
-      // Layers turn the order round: what is important in one beats all outside it.
+      // Layers reverse the order: important declarations in a layer win over those outside.
       const layer = rule.layered ? (declaration.important ? 1e10 : -1e10) : 0;
       const when = { context: rule.context, rule: unsure, matches: certain };
       push(declaration, best * 10_000 + order + layer, when);
@@ -64,7 +64,7 @@ export function declarationsFor(
   return found;
 }
 
-/** Made only of tags, classes, ids and combinators, which every browser and email client knows. */
+/** Contains only tags, classes, ids and combinators, which all browsers and email clients support. */
 function isPlain(selector: string): boolean {
   const tight = selector
     .trim()
@@ -73,7 +73,7 @@ function isPlain(selector: string): boolean {
   return /^(?:(?=[a-z*.#])(?:[a-z][\w-]*|\*)?(?:[.#][a-z_-][\w-]*)*(?:[ >+~](?!$)|$))+$/i.test(tight);
 }
 
-/** The values that count, by property. */
+/** The winning values by property. */
 export function resolveCascade(
   declarations: readonly Weighted[],
   custom: ReadonlyMap<string, string | null>,
@@ -86,7 +86,7 @@ export function resolveCascade(
   return new Map([...best].map(([property, { value }]) => [property, resolve(value, custom)]));
 }
 
-/** A custom property with one value in all the sheets is known; any other is not. */
+/** Custom properties with a single value in all sheets; null for others. */
 export function customProperties(rules: readonly CssRule[]): Map<string, string | null> {
   const custom = new Map<string, string | null>();
   for (const { declarations } of rules)
@@ -104,7 +104,7 @@ function resolve(value: string, custom: ReadonlyMap<string, string | null>): str
   return value.includes('var(') ? unknownText : value;
 }
 
-/** Physical properties by their logical ones, in left-to-right text. */
+/** Logical properties with their physical ones in left-to-right text. */
 const logical: Record<string, string> = {
   ...{ 'inline-size': 'width', 'max-inline-size': 'max-width', 'block-size': 'height' },
   ...{ 'max-block-size': 'max-height', 'overflow-x': 'overflow', 'overflow-y': 'overflow' },
@@ -118,12 +118,12 @@ const logical: Record<string, string> = {
   ),
 };
 
-/** Whether a value is a keyword that all properties know. */
+/** Whether a value is a CSS-wide keyword. */
 export function isReset(value: string | undefined): boolean {
   return /^(?:inherit|initial|unset|revert|revert-layer)$/.test(value ?? '');
 }
 
-/** Shorthands as the longhands that are looked at. */
+/** Expands the shorthands that matter here to longhands. */
 export function expand(declaration: Declaration): Declaration[] {
   const { value, important } = declaration;
   const property =

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Color, contrastRatio, minimumContrast, parseColor, readableShade } from './color-contrast';
 
-/** Rounded to whole steps of red, green and blue, to hundredths of alpha. */
+/** Rounded to whole steps of red, green and blue, and hundredths of alpha. */
 function read(text: string): number[] | null {
   const color = parseColor(text);
   return (
@@ -27,7 +27,7 @@ describe('parseColor', () => {
     expect(read('rgb(none 2 3)')).toEqual([0, 2, 3, 1]);
   });
 
-  it('does not guess at what browsers refuse, and email clients do not know', () => {
+  it('does not accept what browsers refuse, or email programs do not support', () => {
     for (const text of [
       'fff',
       'add',
@@ -43,7 +43,7 @@ describe('parseColor', () => {
   });
 });
 
-it('counts contrast as WCAG 2 does, through what shines through', () => {
+it('computes contrast like WCAG 2, including transparency', () => {
   const [black, white] = [parseColor('black'), parseColor('white')];
   const faint = parseColor('rgb(0 0 0 / 10%)');
   expect(black && white && contrastRatio(black, white)).toBeCloseTo(21, 5);
@@ -56,7 +56,7 @@ function color(text: string): Color {
   return parsed;
 }
 
-it('finds the nearest shade of the same hue that can be read', () => {
+it('finds the nearest readable shade of the same hue', () => {
   expect(readableShade(color('#e8643c'), color('#ffffff'))).toBe('#d34419');
   for (const [text, ground] of [
     ['#e8643c', '#ffffff'],

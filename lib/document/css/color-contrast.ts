@@ -13,7 +13,7 @@ import {
 /** Red, green and blue from 0 to 255, alpha from 0 to 1. */
 export type Color = { red: number; green: number; blue: number; alpha: number };
 
-// What email clients know: newer spaces such as oklch() are ignored by most, so that nobody can tell what shows.
+// Only what email clients support: most ignore newer spaces such as oklch(), so the visible color is unknown.
 useMode(modeRgb);
 useMode(modeHsl);
 useMode(modeLrgb);
@@ -21,15 +21,15 @@ const toRgb = converter('rgb');
 const toHsl = converter('hsl');
 const maxLength = 100;
 
-/** What text needs against its background (WCAG 2.2, 1.4.3). */
+/** The minimum contrast of text (WCAG 2.2, 1.4.3). */
 export const minimumContrast = 4.5;
 
 export const white: Color = { red: 255, green: 255, blue: 255, alpha: 1 };
 
-/** Reads a CSS color: hex, rgb(), hsl(), the named ones, transparent. null for what it cannot know. */
+/** Parses a CSS color: hex, rgb(), hsl(), named colors, transparent. null if unknown. */
 export function parseColor(text: string): Color | null {
   const value = text.trim().toLowerCase();
-  // The parser takes hex without its # too, which no browser does in CSS.
+  // The parser also accepts hex without #, which browsers do not.
   if (value.length > maxLength || /^[0-9a-f]+$/.test(value)) return null;
   const parsed = parse(value);
   const color = parsed && toRgb(parsed);
@@ -39,24 +39,24 @@ export function parseColor(text: string): Color | null {
   return { red: channel(r), green: channel(g), blue: channel(b), alpha: clamp(alpha) };
 }
 
-/** The contrast ratio of WCAG 2, 1 to 21, of a text on a background. */
+/** The contrast ratio of a text on a background (WCAG 2), 1 to 21. */
 export function contrastRatio(text: Color, background: Color): number {
   const backdrop = blend(background, white);
   return wcagContrast(toOpaque(blend(text, backdrop)), toOpaque(backdrop));
 }
 
-/** The contrast of two colors as they are written, 1 to 21; null where one of them is none. */
+/** The contrast of two CSS colors, 1 to 21; null if one is unknown. */
 export function contrastOf(text: string, background: string): number | null {
   const [front, back] = [parseColor(text), parseColor(background)];
   return front && back ? contrastRatio(front, back) : null;
 }
 
-/** Whether both are colors, and text in the one can be read on the other. */
+/** Whether both are colors, and text in one is readable on the other. */
 export function isReadableOn(text: string, background: string): boolean {
   return (contrastOf(text, background) ?? 0) >= minimumContrast;
 }
 
-/** What shows of a color in front of another. */
+/** The visible color of one color in front of another. */
 export function blend(front: Color, back: Color): Color {
   const mix = (a: number, b: number) => a * front.alpha + b * (1 - front.alpha);
   return {
@@ -71,14 +71,14 @@ function toOpaque({ red, green, blue }: Color): Rgb {
   return { mode: 'rgb', r: red / 255, g: green / 255, b: blue / 255 };
 }
 
-/** `none` counts as 0, as CSS has it. */
+/** `none` counts as 0, as in CSS. */
 function clamp(share: number | undefined): number {
   return Math.min(Math.max(share || 0, 0), 1);
 }
 
 /**
- * The nearest shade of a color, lighter or darker, that is read well beside another (`minimumContrast`), as `#rrggbb`;
- * null where none is.
+ * The nearest lighter or darker shade of a color that is readable on another (`minimumContrast`), as `#rrggbb`; null if
+ * none.
  */
 export function readableShade(color: Color, background: Color): string | null {
   const own = toHsl(toOpaque(color));

@@ -6,7 +6,7 @@ const keywords: Record<string, number> = {
   ...{ large: 18, 'x-large': 24, 'xx-large': 32, 'xxx-large': 48 },
 };
 
-/** A CSS length in pixels, percentages of `whole`, rem of `root`; null for what cannot be known (calc, viewport units, variables). */
+/** A CSS length in pixels, percentages of `whole`, rem of `root`; null if unknown (calc, viewport units, variables). */
 export function parseLength(
   value: string,
   { fontSize, whole, root = 16 }: { fontSize: number; whole: number; root?: number },

@@ -2,7 +2,7 @@ import { decodeCssEscapes } from './css-safety';
 
 export type Declaration = { property: string; value: string; important: boolean };
 
-/** A rule with the at-rules it stands in (`context`: media, supports, container; '' is always) and its offset. */
+/** A rule with its surrounding at-rules (`context`: media, supports, container; '' for none) and its offset. */
 export type CssRule = {
   selectors: string[];
   declarations: Declaration[];
@@ -13,16 +13,16 @@ export type CssRule = {
 
 export type StyleSheet = { rules: CssRule[]; imports: string[]; complete: boolean };
 
-/** Stands for what Liquid prints: nobody knows it yet. */
+/** Stands for Liquid output, whose value is unknown. */
 export const unknownText = '\ue000';
 
 const maxRules = 2_000;
 const grouping = /^@(?:-\w+-)?(media|supports|container|layer|scope|starting-style|document)\b/;
 
-/** Reads a style sheet as browsers do, in linear time; Liquid outputs become `unknownText`, Liquid tags nothing. */
+/** Parses a style sheet like a browser, in linear time; Liquid outputs become `unknownText`, tags are removed. */
 export function parseStyleSheet(css: string): StyleSheet {
   const text = blankComments(css);
-  // In {% raw %} braces are text, which would mislead the blanking out of Liquid.
+  // In {% raw %} braces are text, which blanking Liquid would misread.
   const sheet: StyleSheet = { rules: [], imports: [], complete: !/\{%-?\s*raw\b/.test(css) };
   const stack: OpenFrame[] = [{ context: '', layered: false, selectors: null, from: 0 }];
   let start = 0;
@@ -45,7 +45,7 @@ export function parseStyleSheet(css: string): StyleSheet {
   return sheet;
 }
 
-/** Reads the declarations of a style attribute. */
+/** Parses the declarations of a style attribute. */
 export function parseDeclarations(css: string): Declaration[] {
   return splitAt(blankComments(css), ';', skipOpaque).flatMap(readDeclaration);
 }
@@ -63,7 +63,7 @@ function openFrame(prelude: string, parent: OpenFrame, from: number): OpenFrame 
       from: parent.selectors ? parent.from : from,
     };
   }
-  // Key frames, fonts and pages style no element.
+  // Keyframes, fonts and pages do not style elements.
   if (prelude.startsWith('@')) return { ...parent, selectors: ['@'], from };
   const selectors = splitList(decodeCssEscapes(prelude)).map((selector) =>
     resolveNesting(selector, parent.selectors),
@@ -71,10 +71,10 @@ function openFrame(prelude: string, parent: OpenFrame, from: number): OpenFrame 
   return { ...parent, selectors, from };
 }
 
-/** A nested rule: `&`, and what has none, is read as standing anywhere below its parent. */
+/** Resolves a nested rule: `&`, or without it anywhere below its parent. */
 function resolveNesting(selector: string, parents: string[] | null): string {
   if (!parents || parents[0] === '@') return parents ? '@' : selector;
-  // Nesting multiplies: what grows beyond reason is taken for a rule that reaches everything.
+  // Nesting multiplies selectors: too many count as matching everything.
   if (parents.length > 50) return unknownText;
   const list = `:is(${parents.join(',')})`;
   const fullSelector = selector.includes('&') ? selector.replaceAll('&', list) : `${list} ${selector}`;
@@ -99,12 +99,12 @@ function readDeclaration(text: string): Declaration[] {
   const value = raw.replace(/\s*!\s*important\s*$/i, '');
   if (property === '' || value === '') return [];
   const name = property.startsWith('--') ? property : property.toLowerCase();
-  // What Liquid has a part in could be anything.
+  // A value with Liquid could be anything.
   const known = (text: string) => (text.includes(unknownText) ? unknownText : text);
   return [{ property: known(name), value: known(value.toLowerCase()), important: value !== raw }];
 }
 
-/** Splits at the commas that stand outside brackets and quotes. */
+/** Splits at commas outside brackets and quotes. */
 export function splitList(text: string): string[] {
   const skip = (_: string, at: number) =>
     text[at] === '[' ? parenthesisEnd(text, at) : skipOpaque(text, at);
@@ -113,7 +113,7 @@ export function splitList(text: string): string[] {
     .filter((part) => part !== '');
 }
 
-/** The parts of a text between signs; `skip` answers the end of what a sign is no sign in. */
+/** Splits a text at a separator; `skip` returns the end of a part where the separator is plain text. */
 function splitAt(text: string, sign: string, skip: typeof skipOpaque): string[] {
   const parts: string[] = [];
   let start = 0;
@@ -128,7 +128,7 @@ function splitAt(text: string, sign: string, skip: typeof skipOpaque): string[] 
   return parts;
 }
 
-/** The end of a string, a bracket or an escape that begins at `at`, else `at`. */
+/** The end of a string, bracket or escape that starts at `at`, else `at`. */
 function skipOpaque(text: string, at: number): number {
   const character = text[at];
   if (character === '"' || character === "'") return stringEnd(text, at);
@@ -136,7 +136,7 @@ function skipOpaque(text: string, at: number): number {
   return character === '\\' ? at + 1 : at;
 }
 
-/** Offset of the closing quote; a line end closes a broken string, as in browsers. */
+/** The offset of the closing quote; a line end closes a broken string, as in browsers. */
 function stringEnd(text: string, at: number): number {
   const quote = text[at];
   for (let index = at + 1; index < text.length; index += 1) {
@@ -146,7 +146,7 @@ function stringEnd(text: string, at: number): number {
   return text.length;
 }
 
-/** Offset of the bracket that closes the one at `at`, or the end of the text. */
+/** The offset of the bracket that closes the one at `at`, or the end of the text. */
 export function parenthesisEnd(text: string, at: number): number {
   let depth = 0;
   for (let index = at; index < text.length; index += 1) {
@@ -162,10 +162,10 @@ export function parenthesisEnd(text: string, at: number): number {
   return text.length;
 }
 
-/** An open comment runs to the end in CSS; Liquid never closed is an error of its own. */
+/** An unclosed comment runs to the end in CSS; unclosed Liquid is reported separately. */
 const opaque = /\/\*[\s\S]*?(?:\*\/|$)|\{\{[\s\S]*?(?:\}\}|$)|\{%[\s\S]*?(?:%\}|$)|<!--|-->/g;
 
-/** Blanks comments, HTML comment marks and Liquid tags, and marks Liquid outputs, keeping every offset. */
+/** Replaces comments, HTML comment marks and Liquid tags by spaces, and marks Liquid outputs; offsets stay. */
 function blankComments(css: string): string {
   return css.replace(opaque, (found) => (found.startsWith('{{') ? unknownText : ' ').repeat(found.length));
 }

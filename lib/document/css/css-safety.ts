@@ -2,7 +2,7 @@ import { urlProblem } from '@/lib/document/markup/url-problem';
 
 const forbidden = ['expression(', '-moz-binding', 'behavior:', 'javascript:', 'vbscript:', '</style'];
 
-/** Why a style sheet or style attribute is unsafe, or null; in linear time. `css` is decoded from its attribute already. */
+/** Why a style sheet or style attribute is unsafe, or null; in linear time. `css` is already decoded. */
 export function cssProblem(css: string): string | null {
   const plain = plainCss(css);
   for (const pattern of forbidden)
@@ -19,7 +19,7 @@ export function cssProblem(css: string): string | null {
   return null;
 }
 
-/** CSS in lower case without comments (one left open runs to the end), white space and escapes: what browsers read. */
+/** CSS as browsers read it: lower case, without comments (which may be unclosed), white space and escapes. */
 function plainCss(css: string): string {
   return decodeCssEscapes(css.replace(/\/\*[\s\S]*?(?:\*\/|$)/g, ''))
     .replace(/\s+/g, '')

@@ -2,8 +2,8 @@ import { parenthesisEnd, splitList, unknownText } from './css-rules';
 import type { StyledElement } from './styled-element';
 
 /**
- * Whether a selector matches: not, perhaps (it depends on what is not known), or for certain. Two conditions that both
- * have to hold come to the lesser, two of which one is enough to the greater.
+ * Whether a selector matches: no, maybe (if it depends on something unknown), or yes. Both of two conditions: the lower
+ * value; one of them: the higher.
  */
 export const verdicts = { no: 0, maybe: 1, yes: 2 };
 type Verdict = number;
@@ -12,8 +12,8 @@ const { no, maybe, yes } = verdicts;
 export type SelectorMatch = { verdict: Verdict; specificity: number; pseudoElement: string | null };
 
 /**
- * Matches one selector against the last element of a path from the root. What depends on siblings, states or newer
- * CSS than this knows is `maybe`, so that a rule is rather thought to reach the footer than not.
+ * Matches one selector against the last element of a path from the root. What depends on siblings, states or newer CSS
+ * is `maybe`, so that a rule that reaches the footer is never missed.
  */
 export function matchSelector(selector: string, path: readonly StyledElement[]): SelectorMatch {
   const { compounds, specificity, pseudoElement } = prepareSelector(selector);
@@ -22,10 +22,10 @@ export function matchSelector(selector: string, path: readonly StyledElement[]):
   return { verdict: matchCompounds(compounds, path), specificity, pseudoElement };
 }
 
-/** A selector taken apart; without compounds where it is not known or too long. */
+/** A parsed selector; null compounds if unknown or too long. */
 type Prepared = { compounds: readonly Compound[] | null; specificity: number; pseudoElement: string | null };
 
-/** An email's rules are asked about at each of its elements: its selectors are read once. */
+/** A cache, because an email's selectors are matched against each of its elements. */
 const prepared = new Map<string, Prepared>();
 const maxPrepared = 5_000;
 
@@ -54,14 +54,14 @@ const pseudoElements =
 
 type Compound = { text: string; combinator: string; parts: readonly Part[] };
 
-/** One condition of a compound, such as a class; what this does not know is perhaps met. */
+/** One condition of a compound, such as a class; an unknown one may match. */
 type Part =
   | { kind: 'simple'; text: string }
   | { kind: 'attribute'; wanted: Wanted | null }
   | { kind: 'pseudo'; name: string; argument: string }
   | { kind: 'unknown' };
 
-/** `a > b c` → a, >b, ␣c: each compound with the combinator before it. */
+/** a > b c → a, >b, ␣c: each compound with the combinator before it. */
 function splitCompounds(selector: string): Compound[] {
   const compounds: Compound[] = [];
   let start = 0;
@@ -125,7 +125,7 @@ function matchCompounds(compounds: readonly Compound[], path: readonly StyledEle
   return match(compounds.length - 1, path.length - 1);
 }
 
-/** Of siblings only the tags are known, at most. */
+/** At most the tags of siblings are known. */
 function matchSibling(compound: Compound | undefined, element: StyledElement): Verdict {
   if (!compound) return maybe;
   const tag = /^[a-z][\w-]*/i.exec(compound.text)?.[0]?.toLowerCase();
@@ -147,7 +147,7 @@ function matchPart(part: Part, element: StyledElement, path: readonly StyledElem
   return part.kind === 'pseudo' ? matchPseudo(part.name, part.argument, path) : maybe;
 }
 
-/** A class or an id that Liquid decides could be any. */
+/** A class or id from Liquid could be any. */
 function matchSimple(simple: string, { tag, id, classes }: StyledElement): Verdict {
   const name = simple.slice(1);
   if (simple.startsWith('.'))
@@ -170,7 +170,7 @@ function matchPseudo(name: string, argument: string, path: readonly StyledElemen
   return inactive.test(name) ? no : maybe;
 }
 
-/** The weight of a selector as one number: ids, then classes, then tags. */
+/** The specificity of a selector as one number: ids, then classes, then tags. */
 function specificityOf(selector: string): number {
   const plain = selector.replace(/:where\([^)]*\)/gi, '');
   const ids = plain.match(/#[\w-]+/g)?.length ?? 0;
@@ -179,7 +179,7 @@ function specificityOf(selector: string): number {
   return ids * 10_000 + classes * 100 + tags;
 }
 
-/** What stands between the brackets of an attribute selector. */
+/** A parsed attribute selector. */
 type Wanted = { name: string; operator: string | undefined; written: string; squeezed: string };
 
 function readAttribute(text: string): Wanted | null {
@@ -217,7 +217,7 @@ function matchAttribute(
   return toVerdict(tests[operator] === true);
 }
 
-/** The unsubscribe link's href is one http(s) URL; its host and path are the installation's, its end the recipient's. */
+/** The unsubscribe link's href is one http(s) URL; its host and path are the installation's, the end is personal. */
 function matchPrintedUrl(operator: string, text: string): Verdict {
   const prefix = text.trim().toLowerCase();
   if (operator === '*=' || operator === '$=') return maybe;
@@ -232,7 +232,7 @@ function toVerdict(matches: boolean): Verdict {
   return matches ? yes : no;
 }
 
-/** Compilers write styles with other white space: it does not count. */
+/** Compilers change white space in styles, so it is ignored. */
 function collapseSpace(text: string): string {
   return text
     .toLowerCase()

@@ -1,6 +1,7 @@
 /**
  * CSS that large email clients ignore, from the tests of https://www.caniemail.com (MIT licence, Rémi Parmentier and
- * contributors), as of 2026-05-13: Gmail on the web, Outlook for Windows, Outlook.com, Yahoo on the web, Apple Mail on iOS.
+ * contributors), as of 2026-05-13: Gmail on the web, Outlook for Windows, Outlook.com, Yahoo on the web, Apple Mail on
+ * iOS.
  */
 const ignored: readonly (readonly [clients: readonly string[], features: string])[] = [
   [
@@ -44,7 +45,7 @@ const byFeature = new Map(
   ignored.flatMap(([clients, features]) => features.split(' ').map((feature) => [feature, clients] as const)),
 );
 
-/** The clients that ignore a property, a `property:value`, or an at-rule such as `@media`; empty where all know it. */
+/** The clients that ignore a property, a `property:value`, or an at-rule such as `@media`. */
 export function clientsWithout(feature: string): readonly string[] {
   return byFeature.get(feature) ?? [];
 }

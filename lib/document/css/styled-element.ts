@@ -1,6 +1,6 @@
 import { type Declaration, parseDeclarations } from './css-rules';
 
-/** An element as selectors see it. `previous` are the tags before it in its parent. */
+/** An element as selectors see it. `previous`: the tags of its previous siblings. */
 export type StyledElement = {
   tag: string;
   id: string;

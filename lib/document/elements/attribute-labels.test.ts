@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { attributeFields, elements } from './elements';
 
-it('no setting of a block is called by the raw name of its attribute', () => {
+it('no setting of a block shows its attribute’s raw name', () => {
   const raw = /^(Ico|Tb|Src|Hamburger|Icon (un)?wrapped)\b|\b(url|src)$/i;
   const called = [...elements.keys()].flatMap((tag) =>
     attributeFields(tag).map(({ name, label }) => `${tag} ${name}: ${label}`),

@@ -31,7 +31,7 @@ export type AttributeSpec = {
 
 type Attributes = Readonly<Record<string, AttributeSpec>>;
 
-/** All attributes by name, in the order of the inspector. `align` belongs to the text for text blocks, for others to size and place. */
+/** All attributes by name, in inspector order. `align` is in the text group for text blocks, else in size and place. */
 const attributes: ReadonlyMap<string, AttributeSpec & { group: AttributeGroup }> = new Map(
   Object.entries(tables.attributes as Record<string, AttributeSpec & { group: AttributeGroup }>),
 );
@@ -45,7 +45,7 @@ export const boxAttributes: Attributes = Object.fromEntries(
     { group: 'Background' as const },
   ]),
 );
-/** Words in lines: they are aligned as such. */
+/** Text alignment, for elements with text. */
 export const wordAttributes: Attributes = { align: { group: 'Text' } };
 
 /** The spec of an attribute, with its element's overrides. */
@@ -56,7 +56,7 @@ export function attributeSpec(
   return { group: 'Advanced', ...attributes.get(name), ...own };
 }
 
-/** The place of an attribute among those of its group. */
+/** The position of an attribute in its group. */
 export function attributeRank(name: string): number {
   const index = order.indexOf(name);
   return index === -1 ? othersRank : index;
@@ -82,7 +82,7 @@ function attributeTypeOfOtherElement(name: string): string {
 
 const choices: Readonly<Record<string, string>> = tables.choices;
 
-/** The label of a value of MJML or CSS. */
+/** The label of an MJML or CSS value. */
 export function choiceLabel(value: string): string {
   return choices[value] ?? value.charAt(0).toUpperCase() + value.slice(1);
 }

@@ -6,7 +6,7 @@ export const button = element({
   icon: 'SquareMousePointer',
   content: 'plain',
   groups: ['Link', 'Color', 'Size', 'Text', 'Space'],
-  // Of the words in a wide button; where the button stands is its alignment.
+  // It aligns the text in a wide button; `align` is for the button itself.
   attributes: { 'text-align': { group: 'Advanced' } },
   words: 'table td > a, table td > p',
   darkParts: ['fill', 'text'],

@@ -6,11 +6,11 @@ import { table } from './table';
 import { text } from './text';
 import { wrapper } from './wrapper';
 
-/** What has a direction of its own in MJML. */
+/** Elements with their own direction in MJML. */
 export const directedBoxes = [wrapper, section, group, column].map(({ tag }) => tag);
 
-/** Words that begin at the left where nothing says otherwise. */
+/** Text that is left-aligned by default. */
 export const alignedWords = [text, table].map(({ tag }) => tag);
 
-/** Words that mjml gives neither a direction nor an alignment: those of an accordion. */
+/** Text that mjml gives neither direction nor alignment: an accordion's. */
 export const asideElements = [accordionTitle, accordionText].map(({ tag }) => tag);

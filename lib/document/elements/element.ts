@@ -1,6 +1,6 @@
 import { type AttributeGroup, type AttributeSpec, boxAttributes, boxGroups } from './attributes';
 
-/** How the inside of an element is written: rich text edited in the canvas, plain text, or markup kept as it is. */
+/** The content of an element: rich text edited in the canvas, plain text, or unchanged markup. */
 export type ContentKind = 'rich' | 'plain' | 'markup';
 
 /** The parts of a block that can have their own color in dark mode. */
@@ -11,9 +11,9 @@ export type ElementSpec = {
   tag: string;
   /** Its name in the interface. */
   label: string;
-  /** Its sign, by the name that lucide gives it. */
+  /** The name of its lucide icon. */
   icon: string;
-  /** What its content is; undefined for elements with children or none. */
+  /** The kind of its content; undefined for elements with children or none. */
   content?: ContentKind;
   /** The groups of the inspector that come first. */
   groups?: readonly AttributeGroup[];
@@ -21,23 +21,23 @@ export type ElementSpec = {
   attributes?: Readonly<Record<string, AttributeSpec>>;
   /** Attributes that mjml accepts but never renders: a field for them would do nothing. */
   ignored?: readonly string[];
-  /** A box that blocks stand in, rather than a block with items of its own. */
+  /** A box that contains blocks, rather than a block with its own items. */
   isBox?: boolean;
-  /** The attributes that color its background, where those are not the ones of this meaning that mjml knows it to take. */
+  /** The attributes for its background color, if they differ from the usual ones that it accepts. */
   grounds?: readonly string[];
-  /** Selector of its text in the compiled email, from the element with its class; `color` applies to it. */
+  /** The selector of its text in the compiled email, relative to its class; `color` applies to it. */
   words?: string;
-  /** What can have its own color in dark mode. */
+  /** The parts with their own color in dark mode. */
   darkParts?: readonly DarkPart[];
-  /** It shows the image of its `src`. */
+  /** Shows the image of its `src`. */
   isImage?: boolean;
-  /** Whether it should always have an `href`, or may have one. */
+  /** Whether it should always have an `href`, or can have one. */
   link?: 'always' | 'perhaps';
   /** The part of a brand that applies to it. */
   brand?: 'button' | 'logo';
-  /** The host of the picture that mjml chooses by its `name` where it has no `src`. */
+  /** The host of mjml's own image for its `name` if it has no `src`. */
   iconHost?: string;
-  /** What adding one more item inserts. */
+  /** What adding an item inserts. */
   newItem?: { label: string; source: string };
 };
 
@@ -46,7 +46,7 @@ export function element(spec: ElementSpec): ElementSpec {
   return spec;
 }
 
-/** Declares a box: its ground comes first. */
+/** Declares a box, with its background group first. */
 export function box(spec: ElementSpec): ElementSpec {
   return { groups: boxGroups, attributes: boxAttributes, isBox: true, ...spec };
 }

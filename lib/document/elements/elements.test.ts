@@ -6,7 +6,7 @@ import { mjmlElements } from './mjml';
 import { socialElement } from './social';
 
 describe('attributeFields', () => {
-  it('offers every attribute of every element that mjml draws, single sides within their shorthand', () => {
+  it('offers every attribute that mjml draws, single sides in their shorthand', () => {
     for (const tag of elements.keys()) {
       const names = attributeFields(tag).map(({ name }) => name);
       expect(new Set(names).size).toBe(names.length);
@@ -28,7 +28,7 @@ describe('attributeFields', () => {
     expect(kinds.get('font-size')).toBe('length');
   });
 
-  it('begins with what one wants of a block, and ends with what few need', () => {
+  it('starts with common settings, and ends with rare ones', () => {
     const groupsOf = (tag: string) => [...new Set(attributeFields(tag).map(({ group }) => group))];
     expect(groupsOf('mj-section').slice(0, 2)).toEqual(['Background', 'Space']);
     expect(groupsOf('mj-text')[0]).toBe('Text');
@@ -39,7 +39,7 @@ describe('attributeFields', () => {
     for (const tag of elements.keys()) expect(groupsOf(tag).at(-1)).toBe('Advanced');
   });
 
-  it('lets every image be chosen from the library, with its alternative text where it has one', () => {
+  it('lets every image be chosen from the library, with its alt text if any', () => {
     const imagesOf = (tag: string) =>
       attributeFields(tag).flatMap((field) => (field.kind === 'image' ? [[field.name, field.hasAlt]] : []));
     expect(imagesOf('mj-image')).toEqual([['src', true]]);
@@ -58,7 +58,7 @@ describe('attributeFields', () => {
   });
 });
 
-it('knows the host that mjml takes icons of networks from', async () => {
+it('knows the host of mjml’s own icons', async () => {
   const { tag, attributes, iconHost } = socialElement;
   const names = attributes?.name?.options ?? [];
   const links = names.map((name) => `<${tag} name="${name}">x</${tag}>`).join('');
@@ -87,24 +87,24 @@ async function compiled(tag: string, attributes: string, content = inside[tag] ?
   const { html } = await mjml2html(`<mjml>${source}</mjml>`, {
     ...{ validationLevel: 'skip', minify: false, ignoreIncludes: true, useMjmlConfigOptions: false },
   });
-  // mjml draws ids at random.
+  // mjml generates random ids.
   return html.replaceAll(/[0-9a-f]{16}/g, 'id');
 }
 
-it('mjml draws nothing of what is ignored, and no field asks for it', async () => {
+it('mjml draws nothing for ignored attributes, which have no field', async () => {
   for (const { tag, ignored = [] } of elements.values())
     for (const name of ignored) {
       for (const value of ['#12ab34', '37px', '3px solid #12ab34', 'bold', 'top', 'bottom', 'fixed'])
         expect(await compiled(tag, `${name}="${value}"`), `${tag} ${name}`).toBe(await compiled(tag, ''));
       expect(attributeFields(tag).map((field) => field.name)).not.toContain(name);
     }
-  // What is drawn makes a difference here.
+  // A drawn attribute must change the HTML.
   expect(await compiled('mj-text', 'container-background-color="#12ab34"')).not.toBe(
     await compiled('mj-text', ''),
   );
 });
 
-it('what colors the ground of a block is called so, beside a color of its own another name', () => {
+it('labels a block’s background differently from its own color', () => {
   const label = (tag: string) =>
     attributeFields(tag).find(({ name }) => name === 'container-background-color')?.label;
   expect(label('mj-text')).toBe('Background color');
@@ -112,13 +112,13 @@ it('what colors the ground of a block is called so, beside a color of its own an
 });
 
 describe('elements', () => {
-  it('are all that mjml draws in a body, each with a name of its own', () => {
+  it('are all that mjml draws in a body, each with a unique name', () => {
     const drawn = Object.keys(mjmlElements).filter((tag) => usualParents(tag) !== undefined);
     expect([...elements.keys()].sort()).toEqual(drawn.sort());
     expect(new Set([...elements.keys()].map(elementLabel)).size).toBe(elements.size);
   });
 
-  it('name only attributes that they take', () => {
+  it('only name attributes that they accept', () => {
     for (const { tag, attributes = {}, ignored = [], grounds = [] } of elements.values())
       for (const name of [...Object.keys(attributes), ...ignored, ...grounds]) {
         const ofBox = /^background-/.test(name) || name === 'align' || name === 'container-background-color';
@@ -126,14 +126,14 @@ describe('elements', () => {
       }
   });
 
-  it('know what usually stands around them', () => {
+  it('know their usual ancestors', () => {
     expect(usualParents('mj-text')).toEqual(['mj-column', 'mj-section', 'mj-body']);
     expect(usualParents('mj-accordion-title')?.[0]).toBe('mj-accordion-element');
     expect(usualParents('mj-section')).toEqual(['mj-body']);
     expect(usualParents('mj-style')).toBeUndefined();
   });
 
-  it('have a class in the email as blocks, and not as items or raw HTML', () => {
+  it('have a class in the email as blocks, but not as items or raw HTML', () => {
     const blocks = [...elements.keys()].filter(isBlock);
     expect(blocks).toContain('mj-button');
     for (const tag of ['mj-body', 'mj-raw', 'mj-social-element', 'mj-accordion-title'])

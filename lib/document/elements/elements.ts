@@ -34,39 +34,39 @@ const list: readonly ElementSpec[] = [
   ...[accordion, accordionElement, accordionTitle, accordionText, carousel, carouselImage, raw],
 ];
 
-/** The elements that stand in the body of an email, by their tag. */
+/** The elements in the body of an email, by tag. */
 export const elements: ReadonlyMap<string, ElementSpec> = new Map(list.map((spec) => [spec.tag, spec]));
 
 export type AttributeField = AttributeKind & {
   name: string;
   label: string;
   group: AttributeGroup;
-  /** Each of its sides has an attribute too. */
+  /** Each of its sides also has an attribute. */
   sided: boolean;
 };
 
-/** Blocks that live in a column, so that the editor wraps them when they land elsewhere. */
+/** Blocks that must be in a column; the editor adds one when they are dropped elsewhere. */
 export const columnBlocks: ReadonlySet<string> = new Set(
   mjmlElements[column.tag]?.children.filter((tag) => tag !== raw.tag),
 );
 
-/** What people call an element, or a block of HTML. */
+/** The display name of an element, or a block of HTML. */
 export function elementLabel(tag: string): string {
   return elements.get(tag)?.label ?? headLabels[tag] ?? htmlSpec(tag)?.label ?? tag;
 }
 
-/** How the inside of an element is written; undefined for elements with children or none. */
+/** The kind of an element's content; undefined for elements with children or none. */
 export function contentOf(tag: string): ContentKind | undefined {
   if (htmlRole(tag) === 'code') return 'markup';
   return isHtmlText(tag) ? 'rich' : elements.get(tag)?.content;
 }
 
-/** Whether elements, or blocks of HTML, stand in others. */
+/** Whether an element or block of HTML can contain others. */
 export function holdsElements(tag: string): boolean {
   return isContainer(tag) || isHtmlBox(tag);
 }
 
-/** Boxes and the blocks in them: the layout of the email, without the items of blocks and the body. */
+/** Boxes and the blocks in them: the layout of the email, without items of blocks and the body. */
 export function isBlock(tag: string): boolean {
   return tag !== raw.tag && list.some(({ tag: box, isBox }) => isBox && canContain(box, tag));
 }
@@ -100,14 +100,14 @@ function isBox(tag: string): boolean {
   return elements.get(tag)?.isBox === true;
 }
 
-/** The usual ancestors of an element, from its parent up to the body; undefined for elements outside of a body. */
+/** The usual ancestors of an element, from its parent to the body; undefined for elements outside a body. */
 export function usualParents(tag: string): string[] | undefined {
   if (tag === body.tag) return [];
   const usual = [body, section, column, ...list].find((parent) => canContain(parent.tag, tag));
   return usual && [usual.tag, ...(usualParents(usual.tag) ?? [])];
 }
 
-/** The fields for an element's attributes, in the order they are shown. Single sides belong to their shorthand. */
+/** The fields of an element's attributes, in display order. Single sides belong to their shorthand. */
 export function attributeFields(tag: string): AttributeField[] {
   const known = Object.keys(mjmlElements[tag]?.attributes ?? {});
   const { ignored = [], groups: first = [] } = elements.get(tag) ?? {};
@@ -121,7 +121,7 @@ export function attributeFields(tag: string): AttributeField[] {
     );
 }
 
-/** The field for one attribute of an element; properties of CSS of the same name have the same words and kinds. */
+/** The field of one attribute of an element, or of the CSS property with the same name. */
 export function attributeField(tag: string, name: string): AttributeField {
   return {
     ...attributeKind(tag, name),
@@ -132,7 +132,7 @@ export function attributeField(tag: string, name: string): AttributeField {
   };
 }
 
-/** The kind of value that an attribute takes; properties of CSS of the same name take the same. */
+/** The kind of an attribute's value, or of the CSS property with the same name. */
 export function attributeKind(tag: string, name: string): AttributeKind {
   return kindOf(tag, name, attributeSpec(name, elements.get(tag)?.attributes?.[name]));
 }
@@ -143,13 +143,13 @@ export function urlUse(tag: string, name: string): 'link' | 'image' | null {
   return kind === 'image' ? 'image' : kind === 'url' ? 'link' : null;
 }
 
-/** Whether an attribute makes a difference to an element. */
+/** Whether an attribute has any effect on an element. */
 export function drawsAttribute(tag: string, name: string): boolean {
   return mjmlElements[tag]?.attributes[name] !== undefined && !elements.get(tag)?.ignored?.includes(name);
 }
 
 function attributeLabel(tag: string, name: string): string {
-  // Beside a color of the block itself it is the one around it.
+  // If the block itself has a color, this one is around it.
   if (name === 'container-background-color' && !drawsAttribute(tag, 'background-color'))
     return 'Background color';
   const { label } = attributeSpec(name, elements.get(tag)?.attributes?.[name]);

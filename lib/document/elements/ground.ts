@@ -1,11 +1,11 @@
 import { drawsAttribute, elements } from './elements';
 import { type AttributedElement, appliedValue, type Inheritance } from './inherit';
 
-/** What colors the background of an element's content, the innermost first. */
+/** The attributes for the background of an element's content, innermost first. */
 const grounds = ['inner-background-color', 'background-color', 'container-background-color'];
 const clear = /^(?:none|transparent)?$/;
 
-/** The background of an element's content, given the background `around` the element; null for an image. */
+/** The background of an element's content on the background `around` it; null for an image. */
 export function groundOf(
   element: AttributedElement,
   inheritance: Inheritance,
@@ -19,7 +19,7 @@ export function groundOf(
   return color ?? outer;
 }
 
-/** The background of an element's content, through all of its ancestors. */
+/** The background of an element's content, looking through its ancestors. */
 export function groundUnder(element: AttributedElement, inheritance: Inheritance): string | null {
   const { parent } = element;
   const outerColor = parent && 'tag' in parent ? groundUnder(parent, inheritance) : '#ffffff';

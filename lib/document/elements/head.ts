@@ -1,4 +1,4 @@
-/** The elements of a head, and the attribute `mj-class` that refers to its classes. */
+/** The elements of a head, and `mj-class`, the attribute that refers to its classes. */
 export const headTags = {
   tag: 'mj-head',
   attributes: 'mj-attributes',
@@ -15,7 +15,7 @@ export const headTags = {
   include: 'mj-include',
 } as const;
 
-/** What people call them. */
+/** Their display names. */
 export const headLabels: Readonly<Record<string, string>> = {
   [headTags.tag]: 'Head',
   [headTags.attributes]: 'Styles',

@@ -59,7 +59,7 @@ const document = fc
     return `<mjml><mj-head>${head.join('')}</mj-head><mj-body${said[0]}>${wrapper}</mj-body></mjml>`;
   });
 
-/** The attributes that mjml itself gave to each element that it rendered, in the order of the source. */
+/** The attributes that mjml computed for each rendered element, in source order. */
 async function computedByMjml(source: string): Promise<Map<string, Record<string, unknown>>> {
   const seen = new Map<string, Record<string, unknown>>();
   const originals = bodyTags.map((tag) => {
@@ -67,7 +67,7 @@ async function computedByMjml(source: string): Promise<Map<string, Record<string
     const original = prototype.render;
     prototype.render = function (this: Rendered) {
       seen.set(tag, this.attributes);
-      // Of boxes only what is inside matters, and how they look takes most of the time.
+      // Only the content of boxes matters, and rendering their own look takes most of the time.
       return /^mj-(?:body|social)$/.test(tag)
         ? original.call(this)
         : this.renderChildren(this.props.children);
@@ -97,7 +97,7 @@ function computedByUs(source: string): Map<string, Record<string, unknown>> {
   return new Map(elements.map((element) => [element.tag, valuesOf(element)]));
 }
 
-it('gives each element what mjml-core gives it, over 10,000 generated heads', {
+it('gives each element what mjml-core does, for 10,000 generated heads', {
   timeout: 900_000,
 }, async () => {
   await fc.assert(
@@ -107,7 +107,7 @@ it('gives each element what mjml-core gives it, over 10,000 generated heads', {
         const values = theirs.get(tag) ?? {};
         const known = [...names, ...Object.keys(ours.get(tag) ?? {})].filter((name) => values[name] != null);
         const compared = Object.fromEntries(known.map((name) => [name, values[name]]));
-        // Colors of three digits are written with six.
+        // Expands colors of three digits to six.
         expect(expanded(ours.get(tag)), `${tag} in ${source}`).toEqual(expanded(compared));
       }
     }),
@@ -122,7 +122,7 @@ function expanded(values: Record<string, unknown> | undefined): object {
   );
 }
 
-it('tells where a value is written, and of which class it is', () => {
+it('returns where a value is written, and by which class', () => {
   const source =
     '<mjml><mj-head><mj-attributes><mj-text color="#111" /><mj-class name="big" font-size="30px" /></mj-attributes></mj-head><mj-body><mj-section><mj-column><mj-text mj-class="big">a</mj-text></mj-column></mj-section></mj-body></mjml>';
   const mjml = findChild(parseMjml(source).root, 'mjml');

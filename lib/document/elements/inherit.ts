@@ -13,10 +13,10 @@ export type AttributedElement = {
 
 type HeadElement = AttributedElement & { children: readonly object[] };
 
-/** An attribute's value, decoded and as written, and the offset at which it is written (-1: nowhere). */
+/** An attribute's value, decoded and as written, with its offset (-1: not in the source). */
 export type PlacedValue = { value: string; raw: string; start: number };
 
-/** `class` with the name of it; `parent` as mj-social gives to its links; `mjml` for its default. */
+/** `class` with its name; `parent` as from mj-social to its links; `mjml` for the default. */
 export type AppliedValue = PlacedValue & {
   from: 'element' | 'class' | 'tag' | 'all' | 'parent' | 'mjml';
   className?: string;
@@ -24,23 +24,23 @@ export type AppliedValue = PlacedValue & {
 
 type Values = ReadonlyMap<string, PlacedValue>;
 
-/** What the mj-attributes of a head give to elements. */
+/** What a head's mj-attributes set for elements. */
 export type Inheritance = {
   all: Values;
   tags: ReadonlyMap<string, Values>;
   classes: ReadonlyMap<string, Values>;
-  /** What a class gives to the elements inside of those that have it, by tag. */
+  /** What a class sets for elements inside those with the class, by tag. */
   inClasses: ReadonlyMap<string, ReadonlyMap<string, Values>>;
 };
 
-/** Where an element gets the value of an attribute from. */
+/** Finds where an element's attribute value comes from. */
 type Lookup = (
   element: AttributedElement,
   name: string,
   inheritance: Inheritance,
 ) => AppliedValue | undefined;
 
-/** Reads the mj-attributes of a head: repeated elements are merged, and the last value of a name wins. */
+/** Reads a head's mj-attributes: repeated elements are merged, and the last value of a name wins. */
 export function readInheritance(head: HeadElement | undefined): Inheritance {
   const tags = new Map<string, Values>();
   const classes = new Map<string, Values>();
@@ -53,7 +53,7 @@ export function readInheritance(head: HeadElement | undefined): Inheritance {
       tags.set(element.tag, mergeValues(tags.get(element.tag), ownAttributes));
       continue;
     }
-    // mjml knows a class without a name by the word for nothing.
+    // mjml calls a class without a name `undefined`.
     const name = ownAttributes.get('name')?.value ?? 'undefined';
     ownAttributes.delete('name');
     classes.set(name, mergeValues(classes.get(name), ownAttributes));
@@ -63,7 +63,7 @@ export function readInheritance(head: HeadElement | undefined): Inheritance {
   return { all: tags.get(headTags.all) ?? new Map(), tags, classes, inClasses };
 }
 
-/** The effective value of an attribute: what is given, else mjml's default. */
+/** The effective value of an attribute, including mjml's default. */
 export const appliedValue: Lookup = (element, name, inheritance) => {
   const value = mjmlElements[element.tag]?.defaults[name];
   return (
@@ -72,13 +72,13 @@ export const appliedValue: Lookup = (element, name, inheritance) => {
   );
 };
 
-/** The value that an element or else the head gives to an attribute, merged as mjml-core does. */
+/** The value set by the element or the head, merged as in mjml-core. */
 export const explicitValue: Lookup = (element, name, inheritance) => {
   const own = ownAttribute(element, name);
   return own ? { ...toPlacedValue(own), from: 'element' } : inheritedValue(element, name, inheritance);
 };
 
-/** As `explicitValue`, without the element's own attribute. */
+/** Like `explicitValue`, without the element's own attribute. */
 export const inheritedValue: Lookup = (element, name, inheritance) => {
   const { all, tags } = inheritance;
   const ofTag = tags.get(element.tag)?.get(name);
@@ -92,7 +92,7 @@ export const inheritedValue: Lookup = (element, name, inheritance) => {
   );
 };
 
-/** All that is given to an element, by name. */
+/** All values set for an element, by name. */
 export function givenValues(element: AttributedElement, inheritance: Inheritance): Map<string, AppliedValue> {
   const { all, tags, classes, inClasses } = inheritance;
   const inside = classesAround(element).map((name) => insideOf(inClasses, name)?.get(element.tag));
@@ -110,7 +110,7 @@ export function givenValues(element: AttributedElement, inheritance: Inheritance
   return new Map(
     names.flatMap((name) => {
       const value = explicitValue(element, name, inheritance);
-      // Defaults that mj-social passes on to its links are not given by anybody.
+      // Defaults that mj-social passes to its links are not set by the author.
       return value && value.start >= 0 ? [[name, value]] : [];
     }),
   );
@@ -121,7 +121,7 @@ const fromClasses: Lookup = (element, name, { classes }) => {
     const classValue = classes.get(className)?.get(name);
     return classValue ? [{ ...classValue, from: 'class' as const, className }] : [];
   });
-  // Of several classes the last wins, but css-class is joined.
+  // The last of several classes wins, but css-class is joined.
   return found.reduce<AppliedValue | undefined>(
     (before, next) =>
       name === 'css-class' && before?.value && next.value
@@ -131,7 +131,7 @@ const fromClasses: Lookup = (element, name, { classes }) => {
   );
 };
 
-/** What the classes of the nearest ancestor with classes give to elements inside of it. */
+/** What the classes of the nearest ancestor with classes set for elements inside it. */
 const fromAncestorClasses: Lookup = (element, name, { inClasses }) => {
   if (inClasses.size === 0) return undefined;
   const className = classesAround(element).findLast((each) =>
@@ -142,7 +142,7 @@ const fromAncestorClasses: Lookup = (element, name, { inClasses }) => {
   return parentValue && { ...parentValue, from: 'class', className };
 };
 
-/** mjml looks for these by a path, in which a dot or a bracket is no part of a name. */
+/** mjml looks these up by a path, so dots and brackets in a name split it. */
 function insideOf(inClasses: Inheritance['inClasses'], className: string) {
   return /[.[\]]/.test(className) ? undefined : inClasses.get(className);
 }
@@ -155,7 +155,7 @@ const fromParent: Lookup = (element, name, inheritance) => {
   return value && { ...value, from: 'parent' };
 };
 
-/** The attributes that an element gets of the one around it, with their names there. */
+/** The attributes that an element inherits from its parent, with their names there. */
 function givenByParent({ tag, parent }: AttributedElement): Readonly<Record<string, string>> | undefined {
   return parent && isElement(parent) ? mjmlElements[parent.tag]?.gives?.[tag] : undefined;
 }
@@ -172,7 +172,7 @@ function classesAround(element: AttributedElement): string[] {
   return [''];
 }
 
-/** Of a doubled attribute the first counts. */
+/** The first of a doubled attribute counts. */
 function ownAttribute({ attributes }: AttributedElement, name: string): Attribute | undefined {
   return attributes.find((attribute) => attribute.name === name);
 }
@@ -198,6 +198,6 @@ function isElement(parent: NonNullable<AttributedElement['parent']>): parent is 
 }
 
 function elementsIn(element: HeadElement | undefined): HeadElement[] {
-  // What else stands there (white space, comments) has no tag.
+  // Other nodes (white space, comments) have no tag.
   return (element?.children ?? []).filter((child): child is HeadElement => 'tag' in child);
 }

@@ -19,7 +19,7 @@ const { dependencies } = fromMjml('mjml-preset-core') as {
   dependencies: Record<string, (string | RegExp)[]>;
 };
 
-/** What the linter takes for the root and for what mjml does not describe itself. */
+/** The linter's entries for the root and for elements that mjml does not describe. */
 const undescribed: Record<string, { attributes: Record<string, string>; children: string[] }> = {
   mjml: {
     attributes: { dir: 'string', lang: 'string', owa: 'string', version: 'string' },
@@ -32,7 +32,7 @@ const undescribed: Record<string, { attributes: Record<string, string>; children
   'mj-html-attribute': { attributes: { name: 'string' }, children: [] },
 };
 
-/** What a parent gives its children: seen where mjml renders it, each attribute with a value of its own. */
+/** What a parent passes to its children: rendered by mjml, with a unique value for each attribute. */
 async function handedDown(parent: string, child: string): Promise<Record<string, string>> {
   const names = Object.keys(components[parent]?.allowedAttributes ?? {});
   const taken = components[child]?.allowedAttributes ?? {};
@@ -65,7 +65,7 @@ function holderOf(tag: string): string | undefined {
     : Object.keys(dependencies).find((key) => dependencies[key]?.includes(tag));
 }
 
-/** Everything that the installed mjml says of its elements. */
+/** All that the installed mjml defines for its elements. */
 async function described() {
   const tags = [...new Set([...Object.keys(components), ...Object.keys(undescribed)])].sort();
   const facts: [string, object][] = [];
@@ -95,8 +95,8 @@ function sorted(record: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-describe('what is written down of mjml', () => {
-  it('is what the installed mjml says; WRITE_MJML=1 writes it anew', async () => {
+describe('the recorded facts about mjml', () => {
+  it('equal the installed mjml; WRITE_MJML=1 writes them again', async () => {
     const facts = await described();
     if (process.env.WRITE_MJML) {
       const lines = Object.entries(facts).map(
@@ -106,7 +106,7 @@ describe('what is written down of mjml', () => {
     } else expect(written).toEqual(facts);
   });
 
-  it('holds what elements hand down to those inside', () => {
+  it('include what elements pass to their children', () => {
     expect(mjmlElements['mj-social']?.gives?.['mj-social-element']).toMatchObject({
       color: 'color',
       padding: 'inner-padding',

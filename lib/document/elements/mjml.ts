@@ -5,48 +5,48 @@ import facts from './mjml.json' with { type: 'json' };
 export type MjmlFacts = {
   /** The attributes it takes, with mjml's types such as `unit(px,%)`; `*` is any. */
   attributes: Readonly<Record<string, string>>;
-  /** The elements that may stand in it; `*` is any. */
+  /** The allowed child elements; `*` is any. */
   children: readonly string[];
   /** The default values of its attributes. */
   defaults: Readonly<Record<string, string>>;
-  /** Its inside is HTML or text, not MJML: mjml's "ending tag". */
+  /** Its content is HTML or text, not MJML: mjml's "ending tag". */
   content?: boolean;
-  /** What it passes on to children: by their tag, each attribute with the name of its own that it comes from. */
+  /** What it passes to its children, by tag: each attribute with the name of its source. */
   gives?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 };
 
-/** All elements of mjml, written from the installed mjml by the test beside. */
+/** All elements of mjml, generated from the installed mjml by the test next to this file. */
 export const mjmlElements: Readonly<Record<string, MjmlFacts>> = facts;
 
 export function isMjml(tag: string): boolean {
   return Object.hasOwn(mjmlElements, tag);
 }
 
-/** Elements whose inside is not MJML but HTML or text. */
+/** Elements with HTML or text as their content. */
 export const contentTags: ReadonlySet<string> = new Set(
   Object.keys(mjmlElements).filter((tag) => mjmlElements[tag]?.content),
 );
 
-/** Whether an element takes an attribute, beside those that all of them take. */
+/** Whether an element accepts an attribute, apart from those that all accept. */
 export function takesAttribute(tag: string, name: string): boolean {
   const attributes = isMjml(tag) ? mjmlElements[tag]?.attributes : undefined;
   return attributes !== undefined && (Object.hasOwn(attributes, name) || Object.hasOwn(attributes, '*'));
 }
 
-/** Elements that a class cannot give defaults to. */
+/** Elements for which a class cannot set defaults. */
 const structural = /^(?:mjml|mj-(?:head|attributes|raw|style|title|preview|selector|html-attributes?))$/;
 
-/** True when a `child` element may stand directly in a `parent` element. */
+/** Whether a `child` element may be directly inside a `parent` element. */
 export function canContain(parent: string, child: string): boolean {
   const children = isMjml(parent) ? (mjmlElements[parent]?.children ?? []) : [];
   if (!children.includes('*')) return children.includes(child);
-  // Defaults of the body are the document's; nothing of a class has a body in it.
+  // The body's defaults belong to the document; no class contains a body.
   return (
     isMjml(child) && !structural.test(child) && (!canContain('mjml', child) || parent === headTags.attributes)
   );
 }
 
-/** Elements that other elements stand in. */
+/** Elements that contain other elements. */
 export function isContainer(tag: string): boolean {
   return isMjml(tag) && (mjmlElements[tag]?.children.length ?? 0) > 0;
 }

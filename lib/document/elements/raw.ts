@@ -5,6 +5,6 @@ export const raw = element({
   label: 'HTML',
   icon: 'Code',
   content: 'markup',
-  // It counts outside of the body alone.
+  // Only effective outside the body.
   ignored: ['position'],
 });

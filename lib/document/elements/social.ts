@@ -25,7 +25,7 @@ export const socialElement = element({
   content: 'plain',
   groups: ['Link', 'Image', 'Size', 'Text'],
   attributes: { name: { options: networks } },
-  // Its color lies behind the icon alone.
+  // Its color is only behind the icon.
   grounds: [],
   iconHost: 'www.mailjet.com',
   words: 'td:last-child > a, td:last-child > span',

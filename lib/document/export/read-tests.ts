@@ -8,19 +8,19 @@ import { type NamedPath, negateTest, type Operand, type Test } from '@/lib/docum
 import type { LiquidPart } from '@/lib/document/liquid/liquid-analysis';
 import type { LiquidTest, LiquidValue } from '@/lib/document/liquid/liquid-expression';
 
-/** What names mean where something is read. */
+/** The meaning of names at one place in a template. */
 export type Reading = {
   variables: readonly VariableDefinition[];
   conditions: readonly ConditionDefinition[];
-  /** The repeats around it, from the outside in, with the list that each runs over. */
+  /** The surrounding loops, outermost first, with their lists. */
   loops: { item: string; list: string | null }[];
-  /** Names that the template gave itself. */
+  /** Names that the template assigned. */
   own: Set<string>;
 };
 
 type Read = { operand: Operand; fallback?: string };
 
-/** A value by what it is here, and what its definition prints where nothing is given. null: a computed one. */
+/** The meaning of a value here, and its definition's default. null: a computed value. */
 export function readOperand(value: LiquidValue, reading: Reading): Read | null {
   if (value.kind === 'range') return null;
   if (value.kind === 'text') return { operand: { kind: 'text', text: value.text } };
@@ -56,7 +56,7 @@ function definitionOf(
     ?.fields?.find(({ name }) => name === path.parts.join('.'));
 }
 
-/** What stands in an `if`, as a tree: Liquid reads joined tests from the right. null where no language has it. */
+/** The tests of an `if` as a tree: Liquid evaluates them from the right. null if no language supports it. */
 export function readTests(tests: readonly LiquidTest[], reading: Reading): Test | null {
   const [first, ...rest] = tests;
   const one = first && readTest(first, reading);
@@ -100,7 +100,7 @@ function readComparison(
   return { kind: 'compare', operator, left: one, right: other };
 }
 
-/** A condition of the document, written out. */
+/** A condition of the document as tests. */
 function readCondition({ match, rules }: ConditionDefinition, reading: Reading): Test | null {
   const tests = rules.map((rule) => readRule(rule, reading));
   const [only] = tests;

@@ -1,4 +1,4 @@
-/** Whose tags a template can be written in. */
+/** The senders whose tags can be exported. */
 export const senderNames = {
   ...{ liquid: 'Liquid', mailchimp: 'Mailchimp', sendgrid: 'SendGrid', handlebars: 'Handlebars' },
   ...{ klaviyo: 'Klaviyo', customerio: 'Customer.io', hubspot: 'HubSpot' },

@@ -4,7 +4,7 @@ import { mailchimpTags } from '@/lib/document/import/tags/mailchimp';
 import type { Sender } from '@/lib/document/import/tags/sender';
 import type { SenderId } from './sender-names';
 
-/** How each sender writes what our Liquid says. */
+/** How each sender writes our Liquid. */
 export const senders: Readonly<Record<SenderId, Sender>> = {
   ...{ liquid: liquidTags, mailchimp: mailchimpTags, sendgrid: sendgridTags, handlebars: handlebarsTags },
   ...{ klaviyo: klaviyoTags, customerio: customerioTags, hubspot: hubspotTags },

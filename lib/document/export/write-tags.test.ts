@@ -127,7 +127,7 @@ describe.each<[SenderId, string, string]>([
   });
 });
 
-it('says what has no counterpart, where it stands in the new text, and what stands there instead', () => {
+it('reports what has no counterpart, its place in the new text, and the replacement', () => {
   const { text, issues } = written(
     'mailchimp',
     '{% for i in items %}{{ i.price }}{{ forloop.index }}\n{% endfor %}{% if plan and vip %}a{% else %}b{% endif %}{{ plan | truncate: 3 }}{% assign x = 1 %}{{ x }}',
@@ -143,7 +143,7 @@ it('says what has no counterpart, where it stands in the new text, and what stan
   ]);
 });
 
-it('writes out the address of who has no tag for it, and names helpers once', () => {
+it('writes out the address if the sender has no tag, and names helpers once', () => {
   expect(written('customerio', '{{ workspace.postal_address }}')).toEqual({
     text: '1 Street<br />Bath &amp; Wells',
     issues: [
@@ -157,7 +157,7 @@ it('writes out the address of who has no tag for it, and names helpers once', ()
 });
 
 describe.each(Object.keys(senderNames) as SenderId[])('what is written for %s', (id) => {
-  it.each(gallery)('comes back by the import: $name', ({ document }) => {
+  it.each(gallery)('is imported back: $name', ({ document }) => {
     const source = document.source_mode === 'visual' ? document.mjml : document.html;
     const { variables, conditions } = document;
     const system = { postal_address: 'x' };

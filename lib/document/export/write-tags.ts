@@ -22,7 +22,7 @@ import { senders } from './senders';
 
 export type ExportIssue = Position & { message: string };
 
-/** What a text is written for: `system` is what stands where the sender has no tag of its own for it. */
+/** The target of an export; `system` replaces system values for which the sender has no tag. */
 export type Written = {
   id: SenderId;
   variables: readonly VariableDefinition[];
@@ -32,8 +32,8 @@ export type Written = {
 };
 
 /**
- * A text of ours, with Liquid, in the tags of another sender. Places of issues are those of the new text: a condition
- * that has no counterpart leaves its first part, a repeat its inside once, a filter the value as it is.
+ * Writes our Liquid in another sender's tags. Issues have places in the new text. A condition without a counterpart
+ * keeps its first branch, a loop its content once, a filter its input.
  */
 export function writeTags(text: string, target: Written): { text: string; issues: ExportIssue[] } {
   const writer = new TagWriter(text, target);
@@ -76,7 +76,7 @@ class TagWriter {
     return { text, issues: this.issues.map(({ offset, message }) => ({ ...positionOf(offset), message })) };
   }
 
-  /** Writes the tokens of a range with the text before each; what is behind the last one is left. */
+  /** Writes the tokens of a range with the text before each, but not the text after the last. */
   private write(from: number, to: number): void {
     for (let index = from; index < to; index += 1) {
       const token = this.tokens[index];
@@ -115,7 +115,7 @@ class TagWriter {
     this.put(printed.text, token);
   }
 
-  /** Of what the sender has no tag for: our own address as it is; the link has to be given by a value of that name. */
+  /** For what the sender has no tag for: our own URL unchanged; the link as a variable of that name. */
   private withoutTag(token: LiquidToken, name: string): string {
     if (name === 'workspace.postal_address') {
       this.tell(token, 'your address stands in its place');
@@ -185,7 +185,7 @@ class TagWriter {
     const branches = heads.map((test, index) => test && this.branchHead(test, index));
     const isLost = heads.some((test, index) => test !== 'else' && !branches[index]);
     const closes: string[] = [];
-    // What stands between a case and its first when is nobody's.
+    // The text between a case and its first when is never shown.
     if (block.name === 'case') this.at = this.tokens[block.branches[0] ?? block.close]?.end ?? this.at;
     for (const [index, { from, to }] of this.branchesOf(block).entries()) {
       const head = branches[index];
@@ -204,7 +204,7 @@ class TagWriter {
     this.put(closes.join(''));
   }
 
-  /** How a branch begins: the first opens, a later one goes on, or opens another inside of an else. */
+  /** The start of a branch: the first opens a condition; a later one continues it, or opens another in an else. */
   private branchHead(test: Test | 'else', index: number): { text: string; close?: string } | null {
     const { sender } = this;
     if (test === 'else') return null;
@@ -214,7 +214,7 @@ class TagWriter {
     return opened && { text: (index > 0 ? sender.otherwise : '') + opened.open, close: opened.close };
   }
 
-  /** The test of each branch in its order; null where it is none that can be written elsewhere. */
+  /** The test of each branch in order; null if one cannot be written elsewhere. */
   private headsOf(block: LiquidBlock): (Test | 'else' | null)[] {
     const token = this.tokens[block.open];
     const subject =
@@ -241,20 +241,20 @@ class TagWriter {
     return tests.length > 1 ? { kind: 'or', tests } : (only ?? null);
   }
 
-  /** The tokens of each branch; what stands between a case and its first when is no branch. */
+  /** The tokens of each branch; the text between a case and its first when is none. */
   private branchesOf({ name, open, branches, close }: LiquidBlock): { from: number; to: number }[] {
     const heads = name === 'case' ? branches : [open, ...branches];
     return heads.map((head, index) => ({ from: head + 1, to: heads[index + 1] ?? close }));
   }
 
-  /** The text before the tag that ends a branch, and that tag passed. */
+  /** Writes the text before the tag that ends a branch, and skips the tag. */
   private branchEnd(index: number): void {
     const end = this.tokens[index];
     this.keep(end?.start ?? this.source.length);
     this.at = end?.end ?? this.source.length;
   }
 
-  /** The text up to an offset, without what a hyphen in the tag before or behind it takes away. */
+  /** The text up to an offset, trimmed by hyphens in the tags before and after it. */
   private keep(end: number): void {
     let text = this.source.slice(this.at, end);
     if (/-[%}]\}$/.test(this.source.slice(Math.max(0, this.at - 3), this.at))) text = text.trimStart();

@@ -40,7 +40,7 @@ export function htmlName(tag: string): string {
 /** The role of an HTML block; null for MJML. */
 export function htmlRole(tag: string): HtmlRole | null {
   const [html, , role = ''] = tag.split(' ');
-  return html === 'html' && Object.hasOwn(roles, role) ? (role as HtmlRole) : null; // it is one of them
+  return html === 'html' && Object.hasOwn(roles, role) ? (role as HtmlRole) : null; // checked by hasOwn
 }
 
 /** The label and icon of an HTML block; null for MJML. */

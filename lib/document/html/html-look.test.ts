@@ -7,13 +7,13 @@ const td = htmlTag('td', 'cell');
 
 function set(open: string, property: HtmlProperty, value: string, tag = td): string {
   const changed = setLook(tag, open, property, value);
-  // What was set is what is read, and setting it once more changes nothing.
+  // The value that was set is read, and setting it again changes nothing.
   if (value !== '' && property !== 'padding') expect(getLook(tag, changed, property)).toBe(value);
   expect(setLook(tag, changed, property, value)).toBe(changed);
   return changed;
 }
 
-describe('the look of an element', () => {
+describe('the style of an element', () => {
   it.each<[string, HtmlProperty, string, string]>([
     ['<td style="COLOR : red ; padding:0">', 'color', '#112233', '<td style="COLOR : #112233 ; padding:0">'],
     ['<td style="color:red!important">', 'color', 'blue', '<td style="color:blue !important">'],
@@ -85,13 +85,13 @@ describe('the look of an element', () => {
     expect(changed).toBe(expected);
   });
 
-  it('has the padding that applies, whatever says it', () => {
+  it('has the effective padding, from any source', () => {
     expect(getLook(td, '<td style="padding:1px 2px;padding-left:3px">', 'padding')).toBe('1px 2px 1px 3px');
     expect(getLook(td, '<td style="padding-left:3px;padding:1px">', 'padding')).toBe('1px');
     expect(getLook(td, '<td>', 'padding')).toBe('');
   });
 
-  it('is said by the attributes of old elements', () => {
+  it('can come from legacy attributes', () => {
     const font = htmlTag('font', 'text');
     expect(getLook(font, '<font color="red" face="Arial">', 'font-family')).toBe('Arial');
     expect(setLook(font, '<font color="red">', 'color', '#00ff00')).toBe('<font color="#00ff00">');
@@ -102,7 +102,7 @@ describe('the look of an element', () => {
 });
 
 describe('an attribute', () => {
-  it('keeps its quotes and what stands around it', () => {
+  it('keeps its quotes and surroundings', () => {
     expect(setHtmlAttribute("<a  HREF = 'x' b>", 'href', 'https://a.test/?a&b')).toBe(
       "<a  HREF = 'https://a.test/?a&b' b>",
     );
@@ -114,7 +114,7 @@ describe('an attribute', () => {
     expect(setHtmlAttribute('<img alt>', 'alt', 'b')).toBe('<img alt="b">');
   });
 
-  it('is found behind Liquid, and the first of a name counts', () => {
+  it('is found after Liquid, and the first of a name counts', () => {
     const open = '<a {% if b %}class="x"{% endif %} href="{{ url }}" href="z">';
     expect(getHtmlAttribute(open, 'href')).toBe('{{ url }}');
     expect(setHtmlAttribute(open, 'href', 'y')).toBe(open.replace('{{ url }}', 'y'));

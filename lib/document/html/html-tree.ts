@@ -57,7 +57,7 @@ function kindOf(token: MarkupToken): 'text' | 'liquid' | 'comment' {
 }
 
 function topOf(stack: HtmlElement[]): HtmlElement {
-  return stack.at(-1) as HtmlElement; // the root is never taken off
+  return stack.at(-1) as HtmlElement; // the root is never removed
 }
 
 /** Returns where the next token begins. */

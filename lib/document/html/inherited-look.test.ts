@@ -3,7 +3,7 @@ import { collectInheritedLook, keepInheritedLook, readInheritedLook } from './in
 
 const td = (style: string) => ({ tag: 'html td cell', open: `<td style="${style}">` });
 
-it('is what the nearest says, and nothing of what a shorthand may say', () => {
+it('is the nearest value, without shorthands', () => {
   expect(
     collectInheritedLook([td('color:#111'), td('color:#222;font-size:14px'), td('font-family:Arial')]),
   ).toEqual({
@@ -14,7 +14,7 @@ it('is what the nearest says, and nothing of what a shorthand may say', () => {
   });
 });
 
-it('is said by the element itself where its new place gives another one', () => {
+it('is set on the element itself if its new place has another one', () => {
   const before = { color: '#111', 'font-size': '14px' } as const;
   const row = { tag: 'html tr row', open: '<tr>' };
   expect(keepInheritedLook(row, before, before)).toBe('<tr>');
@@ -25,7 +25,7 @@ it('is said by the element itself where its new place gives another one', () => 
   );
 });
 
-it('takes from elsewhere what is a value, and no more', () => {
+it('accepts only values from elsewhere', () => {
   expect(readInheritedLook({ color: 'red', 'font-size': '1px;position:fixed', padding: '1px' })).toEqual({
     color: 'red',
   });

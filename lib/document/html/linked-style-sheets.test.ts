@@ -23,7 +23,7 @@ function linked(source: string): string {
   return addLinkedStyleSheet(source.slice(0, start), href) + source.slice(start);
 }
 
-/** Which elements a browser finds, each with what it stands in; texts and comments aside. */
+/** The elements a browser finds, each with its parent; without texts and comments. */
 function seen(source: string): string[] {
   const found: string[] = [];
   const walk = (node: DefaultTreeAdapterTypes.Node, around: string) => {
@@ -36,7 +36,7 @@ function seen(source: string): string[] {
 
 const tagsOf = ({ tag, children }: HtmlBlock): string[] => [tag, ...children.flatMap(tagsOf)];
 
-/** A browser finds one link more, in the head; whoever opens it finds the same blocks. */
+/** A browser finds only one more link, in the head, and the same blocks. */
 function expectNothingElse(source: string): void {
   const now = linked(source);
   const [added, ...others] = seen(now).filter((one) => one.includes(href));
@@ -46,7 +46,7 @@ function expectNothingElse(source: string): void {
   expect(tagsOf(readHtmlBlocks(now))).toEqual(tagsOf(readHtmlBlocks(source)));
 }
 
-describe('a style sheet that is linked to', () => {
+describe('a linked style sheet', () => {
   const body = '<body><table><tr><td>a</td></tr></table></body>';
   it.each([
     ['<html><head><title>T</title></head>', `<html><head><title>T</title>${link}</head>`],
@@ -57,13 +57,13 @@ describe('a style sheet that is linked to', () => {
     ['<!doctype html>\n<html lang="de">', `<!doctype html>\n<html lang="de">${link}`],
     ['<!DOCTYPE html><style>a{}</style>', `<!DOCTYPE html>${link}<style>a{}</style>`],
     ['', link],
-  ])('stands in the head: %j', (before, after) => {
+  ])('is in the head: %j', (before, after) => {
     expect(linked(before + body)).toBe(after + body);
     expectNothingElse(before + body);
   });
 
   it.each(['<p>a</p><p>b</p>', '<!doctype html><style>p{}</style><p>a</p><p>b</p>', '<html><p>a</p></html>'])(
-    'leaves the blocks of an email without a body what they are: %s',
+    'keeps the blocks of an email without a body: %s',
     expectNothingElse,
   );
 
@@ -73,12 +73,12 @@ describe('a style sheet that is linked to', () => {
     expect([before + after, before + after.trimStart()]).toContain(source);
   });
 
-  it.each(mails)('$name: goes again to the first byte', ({ source }) => {
+  it.each(mails)('$name: is removed to the first byte', ({ source }) => {
     const { start } = readHtmlBlocks(source);
     const before = source.slice(0, start);
     for (const font of ['', 'House Serif']) {
       const now = addLinkedStyleSheet(before, href, font);
-      const sheet = loadedStyleSheets(now).find((sheet) => sheet.href === href) as StyleSheet; // it was put there
+      const sheet = loadedStyleSheets(now).find((sheet) => sheet.href === href) as StyleSheet; // it was just added
       expect(sheet.font).toBe(font);
       expect(removeLinkedStyleSheet(now, sheet)).toBe(before);
     }
@@ -88,12 +88,12 @@ describe('a style sheet that is linked to', () => {
     `<head><link rel="stylesheet" href="${href}"></head>`,
     `<head><!--[if !mso]><!-->\n<link rel="stylesheet" href="${href}"><!--<![endif]--></head>`,
     `<style>@import url(${href});</style>`,
-  ])('stays where somebody else wrote it: %s', (before) => {
+  ])('written by someone else stays: %s', (before) => {
     for (const sheet of loadedStyleSheets(before)) expect(removeLinkedStyleSheet(before, sheet)).toBe(before);
   });
 });
 
-describe('what is loaded', () => {
+describe('loaded style sheets', () => {
   const loaded = (source: string) => loadedStyleSheets(source).map((sheet) => sheet.href);
 
   it.each([
@@ -104,7 +104,7 @@ describe('what is loaded', () => {
     `<style>@import '${href}';</style>`,
     `<style>@font-face { font-family: Inter; src: local('Inter'), url('${href}') format('woff2') }</style>`,
     `<!--[if !mso]><!--><link rel="stylesheet" href="${href}"><!--<![endif]-->`,
-  ])('is found: %s', (source) => {
+  ])('are found: %s', (source) => {
     expect(loaded(`<html><head>${source}</head><body></body></html>`)).toContain(href);
   });
 
@@ -115,7 +115,7 @@ describe('what is loaded', () => {
     `<style>/* @import url("${href}"); */</style>`,
     `<link rel="stylesheet" href="${href}&text=abc">`,
     `<a href="${href}">fonts</a>`,
-  ])('is not taken for more than it is: %s', (source) => {
+  ])('exclude: %s', (source) => {
     expect(loaded(source)).not.toContain(href);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { applyEdits } from '@/lib/document/markup/source-edits';
 import { alignCopy, findDifferingParts, findOutlookCopies, followButtons } from './outlook-copies';
 
-/** As the usual generators of buttons write them. */
+/** Written as common button generators do. */
 const roundrect = `<div><!--[if mso]>
   <v:roundrect xmlns:v="urn:schemas-microsoft-com:vml" href="https://a.test/?x=1&amp;y=2" style="height:40px;width:200px;" arcsize="10%" strokecolor="#1e3650" fillcolor="#556270">
     <w:anchorlock/>
@@ -22,14 +22,14 @@ function follow(source: string, change: (html: string) => string): string {
   return applyEdits(after, followButtons(source, after));
 }
 
-/** Changes what stands outside of comments alone. */
+/** Only changes the text outside comments. */
 const visible = (from: string, to: string) => (html: string) =>
   html
     .split(/(<!--[\s\S]*?-->)/)
     .map((part) => (part.startsWith('<!--') ? part : part.replace(from, to)))
     .join('');
 
-describe('copies of buttons for Outlook', () => {
+describe('Outlook copies of buttons', () => {
   it.each([
     [
       'a link',
@@ -65,19 +65,19 @@ describe('copies of buttons for Outlook', () => {
       '#eeeeee',
       'strokecolor="#eeeeee"><v:fill type="tile" color="#eeeeee"/>',
     ],
-  ])('follow %s, and nothing else of them changes', (_, source, from, to, said) => {
+  ])('follow %s, and nothing else changes', (_, source, from, to, said) => {
     const after = follow(source, visible(from, to));
     expect(after).toContain(said);
     expect(findOutlookCopies(after).map(findDifferingParts)).toEqual([[]]);
   });
 
-  it('come back to the same bytes, where both were written alike', () => {
+  it('are restored to the same bytes if both were written the same', () => {
     const changed = follow(roundrect, visible('#556270', '#0b7285'));
     expect(changed).not.toBe(roundrect);
     expect(follow(changed, visible('#0b7285', '#556270'))).toBe(roundrect);
   });
 
-  it('stay as they are where they said something else before, which is told and can be fixed', () => {
+  it('that differed before stay, which is reported with a fix', () => {
     const other = roundrect.replace('fillcolor="#556270"', 'fillcolor="#000000"');
     const after = follow(other, visible('#556270', '#0b7285'));
     expect(after).toContain('fillcolor="#000000"');
@@ -88,7 +88,7 @@ describe('copies of buttons for Outlook', () => {
     expect(findOutlookCopies(aligned).map(findDifferingParts)).toEqual([[]]);
   });
 
-  it('follow words that are deleted before others are written', () => {
+  it('follow text that is deleted before other text is typed', () => {
     const none = follow(roundrect, visible('Show me & you!', ''));
     expect(none).toContain('<center style="color:#FFFFFF;font-size:13px;"></center>');
     expect(follow(none, visible('block"></a>', 'block">Go</a>'))).toContain('font-size:13px;">Go</center>');
@@ -97,13 +97,13 @@ describe('copies of buttons for Outlook', () => {
     expect(follow(shared, visible('16px"></span>', '16px">Pay</span>')).match(/Pay/g)).toHaveLength(1);
   });
 
-  it('stay where a color is none that Outlook knows', () => {
+  it('do not follow a color that Outlook does not support', () => {
     const after = follow(roundrect, visible('#556270', 'rgba(1,2,3,.5)'));
     expect(after).toContain('fillcolor="#556270"');
     expect(findOutlookCopies(after).map(findDifferingParts)).toEqual([['background']]);
   });
 
-  it('belong to the button that is like them, whichever side it stands on', () => {
+  it('belong to the similar button, on either side', () => {
     const button = (name: string) => `<a href="https://${name}.test/" style="padding:1px">${name}</a>`;
     const copy = (name: string) =>
       `<!--[if mso]><v:rect href="https://${name}.test/"><center>${name}</center></v:rect><![endif]-->`;
@@ -112,7 +112,7 @@ describe('copies of buttons for Outlook', () => {
     expect(follow(source, (html) => html.replace('>b</a>', '>c</a>'))).toContain('<center>c</center>');
   });
 
-  it('are no others: tables around columns, pictures behind, several links, all but Outlook', () => {
+  it('exclude tables around columns, background images, several links, and non-Outlook content', () => {
     for (const source of [
       '<!--[if mso]><table><tr><td><![endif]--><a href="https://a.test/">A</a><!--[if mso]></td></tr></table><![endif]-->',
       '<!--[if gte mso 9]><v:rect fill="true"><v:fill src="https://a.test/a.png" color="#fff"/></v:rect><![endif]--><a href="https://a.test/">A</a>',

@@ -29,7 +29,7 @@ const documentWith = (address: string) =>
   });
 
 describe('an image of a document', () => {
-  it('is counted in the source and as value of image variables, and nowhere else', () => {
+  it('is counted in the source and as a value of image variables only', () => {
     expect(countInDocument(documentWith(from), from)).toBe(5);
     expect(countInDocument(documentWith(to), from)).toBe(0);
   });
@@ -53,13 +53,13 @@ const source = `<mj-section background-url='https://a.example/x.png?a=1&amp;b=2'
   <mj-text><img src="https://a.example/x.png?a=1&amp;b=2"> https://a.example/x.png?a=1&b=2</mj-text>
   <mj-image src="https://a.example/x.png" />`;
 
-describe('an image that is shown in several places', () => {
-  it('is counted however its address is written, and links are none', () => {
+describe('an image in several places', () => {
+  it('is counted however its address is written, except in links', () => {
     expect(countImageUses(source, 'https://a.example/x.png?a=1&b=2')).toBe(3);
     expect(countImageUses(source, 'https://b.example/')).toBe(0);
   });
 
-  it('brings its own alt text where it is told one, into elements that have such', () => {
+  it('brings its own alt text if given, to elements that have one', () => {
     const address = 'https://a.example/x.png?a=1&b=2';
     const described = source.replace('href=', "alt='Old' href=").replace('b=2">', 'b=2" data-alt="kept">');
     expect(replaceImage(described, address, 'https://b.example/y.png', 'Our "new" shop')).toBe(
@@ -88,18 +88,18 @@ describe('places of every kind', () => {
 <!--[if mso]><v:fill type="frame" src='${address}' /><![endif]-->
 <mj-social-element src="{{ logo | default: '${address}' }}" />{% assign hero = "${address}" %}`;
 
-  it('are replaced: style sheets, backgrounds, Outlook, sets of sizes and fallbacks, each with its own quotes', () => {
+  it('are replaced: style sheets, backgrounds, Outlook, srcset and fallbacks, each with its own quotes', () => {
     expect(countImageUses(shown(from), from)).toBe(10);
     expect(replaceImage(shown(from), from, to)).toBe(shown(to));
   });
 
-  it('are none in links, words and longer addresses', () => {
+  it('exclude links, text and longer addresses', () => {
     const source = `<a href="${from}" title="${from}">${from}</a><img src="${from}?v=2"><i style="background:url(${from}.webp)">`;
     expect(countImageUses(source, from)).toBe(0);
     expect(replaceImage(source, from, to)).toBe(source);
   });
 
-  it('stay sound with an address that would end a place', () => {
+  it('stay valid with an address that would end a place', () => {
     expect(replaceImage(`<td background=${from}>`, from, 'https://a.example/a b')).toBe(
       '<td background="https://a.example/a b">',
     );

@@ -9,7 +9,7 @@ import { decodeAttribute, encodeAttribute } from '@/lib/document/markup/attribut
 
 type Exchange = (address: string) => string;
 
-/** In how many places a document shows an image: in its source, and as sample or fallback of a variable. */
+/** How many places of a document show an image: in its source, and as a variable's sample or fallback. */
 export function countInDocument(document: CanonicalDocument, address: string): number {
   let count = 0;
   withVariables(document.variables, (shown) => {
@@ -19,7 +19,7 @@ export function countInDocument(document: CanonicalDocument, address: string): n
   return count + countImageUses(sourceOf(document), address);
 }
 
-/** The document with an image replaced by another one wherever it is shown. Everything else stays, alt texts too where `alt` is left out. */
+/** Replaces an image everywhere in a document. Everything else stays, including alt texts if `alt` is missing. */
 export function replaceInDocument<D extends CanonicalDocument>(
   document: D,
   from: string,
@@ -69,17 +69,17 @@ function withItem(item: SavedItem, images: readonly FieldDefinition[], exchange:
   return next;
 }
 
-/** Attributes of MJML and HTML that load an image, with quotes or without. */
+/** Attributes of MJML and HTML that load an image, with or without quotes. */
 const imageAttribute =
   /(\s(src|srcset|poster|background|background-url|thumbnails-src|(?:left|right)-icon|icon-(?:un)?wrapped-url)\s*=\s*)(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+))/gi;
 
-/** In style sheets, and in attributes, where the quotes may be references. */
+/** In style sheets and attributes, where the quotes may be references. */
 const cssAddress = /(url\(\s*)("|'|&quot;|&apos;|&#(?:34|39|x22|x27);|)([^"'()\s<>]*?)(\2\s*\))/gi;
 
 const liquidTag = /\{\{[\s\S]*?\}\}|\{%[\s\S]*?%\}/g;
 const liquidString = /(["'])([^"']*)\1/g;
 
-/** In how many places of a source an image is shown. */
+/** How many places of a source show an image. */
 export function countImageUses(source: string, address: string): number {
   let count = 0;
   replaceAddresses(source, (found) => {
@@ -89,7 +89,7 @@ export function countImageUses(source: string, address: string): number {
   return count;
 }
 
-/** The addresses of all images that a source shows; strings of Liquid are among them, whatever they are. */
+/** The addresses of all images in a source, including strings of Liquid, which may be anything. */
 export function shownImages(source: string): ReadonlySet<string> {
   const shown = new Set<string>();
   replaceAddresses(source, (address) => {
@@ -99,14 +99,14 @@ export function shownImages(source: string): ReadonlySet<string> {
   return shown;
 }
 
-/** The source with an image replaced by another one wherever it is shown, links to it apart. All other bytes stay, alt texts where `alt` is left out. */
+/** Replaces an image everywhere in a source, except in links. All other bytes stay, and alt texts without `alt`. */
 export function replaceImage(source: string, from: string, to: string, alt?: string): string {
   if (from === '') return source;
   const told = alt === undefined ? source : replaceAlts(source, from, alt);
   return replaceAddresses(told, (address) => (address === from ? to : null));
 }
 
-/** Elements that have an alt text for their image. */
+/** Elements with an alt text for their image. */
 const describedImage = /<(?:mj-image|mj-carousel-image|img)\b(?:[^<>"']|"[^"]*"|'[^']*')*>/gi;
 const addressOfImage = /\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+))/i;
 const altOfImage = /\salt\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>]+)/i;
@@ -122,8 +122,8 @@ function replaceAlts(source: string, from: string, alt: string): string {
 }
 
 /**
- * Values of attributes, `url()`, and strings of Liquid such as a fallback: no place is two of these. `next` answers the
- * address that takes the place of one, or null.
+ * Replaces in attribute values, `url()`, and strings of Liquid such as fallbacks, which never overlap. `next` returns
+ * the new address, or null to keep it.
  */
 function replaceAddresses(source: string, next: (address: string) => string | null): string {
   return source

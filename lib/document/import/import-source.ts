@@ -21,11 +21,11 @@ import { translateTags, type UnknownTag } from './tags/translate-tags';
 export type ImportedRepair = Position & { message: string };
 export type ImportedIssue = Position & { message: string; fix: string | null };
 
-/** What a foreign source becomes. Places of repairs are those of what was given, of issues those of the document. */
+/** The result of an import. Repairs have places in the original source, issues in the document. */
 export type ImportedSource = {
   source_mode: SourceMode;
   document: CanonicalDocument | null;
-  /** The source as far as it could be repaired, where `document` is null. */
+  /** The partially repaired source, if `document` is null. */
   source?: string;
   repairs: ImportedRepair[];
   issues: ImportedIssue[];
@@ -36,7 +36,7 @@ export type ImportGiven = {
   filename?: string | undefined;
   source: string;
   repair: 'none' | 'safe';
-  /** Repairs to leave out, as an earlier answer listed them. */
+  /** Repairs to skip, as listed by an earlier answer. */
   except?: readonly ImportedRepair[] | undefined;
 };
 
@@ -46,8 +46,8 @@ const fixOf: Readonly<Record<string, string>> = fixes;
 const noTexts = { subject: 'Imported', previewText: '' };
 
 /**
- * Reads a template of any sender. With `safe` its tags are translated and what is broken is repaired, so that mjml
- * compiles it to the same email; with `none` it is taken as it is. `document` is null only where no repair is enough.
+ * Imports a template of any sender. `safe` translates its tags and repairs what is broken, so that mjml compiles it to
+ * the same email; `none` takes it unchanged. `document` is null only if repairs are not enough.
  */
 export function importSource({ filename = '', source, repair, except = [] }: ImportGiven): ImportedSource {
   const mode = modeOf(filename, source);
@@ -60,7 +60,7 @@ export function importSource({ filename = '', source, repair, except = [] }: Imp
   const parsed = new ParsedDocument(documentOf(text, mode));
   const isRepaired = repair === 'safe';
   const variables = addUsedVariables(parsed, noTexts);
-  // Where there is no document, the places are those of what was given.
+  // Without a document, places are in the original source.
   const locate =
     isRepairable || !isRepaired ? undefined : (offset: number) => positionOf(repaired.origin(offset));
   return {
@@ -79,12 +79,12 @@ export function importSource({ filename = '', source, repair, except = [] }: Imp
   };
 }
 
-/** The source with its tags translated and nothing repaired: what mjml or a browser would have been given. */
+/** The source with translated tags but no repairs: what mjml or a browser would have been given. */
 export function withoutForeignTags({ filename = '', source, except = [] }: ImportGiven): string {
   const allows = allowsBut(except, createPositions(source));
   const { writer } = translateTags(replaceUnstorable(source), allows);
   if (modeOf(filename, source) === 'visual') return writer.text();
-  // Nobody sees what tells of opens.
+  // Tracking pixels are invisible.
   const allowsDot: Allows = ({ offset, message }) => allows({ offset: writer.origin(offset), message });
   return leaveOutTracking(writer.text(), allowsDot).text();
 }
@@ -104,7 +104,7 @@ function modeOf(filename: string, source: string): SourceMode {
   return /<mj(?:ml|-[a-z]+)[\s>]/i.test(source) ? 'visual' : 'html';
 }
 
-/** Translates tags first, so that none of them is read as markup, then repairs the markup. */
+/** Translates tags first, so that they are not read as markup, then repairs the markup. */
 function repairSource(mode: SourceMode, source: string, allows: Allows = () => true) {
   const { writer: tags, unknown } = translateTags(replaceUnstorable(source), allows);
   const repairs = [...tags.repairs];
@@ -131,7 +131,7 @@ function repairHtml(source: string, allows: Allows): SourceWriter {
   return writer;
 }
 
-/** A picture of one dot whose address changes with the recipient tells its sender of opens, and nobody sees it. */
+/** Removes tracking pixels: invisible images of one pixel whose address differs by recipient. */
 function leaveOutTracking(source: string, allows: Allows): SourceWriter {
   const writer = new SourceWriter(source, allows);
   let from = 0;
@@ -146,7 +146,7 @@ function leaveOutTracking(source: string, allows: Allows): SourceWriter {
   return writer;
 }
 
-/** Of the same length, so that places stay. */
+/** Same length, so that places stay. */
 function replaceUnstorable(source: string): string {
   return source
     .replaceAll('\u0000', ' ')

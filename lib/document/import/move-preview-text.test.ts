@@ -11,7 +11,7 @@ const move = (source: string) => {
 };
 const mjml = (head: string) => `<mjml>\r\n<mj-head>${head}\r\n</mj-head><mj-body></mj-body></mjml>`;
 
-it('takes the preview text out of the head, with its line, and every other byte stays', () => {
+it('moves the preview text out of the head, with its line, and keeps every other byte', () => {
   expect(
     move(mjml('\r\n  <mj-preview>Salt &amp; {{ name }}\n soon</mj-preview>\r\n  <mj-title>T</mj-title>')),
   ).toEqual([mjml('\r\n  <mj-title>T</mj-title>'), 'Salt & {{ name }} soon']);
@@ -19,12 +19,12 @@ it('takes the preview text out of the head, with its line, and every other byte 
   expect(move(mjml('<mj-preview />'))).toEqual([mjml(''), '']);
 });
 
-it('leaves what is too long for the field, and what has none', () => {
+it('keeps one that is too long for the field', () => {
   for (const source of [mjml(`<mj-preview>${'x'.repeat(241)}</mj-preview>`), mjml(''), '<mjml>'])
     expect(move(source)).toEqual([source, '']);
 });
 
-it('takes the hidden words that HTML begins with, without what fills up their line', () => {
+it('moves the hidden text at the start of HTML, without its padding', () => {
   const moveHtml = (source: string) => {
     const { document, previewText } = movePreviewText(
       withSource(blankDocument('transactional', 'html'), source),
@@ -38,7 +38,7 @@ it('takes the hidden words that HTML begins with, without what fills up their li
     html(''),
     'Salt & {{ name }} soon',
   ]);
-  // What joins letters and emoji is theirs.
+  // These joiners belong to letters and emoji.
   const [family, persian] = ['👩\u200d👧', 'می\u200cخواهم'];
   expect(moveHtml(html(hidden(`${family} ${persian}${'&nbsp;\u200c'.repeat(100_000)}`)))).toEqual([
     html(''),

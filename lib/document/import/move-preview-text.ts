@@ -8,8 +8,7 @@ import { countCharacters } from '@/lib/mail/storable-text';
 const maxLength = 240;
 
 /**
- * An imported document without its `<mj-preview>`, or the hidden words that its HTML begins with, and these words for the
- * field that has them here.
+ * Moves an imported document's `<mj-preview>`, or the hidden text at the start of its HTML, to the preview text field.
  */
 export function movePreviewText(document: CanonicalDocument): {
   document: CanonicalDocument;
@@ -43,11 +42,11 @@ export function movePreviewText(document: CanonicalDocument): {
   return { document: withSource(document, remaining), previewText };
 }
 
-/** Words in front of all others that no reader sees: only the list of an inbox shows them. */
+/** Hidden text before all other text, which is only visible in the inbox list. */
 const hiddenWords =
   /(<body\b[^>]*>(?:\s|<!--(?:(?!-->)[\s\S])*-->)*)<(div|span|p)\b[^>]*\bstyle\s*=\s*["'][^"'>]*\bdisplay\s*:\s*none\b[^>]*>([^<]*)<\/\2\s*>/i;
 
-/** What fills up the line behind the words, so that nothing else comes in. Between them it joins letters and emoji. */
+/** Padding after the preview text that keeps other text out of the inbox list. In text it joins letters and emoji. */
 const lastFiller =
   /(?:[\s\u00a0\u00ad\u200b-\u200f\u2007\u2060\ufeff]|\u034f|&(?:zwnj|zwj|shy|thinsp|e[mn]sp);)$/;
 const maxFillerLength = '&thinsp;'.length;

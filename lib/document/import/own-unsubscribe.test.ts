@@ -4,7 +4,7 @@ import { withoutOwnUnsubscribe } from './own-unsubscribe';
 const own = '<a href="{{ unsubscribe_url }}">Unsubscribe</a>';
 const left = (source: string) => withoutOwnUnsubscribe(source).source;
 
-describe('the line by which readers left another sender', () => {
+describe('another sender’s unsubscribe line', () => {
   it.each([
     [`<td><p>News</p><p>No more? ${own}.</p></td>`, '<td><p>News</p></td>'],
     [`<td>Words<br>${own}</td>`, '<td>Words</td>'],
@@ -25,11 +25,11 @@ describe('the line by which readers left another sender', () => {
     ['<p>a</p><p><a href="https://old.test/x">Abmelden</a></p>', '<p>a</p>'],
     [`<p>a</p><p>{% if x %}${own}{% endif %}</p>`, '<p>a</p>'],
     [`<p>{% if x %}a<br>${own}</p><p>b{% endif %}</p>`, '<p>{% if x %}a</p><p>b{% endif %}</p>'],
-  ])('goes from %s', (source, rest) => {
+  ])('is removed from %s', (source, rest) => {
     expect(left(source)).toBe(rest);
   });
 
-  it('takes only its sentence out of a long paragraph', () => {
+  it('loses only its sentence in a long paragraph', () => {
     const words = 'We wrote to you because you bought a chair from us last year. '.repeat(5);
     expect(left(`<p>${words}To leave, please ${own} here. See you!</p>`)).toBe(
       `<p>${words.trimEnd()} See you!</p>`,
@@ -42,11 +42,11 @@ describe('the line by which readers left another sender', () => {
     '<p>You can unsubscribe at any time.</p>',
     '<p><a href="https://a.test/subscribe">Subscribe</a></p>',
     '<p><a href="https://a.test/opt-outdoors">Outdoors</a></p>',
-  ])('is not seen in %s', (source) => {
+  ])('is not found in %s', (source) => {
     expect(withoutOwnUnsubscribe(source)).toEqual({ source, lines: [] });
   });
 
-  it('is told with its words and its place', () => {
+  it('is reported with its text and place', () => {
     const source = `<p>News</p>\n<p>No more?&nbsp;${own}</p>`;
     expect(withoutOwnUnsubscribe(source).lines).toEqual([
       { line: 2, column: 18, words: 'No more? Unsubscribe' },

@@ -4,14 +4,14 @@ import { MarkupReader, type MarkupToken, type OpenToken } from '@/lib/document/m
 import { applyEdits, type SourceEdit } from '@/lib/document/markup/source-edits';
 import { createPositions, type Position } from '@/lib/document/markup/source-positions';
 
-/** A line of an email that lets its readers leave, by the sender it came from. */
+/** An unsubscribe line of another sender. */
 export type OwnUnsubscribe = Position & { words: string };
 
 type Range = { first: number; last: number };
 
 /**
- * The source without the lines by which its readers left another sender: a marketing email ends with the link that is added
- * here. Of a line with other links only its own part goes; tags and Liquid that end elsewhere stay.
+ * Removes unsubscribe lines of another sender: a marketing email ends with our own link. If a line has other links,
+ * only its own part is removed; tags and Liquid that end elsewhere stay.
  */
 export function withoutOwnUnsubscribe(source: string): { source: string; lines: OwnUnsubscribe[] } {
   const tokens = [...new MarkupReader(source, true).tokens()];
@@ -46,12 +46,12 @@ const inLine = new Set(
     ' ',
   ),
 );
-/** What may go as well once nothing is left in it. A cell stays: the others would move. */
+/** Elements to remove if they become empty. Cells stay: the others would move. */
 const emptiable = new Set(
   'p div center span font em i b strong small li h1 h2 h3 h4 h5 h6 mj-text mj-button'.split(' '),
 );
 
-/** The links by which readers leave, from their opening to their closing tags. */
+/** Unsubscribe links, from opening to closing tag. */
 function linksIn(source: string, tokens: readonly MarkupToken[]): Range[] {
   return tokens.flatMap((token, first): Range[] => {
     if (token.kind !== 'open' || !linkTags.test(token.name.toLowerCase())) return [];
@@ -69,7 +69,7 @@ function hrefOf({ attributes }: OpenToken): string {
   return decodeAttribute(href?.value ?? '');
 }
 
-/** The address that is filled in here, or one of another sender's. */
+/** Our own unsubscribe address, or another sender's. */
 function isUnsubscribeLink(href: string): boolean {
   return /\{\{-?\s*unsubscribe_url\b|unsubscribe|opt-?out(?=$|[/?&=.])/i.test(href);
 }
@@ -91,7 +91,7 @@ function isInLine(token: MarkupToken | undefined): boolean {
 
 const separators = /^\s*(?:[|·•–—/]|&nbsp;|&middot;|&bull;|\s)*$/;
 
-/** The line that a link stands in, up to the next block or break; of one with other links the part between them. */
+/** The line of a link, up to the next block or break; with other links, the part between them. */
 function lineOf(source: string, tokens: readonly MarkupToken[], link: Range): Range {
   if (!isInLine(tokens[link.first])) return link;
   let { first, last } = link;
@@ -107,7 +107,7 @@ function lineOf(source: string, tokens: readonly MarkupToken[], link: Range): Ra
   if (others.length === 0) return { first, last };
   const before = others.findLast((index) => index < link.first);
   const after = others.find((index) => index > link.last);
-  // One of the separators goes with it: that before it, or for the first of several the one behind.
+  // One separator is removed too: the one before, or for the first of several the one after.
   const from = before === undefined ? first : (closeOf(tokens, before, 'a') ?? before) + 1;
   const to = after === undefined ? last : before === undefined ? after - 1 : link.last;
   const leadTokens = Array.from({ length: link.first - from }, (_, at) => tokens[from + at]);
@@ -117,10 +117,10 @@ function lineOf(source: string, tokens: readonly MarkupToken[], link: Range): Ra
   return { first: isLone ? from : link.first, last: to };
 }
 
-/** A line of more letters says more than how to leave: only the sentence with the link goes. */
+/** A longer line has other content: only the sentence with the link is removed. */
 const maxLineLength = 200;
 
-/** What stands of a link's sentence before and behind it; null where other markup is beside it. */
+/** The parts of the link's sentence before and after it; null if there is other markup. */
 function sentenceOf(
   source: string,
   tokens: readonly MarkupToken[],
@@ -136,7 +136,7 @@ function sentenceOf(
   return [...edits, { start: after.start, end: after.start + rest.length, text: '' }];
 }
 
-/** With the elements that would be left with nothing in them, and the break before a line that is gone. */
+/** Extends a range by elements that would be empty, and by the break before a removed line. */
 function includeEmptied(
   source: string,
   tokens: readonly MarkupToken[],
@@ -164,7 +164,7 @@ function includeEmptied(
   }
 }
 
-/** All of a range but tags and Liquid whose other half stands outside of it. */
+/** A range without tags and Liquid whose other half is outside. */
 function listRemovable(source: string, tokens: readonly MarkupToken[], { first, last }: Range): number[] {
   const indexes = Array.from({ length: last - first + 1 }, (_, at) => first + at);
   const open: { name: string; index: number }[] = [];

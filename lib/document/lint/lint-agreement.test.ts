@@ -8,13 +8,11 @@ import { pick } from '@/test/documents/generated-texts';
 import { createRandom } from '@/test/seeded-random';
 import { lintDocument } from './lint-document';
 
-/*
- * Our linter beside mjml's own strict validator, over generated documents: which elements stand where with which attributes.
- * POSTROOM_DOCUMENTS=20000 walks farther than the suite has time for.
- */
+/* Compares our linter with mjml's strict validator on generated documents: which elements are allowed where, with
+   which attributes. POSTROOM_DOCUMENTS=20000 tests more than the suite has time for. */
 const documents = Number(process.env.POSTROOM_DOCUMENTS ?? 250);
 
-/** What mjml's strict validator says; our own types of mjml know only what the product asks for. */
+/** The messages of mjml's strict validator; our own types of mjml only cover what the product uses. */
 async function validate(source: string): Promise<{ message: string }[]> {
   const compile = mjml2html as unknown as (
     source: string,
@@ -39,7 +37,7 @@ const values: Record<string, string> = {
   path: '.a',
 };
 
-it('refuses the elements and attributes that mjml refuses, and no others', async () => {
+it('refuses exactly the elements and attributes that mjml refuses', async () => {
   const random = createRandom(3);
   const unexplained: string[] = [];
   for (let count = 0; count < documents; count += 1) {
@@ -61,15 +59,15 @@ it('refuses the elements and attributes that mjml refuses, and no others', async
 
 const structural = new Set(['UNKNOWN_ELEMENT', 'MISPLACED_ELEMENT', 'UNKNOWN_ATTRIBUTE', 'EMPTY_ELEMENT']);
 
-/** Where the two differ on purpose. */
+/** Intended differences. */
 const explained: readonly RegExp[] = [
-  // mjml ignores what is no default there; the contract refuses what stands where it does nothing.
+  // mjml ignores elements without defaults; the contract refuses what has no effect.
   /^<mj(?:ml|-[a-z-]+)> cannot stand in <mj-(?:attributes|class)>\.$/,
   // mjml has no components for these, and so no rules.
   /^<mj-(?:all|class|selector|html-attribute)> cannot stand in </,
   / cannot stand in <mj-(?:all|selector|html-attribute)>\.$/,
   /^<(?:mjml|mj-(?:selector|html-attribute))> takes no attribute /,
-  // mjml's validator lets it pass; then mjml throws a TypeError, unless other errors ended it before.
+  // mjml's validator accepts it, but then mjml throws a TypeError, unless there were other errors.
   /^<mj-selector> needs an <mj-html-attribute> in it\.$/,
 ];
 

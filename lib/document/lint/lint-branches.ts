@@ -3,7 +3,7 @@ import type { Report } from './lint-element';
 
 export type OpenElement = { name: string; start: number };
 
-/** A Liquid block around markup: each branch has to leave the same elements open. */
+/** A Liquid block around markup: each branch must leave the same elements open. */
 export type Branching = {
   base: number;
   delta: string | null;
@@ -13,10 +13,10 @@ export type Branching = {
   start: number;
 };
 
-/** The elements that are open, and the Liquid blocks around them. */
+/** The open elements, and the Liquid blocks around them. */
 export type OpenMarkup = { source: string; report: Report; stack: OpenElement[]; branching: Branching[] };
 
-/** Liquid between tags: each branch of a block has to leave open what the others do. */
+/** Checks Liquid between tags: all branches of a block must leave the same elements open. */
 export function lintBranches(markup: OpenMarkup, start: number): void {
   const name = markup.source.startsWith('{%', start) ? liquidTagName(markup.source, start) : undefined;
   const { stack, branching, report } = markup;

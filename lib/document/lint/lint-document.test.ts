@@ -25,7 +25,7 @@ const variable = (name: string, overrides: Partial<VariableDefinition> = {}): Va
 });
 
 describe('linting MJML', () => {
-  it('accepts what is sound', () => {
+  it('accepts valid documents', () => {
     for (const sound of [
       inText('Hi {{ name | default: "you" }}<br>{% if conditions.vip %}<b>VIP</b>{% else %}x{% endif %}'),
       inText('{% for item in items %}<li>{{ item.title | upcase }}{% endfor %}')
@@ -145,7 +145,7 @@ describe('linting MJML', () => {
     expect(found(visual(source))).toContain(expected);
   });
 
-  it('counts nodes to 5,000', () => {
+  it('limits elements to 5,000', () => {
     const document = (count: number) => visual(inText('<br>'.repeat(count)));
     expect(found(document(4_995))).toEqual([]);
     expect(found(document(4_996))).toEqual(['TOO_MANY_NODES 3:19990']);
@@ -154,7 +154,7 @@ describe('linting MJML', () => {
     ]);
   });
 
-  it('takes loose text in a section for the warning that MJML makes of it', () => {
+  it('accepts loose text in a section, about which MJML only warns', () => {
     const issues = lintDocument(
       new ParsedDocument(visual(inBody('<mj-section><mj-column/>a</mj-section>'))),
       {
@@ -170,7 +170,7 @@ describe('what a document uses', () => {
     '{{ a }}{% for item in items %}{{ item.title }}{{ item.other }}{% endfor %}{% if conditions.vip %}x{% endif %}',
   );
 
-  it('must be declared at publish only', () => {
+  it('must be declared only at publish', () => {
     expect(found(visual(source), 'save')).toEqual([]);
     expect(found(visual(source), 'publish').map((issue) => issue.split(' ')[0])).toEqual([
       ...[
@@ -206,7 +206,7 @@ describe('what a document uses', () => {
     ]);
   });
 
-  it('knows a list from a plain variable', () => {
+  it('distinguishes lists from plain variables', () => {
     const variables = [
       variable('a'),
       variable('items', { type: 'list', fields: [variable('title') as never] }),
@@ -301,8 +301,8 @@ describe('hostile input', () => {
     '<![CDATA[',
   ];
 
-  // Processor time, which a busy machine does not stretch; the bound is generous: what is not linear takes minutes here.
-  it('is answered in linear time', () => {
+  // Processor time, independent of other load; the limit is generous: nonlinear code takes minutes here.
+  it('is processed in linear time', () => {
     const slow: string[] = [];
     for (const unit of units) {
       const hostile = unit.repeat(Math.ceil(120_000 / unit.length));

@@ -9,8 +9,8 @@ import { lintMjml } from './lint-mjml';
 export type LintStage = 'save' | 'publish';
 
 /**
- * All that is wrong with a document, with line and column. At `save` the source must be sound; at `publish` what it
- * uses must be declared as well. `subject` and `preview_text` are checked where they are given. Never throws.
+ * All issues of a document, with line and column. At `save` the source must be valid; at `publish` everything it uses
+ * must be declared as well. `subject` and `preview_text` are checked if given. Never throws.
  */
 export function lintDocument(
   parsed: ParsedDocument,

@@ -29,7 +29,7 @@ export type ElementPlace = {
   spans: Span[];
 };
 
-/** Checks one element: whether it may stand in email, its attributes, URLs and styles. */
+/** Checks one element: whether it is allowed in email, its attributes, URLs and styles. */
 export function lintElement(place: ElementPlace, token: OpenToken, name: string): void {
   const { report } = place;
   if (!/^[a-z][a-z0-9]*(?:[:-][a-z0-9]+)*$/.test(name))
@@ -113,10 +113,10 @@ export function lintCommentText(source: string, comment: Span, report: Report): 
   }
 }
 
-/** More than these no document has. Elements are counted, not texts. */
+/** No real document has more. Elements are counted, not texts. */
 export const documentLimits = { elements: 5_000, depth: 60, issues: 100 };
 
-/** A list of issues with the lines and columns of `source`, a hundred at most. */
+/** A list of up to a hundred issues with lines and columns of `source`. */
 export function collectIssues(source: string): { issues: DocumentIssue[]; report: Report } {
   const issues: DocumentIssue[] = [];
   const positionOf = createPositions(source);

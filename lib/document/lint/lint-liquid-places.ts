@@ -10,15 +10,15 @@ import { crossesTag } from './lint-markup';
 
 export type LiquidPlaces = {
   report: Report;
-  /** Where Liquid may stand: attribute values, the inside of content elements, comments. */
+  /** Where Liquid may be: attribute values, content of content elements, comments. */
   spans: Span[];
-  /** Inside the inside of content elements: tags, comments. */
+  /** Inside content elements: tags, comments. */
   innerSpans: Span[];
-  /** Start of an opening mj-raw's inside → start of its closing one's. */
+  /** The start of an opening mj-raw's content → the start of its closing one's. */
   pairs: Map<number, number>;
 };
 
-/** Each Liquid block has to end where it began, or wrap exactly one sibling with its two mj-raw. */
+/** Each Liquid block must end where it started, or wrap exactly one sibling with its two mj-raw. */
 export function lintLiquidPlaces(linting: LiquidPlaces, template: LiquidTemplate, root: MjmlRoot): void {
   const { report, spans } = linting;
   const { sorted, owners } = spansOfTokens(template, spans);
@@ -50,7 +50,7 @@ export function lintLiquidPlaces(linting: LiquidPlaces, template: LiquidTemplate
         report('UNBALANCED_LIQUID', crossesTag, template.tokens[index]?.start ?? 0);
 }
 
-/** Loose text was reported already. */
+/** Loose text is already reported. */
 function insideText(root: MjmlRoot, offset: number): boolean {
   let parent: MjmlParent = root;
   for (;;) {
@@ -62,7 +62,7 @@ function insideText(root: MjmlRoot, offset: number): boolean {
   }
 }
 
-/** In the head nothing stays where it was written, so logic cannot wrap there. */
+/** Elements of the head are moved, so logic cannot wrap them. */
 function collectPairs(linting: LiquidPlaces, parent: MjmlParent, tag: string | null): void {
   if (tag !== null && tag !== headTags.tag && tag !== 'mjml')
     for (const logic of findLogic(parent).logic.values())

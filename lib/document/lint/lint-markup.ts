@@ -33,9 +33,9 @@ type Linting = ElementPlace & {
 };
 
 /**
- * Checks the HTML between two offsets of `source`: every element closed, nothing that runs, no unsafe URL. `limits`
- * are what is left of the document's nodes and levels. `whole` is a full HTML document, not a fragment inside MJML.
- * Answers the spans that a Liquid block may not leave half-way: comments, tags, attribute values.
+ * Checks the HTML between two offsets of `source`: all elements closed, no scripts, no unsafe URLs. `limits`: the
+ * document's remaining nodes and levels. `whole`: a full HTML document, not a fragment in MJML. Returns the spans that
+ * a Liquid block may not cross: comments, tags, attribute values.
  */
 export function lintMarkup(
   source: string,
@@ -77,7 +77,7 @@ function lintToken(linting: Linting, at: number): number {
   return end;
 }
 
-/** Browsers show a lone "<" as text, email programs differ: in a whole HTML source it is a tag that was never finished. */
+/** Browsers show a lone "<" as text, but email programs differ: in an HTML source it is an unfinished tag. */
 function lintStrayLessThan(linting: Linting, start: number, end: number): void {
   const found = linting.whole ? linting.source.slice(start, end).indexOf('<') : -1;
   if (found !== -1 && linting.source[start + found + 1] !== '{')
@@ -120,7 +120,7 @@ function stopEarly(linting: Linting): number {
   return -1;
 }
 
-/** Inside another element browsers ignore these tags: what ends with the body would end inside that element. */
+/** Browsers ignore these tags inside another element, so what ends with the body would end inside that element. */
 function lintOutermost({ stack, report }: Linting, name: string, start: number): void {
   const openElement = stack.find((open) => open.name !== 'html');
   if (openElement)
@@ -160,7 +160,7 @@ function lintClose(linting: Linting, token: Extract<MarkupToken, { kind: 'close'
   while (depth >= floor && stack[depth]?.name !== name && optionalEnd.has(stack[depth]?.name ?? ''))
     depth -= 1;
   if (depth >= floor && stack[depth]?.name === name) {
-    // Nothing else ends them: an appended footer would be inside of them.
+    // Nothing else closes them: an appended footer would be inside.
     const left = name === 'body' || name === 'html' ? stack.slice(depth + 1) : [];
     for (const open of left)
       if (open.name !== 'body') report('UNCLOSED_TAG', `<${clip(open.name)}> is never closed.`, open.start);

@@ -14,7 +14,7 @@ function codes(mjml: string): string[] {
 }
 
 describe('linting MJML', () => {
-  it('knows the defaults that a class hands down to what it stands around', () => {
+  it('considers defaults that a class gives to its content', () => {
     const head = (inside: string) =>
       `<mjml><mj-head><mj-attributes><mj-class name="big">${inside}</mj-class></mj-attributes></mj-head>${body}</mjml>`;
     expect(codes(head('<mj-text font-size="20px" /><mj-button color="#ffffff" />'))).toEqual([]);
@@ -22,14 +22,14 @@ describe('linting MJML', () => {
     expect(codes(head('<mj-body />'))).toEqual(['MISPLACED_ELEMENT']);
   });
 
-  it('takes a byte order mark where a file begins, and nowhere else', () => {
+  it('accepts a byte order mark only at the start of a file', () => {
     expect(codes(`\ufeff<mjml>${body}</mjml>`)).toEqual([]);
     expect(codes(`\ufeff\n<mjml>${body}</mjml>`)).toEqual([]);
     expect(codes(`<mjml>${body}\ufeff</mjml>`)).toEqual(['LOOSE_TEXT']);
     expect(codes(`\ufeffx<mjml>${body}</mjml>`)).toEqual(['LOOSE_TEXT']);
   });
 
-  it('refuses a scheme that runs scripts also in a branch of a URL', () => {
+  it('refuses a script scheme even in a branch of a URL', () => {
     expect(codes(link('{% if a %}javascript:{% endif %}alert(1)'))).toEqual(['UNSAFE_URL']);
     expect(codes(link('{% if a %}https://e.com{% else %} JavaScript:alert(1){% endif %}'))).toEqual([
       'UNSAFE_URL',
@@ -38,7 +38,7 @@ describe('linting MJML', () => {
     expect(codes(link('{% if a %}https://e.com{% else %}mailto:a@e.com{% endif %}'))).toEqual([]);
   });
 
-  it('blames depth for nothing but depth', () => {
+  it('reports depth only for depth', () => {
     const deep = (levels: number) =>
       link('https://e.com').replace('x</a>', `x</a>${'<b>'.repeat(levels)}${'</b>'.repeat(levels)}`);
     expect(codes(deep(55))).toEqual([]);

@@ -26,10 +26,10 @@ import { lintMarkup, type MarkupLimits } from './lint-markup';
 
 type Linting = LiquidPlaces & { source: string; limits: MarkupLimits };
 
-/** Parents in which loose text is an error: MJML drops it, and with it perhaps a condition or a paragraph. */
+/** Parents in which loose text is an error: MJML drops it, which may lose a condition or a paragraph. */
 const strictParents = new Set<string>(['mjml', headTags.tag, headTags.attributes, body.tag, wrapper.tag]);
 
-/** The issues of an MJML source, in the order of the source. */
+/** The issues of an MJML source, in source order. */
 export function lintMjml(parsed: ParsedDocument): DocumentIssue[] {
   const { source } = parsed;
   const { root, issues: syntax } = parsed.mjml;
@@ -37,7 +37,7 @@ export function lintMjml(parsed: ParsedDocument): DocumentIssue[] {
   const isBroken = syntax.length > 0;
   const linting: Linting = {
     ...{ source, spans: [], innerSpans: [], pairs: new Map<number, number>() },
-    // Where elements stand is sure only once each of them ends: what follows from that is told then.
+    // Placement is only reliable if every element is closed, so issues that depend on it are reported only then.
     report: isBroken ? (code, ...rest) => !followsFromSyntax.test(code) && report(code, ...rest) : report,
     limits: { elements: documentLimits.elements, depth: documentLimits.depth },
   };
@@ -49,7 +49,7 @@ export function lintMjml(parsed: ParsedDocument): DocumentIssue[] {
     .slice(0, documentLimits.issues);
 }
 
-/** Issues that may only be the consequence of an element that does not end where it should. */
+/** Issues that may only result from an unclosed element. */
 const followsFromSyntax =
   /^(?:(?:MISPLACED|EMPTY|MISSING)_ELEMENT|(?:MISMATCHED|UNCLOSED)_TAG|UNBALANCED_MARKUP|LOOSE_(?:TEXT|LIQUID))$/;
 
@@ -78,7 +78,7 @@ function lintElement(linting: Linting, element: MjmlElement, depth: number): voi
   const parent = element.parent?.type === 'element' ? element.parent : null;
   limits.elements -= 1;
   lintPlace(linting, element, parent);
-  // mjml itself fails at it, without a place.
+  // mjml itself fails on it, without a position.
   if (tag === headTags.selector && childElements(element).length === 0)
     report('EMPTY_ELEMENT', '<mj-selector> needs an <mj-html-attribute> in it.', element.start);
   for (const attribute of element.attributes) {
@@ -155,12 +155,12 @@ function lintLooseText({ report }: Linting, parent: MjmlParent, place: string, s
   }
 }
 
-/** What many editors put before the text of a file. */
+/** Many editors start files with it. */
 function isByteOrderMark(text: string): boolean {
   return text.startsWith('\ufeff') && isBlank(text, 1);
 }
 
-/** Checks the attributes of an MJML element: known, safe as mjml writes them, URLs and styles. */
+/** Checks an MJML element's attributes: known, safe as mjml writes them, URLs and styles. */
 function lintAttributes(linting: Linting, element: MjmlElement, parent: MjmlElement | null): void {
   const { report } = linting;
   const { tag } = element;
@@ -189,7 +189,7 @@ function lintValue(
   use: 'link' | 'image' | null,
 ): void {
   const literal = withoutLiquid(value);
-  // mjml writes values as they stand between double quotes: a quote in one would end the attribute in the email.
+  // mjml writes values unescaped between double quotes: a quote would end the attribute.
   if (literal.includes('"'))
     report('UNSAFE_ATTRIBUTE', `Write &quot; for the double quote in ${clip(name)}.`, start);
   if (/[<>]/.test(literal))
@@ -202,12 +202,12 @@ function lintValue(
     }
     return;
   }
-  // Every other attribute may end up in a style.
+  // Any other attribute may become a style.
   const problem = cssProblem(decodeAttribute(value));
   if (problem) report('UNSAFE_STYLE', problem, start);
 }
 
-/** mj-html-attributes writes any attribute into the compiled email. */
+/** mj-html-attributes can add any attribute to the compiled email. */
 function lintHtmlAttribute({ report, source }: Linting, element: MjmlElement): void {
   const name = (element.attributes.find((each) => each.name === 'name')?.value ?? '').trim().toLowerCase();
   const value = source.slice(

@@ -2,17 +2,17 @@ import type { LiquidToken } from './liquid-tokens';
 
 export type LiquidIssue = { code: string; message: string; offset: number };
 
-/** A part of a path: a name, an index, or null where it is computed. */
+/** A part of a path: a name, an index, or null if computed. */
 export type LiquidPart = string | number | null;
 
-/** A path as it is written: which of its parts are the name of a variable, its declarations say (`resolveUses`). */
+/** A path as written; `resolveUses` finds which of its parts are a variable's name. */
 export type LiquidUse = {
   kind: 'variable' | 'condition' | 'system';
   path: readonly LiquidPart[];
   offset: number;
-  /** Printed, compared in a tag, or repeated over. */
+  /** Printed, compared in a tag, or looped over. */
   by: 'output' | 'tag' | 'loop';
-  /** The list that is repeated over, where the path begins with its item. */
+  /** The list of the loop, if the path starts with its item. */
   list?: string;
 };
 
@@ -33,6 +33,6 @@ export type Analysis = LiquidTemplate & {
   open: number[];
   scopes: Scope[];
   assigned: Set<string>;
-  /** Notes an issue; a hundred are enough for anybody. */
+  /** Records an issue, up to a hundred. */
   report: (code: string, message: string, offset: number) => void;
 };

@@ -1,14 +1,14 @@
-/** `{{ a.b[0] }}` is the path ['a', 'b', 0]; a part that is computed is null. */
+/** `{{ a.b[0] }}` is the path ['a', 'b', 0]; a computed part is null. */
 export type LiquidPath = { parts: (string | number | null)[]; offset: number };
 
-/** A path by its parts, or a text, a number, a range or a word of Liquid as it is written. */
+/** A path by its parts, or a literal, range or keyword as written. */
 export type LiquidValue =
   | { kind: 'path'; parts: LiquidPath['parts'] }
   | { kind: 'text' | 'number' | 'word' | 'range'; text: string };
 
 export type LiquidFilter = { name: string; offset: number; given: LiquidValue[] };
 
-/** One of the tests of a condition: `joint` is how it goes on with those behind it, which belong together (`a and (b or c)`). */
+/** One test of a condition: `joint` connects it to those after it, which belong together (`a and (b or c)`). */
 export type LiquidTest = {
   negated: boolean;
   left: LiquidValue;
@@ -20,12 +20,12 @@ export type LiquidTest = {
 export type LiquidExpression = {
   paths: LiquidPath[];
   filters: LiquidFilter[];
-  /** What stands there in its order, without what filters are given and brackets hold. */
+  /** The values in order, without arguments of filters and contents of brackets. */
   values: LiquidValue[];
   tests: LiquidTest[];
-  /** Whether a repeat takes only a part of its list, or all of it backwards. */
+  /** Whether a loop uses only a part of its list, or reverses it. */
   isPartial: boolean;
-  /** The sentence and offset of the first thing that is not Liquid. */
+  /** The message and offset of the first error. */
   problem: { message: string; offset: number } | null;
 };
 
@@ -34,7 +34,7 @@ type Word = { kind: 'name' | 'number' | 'string' | 'symbol' | 'end'; text: strin
 const literals = new Set(['true', 'false', 'nil', 'null', 'empty', 'blank']);
 const operators = new Set(['==', '!=', '>', '<', '>=', '<=', 'contains']);
 
-/** What stands in an output or after the name of a tag, by where it stands; `name` is the one that a tag sets. */
+/** The content of an output or a tag by kind; `name` is the one that a tag assigns. */
 const grammars = {
   /** `{{ value | filters }}` */
   output: (reader: ExpressionReader) => reader.filtered(),
@@ -72,7 +72,7 @@ const grammars = {
   },
 };
 
-/** Reads the Liquid in an output or a tag; `offset` is that of the text. */
+/** Parses the Liquid of an output or a tag; `offset` is that of the text. */
 export function parseExpression(
   grammar: keyof typeof grammars,
   text: string,
@@ -117,7 +117,7 @@ class ExpressionReader {
     }
   }
 
-  /** A value that is not given to anything. */
+  /** A value that is not an argument. */
   top(): void {
     this.values.push(this.value());
   }
@@ -231,6 +231,6 @@ class ExpressionReader {
   }
 }
 
-/** White space, then a text, a number, a name or a sign. */
+/** White space, then a string, number, name or operator. */
 const wordPattern =
   /\s*(?:("[^"]*"|'[^']*')|(-?\d+(?:\.\d+)?)|([A-Za-z_](?:[\w-]*\w)?\??)|(\.\.|[=!<>]=|\S))?/y;

@@ -2,8 +2,8 @@ import type { Span } from '@/lib/document/markup/source-edits';
 import type { LiquidBlock, LiquidTemplate } from './liquid-analysis';
 
 /**
- * The innermost span of each Liquid token (-1: none, -2: the token itself leaves its span), of spans that Liquid blocks may
- * not leave half-way. Spans nest or lie apart. Linear after one sort.
+ * The innermost span of each Liquid token (-1: none, -2: the token crosses its span), among spans that Liquid blocks
+ * may not cross. Spans nest or are disjoint. Linear after one sort.
  */
 export function spansOfTokens(
   template: LiquidTemplate,
@@ -27,7 +27,7 @@ export function spansOfTokens(
   return { sorted, owners };
 }
 
-/** The tags of a block that stand in another span than its opening tag. */
+/** The tags of a block that are in another span than its opening tag. */
 export function strayTags(block: LiquidBlock, owners: readonly number[]): number[] {
   const home = owners[block.open];
   return [...block.branches, ...(block.close === -1 ? [] : [block.close])].filter(

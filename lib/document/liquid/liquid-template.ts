@@ -3,7 +3,7 @@ import { parseExpression } from './liquid-expression';
 import { type LiquidToken, scanLiquid } from './liquid-tokens';
 import { checkOwnName, isRange, listPathOf, recordExpression } from './liquid-uses';
 
-/** The tags of Liquid that templates are written in: the linter lets them pass, the engine knows no others. */
+/** The Liquid tags that templates may use, in the linter and the engine. */
 export const allowedTags = ['if', 'unless', 'case', 'for', 'assign', 'comment', 'raw'] as const;
 const branches: Record<string, string[]> = {
   if: ['elsif', 'else'],
@@ -17,7 +17,7 @@ const branches: Record<string, string[]> = {
 const maxDepth = 60;
 const maxTokens = 20_000;
 
-/** Checks the Liquid of a text and finds what it uses, in linear time. Offsets are into `text`. */
+/** Checks the Liquid of a text and lists what it uses, in linear time. Offsets are into `text`. */
 export function analyzeLiquid(text: string): LiquidTemplate {
   const { tokens, unclosed } = scanLiquid(text, maxTokens + 1);
   const issues: LiquidIssue[] = [];
@@ -88,7 +88,7 @@ function openBlock(analysis: Analysis, token: LiquidToken, index: number): void 
     const loop = parseExpression('for', args, argsStart);
     checkOwnName(analysis, loop.name, argsStart);
     scope = { name: loop.name, list: isRange(args) ? null : listPathOf(analysis, loop) };
-    // A range repeats over numbers, not over the variables in it.
+    // A range loops over numbers, not over its variables.
     recordExpression(analysis, loop, isRange(args) ? 'tag' : 'loop');
   }
   analysis.open.push(analysis.blocks.length);
@@ -111,7 +111,7 @@ function closeBlock(analysis: Analysis, token: LiquidToken, index: number): void
     report('RAW_MARKUP', 'Only text is allowed in {% raw %}: no tags and no quotes.', from);
   open.pop();
   scopes.pop();
-  // liquidjs stops at the first word of an ending tag; more than that is a mistake.
+  // liquidjs ignores further words in a closing tag, which are a mistake.
   if (token.args.trim() !== '')
     report('LIQUID_SYNTAX', `{% ${token.name} %} takes nothing more.`, token.argsStart);
 }

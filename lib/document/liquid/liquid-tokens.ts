@@ -1,6 +1,6 @@
 import { liquidTagName } from '@/lib/document/markup/markup-token';
 
-/** A Liquid tag or output. `name` and `args` are set for tags, `args` alone for outputs; `argsStart` is its offset. */
+/** A Liquid tag or output. Tags have `name` and `args`, outputs only `args`; `argsStart` is its offset. */
 export type LiquidToken = {
   kind: 'output' | 'tag';
   start: number;
@@ -8,13 +8,13 @@ export type LiquidToken = {
   name: string;
   args: string;
   argsStart: number;
-  /** Whether it was found inside `{% comment %}`, where nothing is run. */
+  /** Whether it is inside `{% comment %}`, which is not executed. */
   ignored: boolean;
 };
 
 /**
- * All Liquid tags and outputs of a text in order, in linear time. What stands inside `{% raw %}` is text.
- * `unclosed` is the offset of a `{{` or `{%` that is never closed.
+ * All Liquid tags and outputs of a text in order, in linear time. The content of `{% raw %}` is text. `unclosed`: the
+ * offset of an unclosed `{{` or `{%`.
  */
 export function scanLiquid(
   text: string,
@@ -44,7 +44,7 @@ export function scanLiquid(
   }
 }
 
-/** A text with its Liquid tags and outputs taken out, or replaced. */
+/** Removes or replaces the Liquid tags and outputs of a text. */
 export function withoutLiquid(text: string, replacement = ''): string {
   const parts: string[] = [];
   let at = 0;

@@ -2,10 +2,7 @@ import { reservedNames } from '@/lib/document/contract';
 import type { Analysis, LiquidPart, LiquidUse } from './liquid-analysis';
 import type { LiquidExpression } from './liquid-expression';
 
-/**
- * Filters that an author may use: those of Liquid but `raw` and the ones that take expressions as text, and ours that write
- * in the language of the email.
- */
+/** The filters that authors may use: Liquid's except `raw` and those that evaluate text, and ours for locales. */
 export const allowedFilters: ReadonlySet<string> = new Set(
   (
     'abs append array_to_sentence_string at_least at_most base64_encode capitalize ceil cgi_escape compact concat date ' +
@@ -17,13 +14,13 @@ export const allowedFilters: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** What the system sets in every email; it needs no declaration. */
+/** System values of every email, which need no declaration. */
 const systemPaths: Record<string, string[] | null> = {
   workspace: ['postal_address'],
   unsubscribe_url: null,
 };
 const loopProperties = new Set(['index', 'index0', 'rindex', 'rindex0', 'first', 'last', 'length', 'name']);
-/** Filters that do nothing without what follows their colon. */
+/** Filters with a required argument. */
 const needArgument = new Set(['append', 'format_money', 'prepend']);
 
 /** Records the uses and issues of an expression. */
@@ -43,7 +40,7 @@ export function recordExpression(
       analysis.report('LIQUID_SYNTAX', `"${name}" needs a value: ${name}: '…'.`, offset);
     else if (!allowedFilters.has(name)) analysis.report('LIQUID_FILTER_NOT_ALLOWED', unknown, offset);
   }
-  // Only a path that stands alone is printed or repeated over as it is.
+  // Only a path alone is printed or looped over unchanged.
   const plain = useKind === 'loop' || filters.length === 0;
   for (const [index, { parts, offset }] of paths.entries())
     recordUse(analysis, parts, offset, index > 0 || !plain ? 'tag' : useKind);
@@ -82,27 +79,27 @@ function recordUse(
   if (!scope && !analysis.assigned.has(root)) uses.push({ kind: 'variable', path, offset, by: useKind });
 }
 
-/** Whether a loop counts by numbers: `for n in (1..3)`. */
+/** Whether a loop is over numbers: `for n in (1..3)`. */
 export function isRange(args: string): boolean {
   return /^\s*\S+\s+in\s*\(/.test(args);
 }
 
-/** The declared list a loop runs over, or null where it is a range or made by the template itself. */
+/** The declared list of a loop; null for a range or the template's own list. */
 export function listPathOf(analysis: Analysis, loop: LiquidExpression): string | null {
   const [path] = loop.paths;
   const parts = path?.parts ?? [];
   const [root] = parts;
   if (typeof root !== 'string' || analysis.assigned.has(root)) return null;
-  // What the system sets is declared by nobody.
+  // System values are not declared.
   if (root === 'conditions' || Object.hasOwn(systemPaths, root)) return null;
   if (root === 'forloop' && analysis.scopes.some((scope) => scope.name !== '')) return null;
   if (analysis.scopes.some((scope) => scope.name === root)) return null;
-  // An item's own list is none that can be declared.
+  // The list of an item cannot be declared.
   if (parts.some((part) => typeof part !== 'string' || ['first', 'last', 'size'].includes(part))) return null;
   return parts.join('.');
 }
 
-/** What the template sets itself may not be named as what the system sets. */
+/** Names set by the template must differ from the system's. */
 export function checkOwnName(analysis: Analysis, name: string, offset: number): void {
   if (reservedNames.has(name)) analysis.report('RESERVED_NAME', `"${name}" is a name of the system.`, offset);
 }

@@ -4,7 +4,7 @@ const namedEntities: Record<string, string> = {
   ...{ lsquo: '‘', rsquo: '’', ldquo: '“', rdquo: '”', Tab: '\t', NewLine: '\n', colon: ':', sol: '/' },
 };
 
-/** In the order of their characters, from U+00A0 on. */
+/** In character order, from U+00A0. */
 const latin = (
   'nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3 acute micro para ' +
   'middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest Agrave Aacute Acirc Atilde Auml Aring AElig Ccedil Egrave Eacute ' +
@@ -25,14 +25,14 @@ const wordNames: Record<string, string> = {
 };
 
 /**
- * The text of a raw attribute value: numeric and the common named references are decoded, others stay as written. Saved
- * translations are known by what this makes of their source: another name would make them outdated.
+ * Decodes a raw attribute value: numeric and common named references; others stay. Saved translations store the decoded
+ * source: supporting another name would make them outdated.
  */
 export function decodeAttribute(raw: string): string {
   return decode(raw, namedEntities);
 }
 
-/** Words of an email as its reader sees them, to be shown: with the names of letters and signs too. */
+/** Decodes text of an email for display, including all named references. */
 export function decodeWords(raw: string): string {
   return decode(raw, wordNames);
 }
@@ -52,15 +52,15 @@ function decode(raw: string, names: Record<string, string>): string {
 }
 
 /**
- * A text as a quoted attribute value. An ampersand is escaped only where it would begin a reference, so that URLs stay as typed.
- * Double quotes inside Liquid become single ones, which mean the same there.
+ * Quotes a text as an attribute value. An ampersand is escaped only where it would start a reference, so that URLs stay
+ * as typed. Double quotes in Liquid become single ones, which mean the same there.
  */
 export function encodeAttribute(text: string, quote: '"' | "'"): { value: string; quote: '"' | "'" } {
   const unquoted = text.replace(/\{\{[\s\S]*?\}\}|\{%[\s\S]*?%\}/g, (liquid) =>
     quote === '"' && !liquid.includes("'") ? liquid.replaceAll('"', "'") : liquid,
   );
   const other = quote === '"' ? "'" : '"';
-  // A Liquid string with the same quote cannot be escaped: the other quote carries it when it can.
+  // A Liquid string with the same quote cannot be escaped, so the other quote is used if possible.
   const swap = /\{[{%][^}]*["']/.test(unquoted) && unquoted.includes(quote) && !unquoted.includes(other);
   const used = swap ? other : quote;
   const value = unquoted

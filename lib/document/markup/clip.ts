@@ -1,4 +1,4 @@
-/** What an author wrote, short enough for a sentence. */
+/** Shortens an author's text for use in a sentence. */
 export function clip(text: string, maxLength = 60): string {
   return text.length > maxLength ? `${text.slice(0, maxLength)}…` : text;
 }

@@ -1,15 +1,15 @@
-/** What HTML says about its elements, as far as a document's markup is checked. */
+/** HTML's rules for elements, as far as a document's markup is checked. */
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
 export const voidElements = words('area base br col embed hr img input link meta param source track wbr');
 
-/** Elements whose end tag HTML lets an author leave out, where their parent ends. */
+/** Elements whose end tag is optional at the end of their parent. */
 export const optionalEnd = words('body colgroup dd dt head html li p tbody td tfoot th thead tr');
 
 const blocks =
   'address article aside blockquote center details div dl dd dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section table ul';
 
-/** Which open elements a new element closes by its mere beginning. */
+/** The open elements that a new element closes implicitly. */
 export function impliedEnds(name: string): ReadonlySet<string> | undefined {
   return implied.get(name);
 }

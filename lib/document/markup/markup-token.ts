@@ -1,7 +1,7 @@
 import { decodeAttribute } from './attribute-text';
 import type { Span } from './source-edits';
 
-/** `value` is null where there is none, `quote` is empty for an unquoted value. All offsets are into the source. */
+/** `value` is null if there is none, `quote` is empty for an unquoted value. Offsets are into the source. */
 export type MarkupAttribute = {
   name: string;
   value: string | null;
@@ -10,7 +10,7 @@ export type MarkupAttribute = {
   nameEnd: number;
   valueStart: number;
   end: number;
-  /** A Liquid tag or output that stands where an attribute could. */
+  /** A Liquid tag or output in the place of an attribute. */
   liquid: boolean;
 };
 
@@ -39,12 +39,12 @@ export type MarkupComment = {
 
 export type OpenToken = Extract<MarkupToken, { kind: 'open' }>;
 
-/** Elements whose inside is text up to their own closing tag. */
+/** Elements with text up to their own closing tag. */
 export const rawTextElements: ReadonlySet<string> = new Set(['script', 'style', 'title', 'textarea', 'xmp']);
 
-/** Reads the markup of a source, up to `end`. With `liquid`, its spans are opaque: they are rendered before the markup is read. */
+/** Reads the markup of a source up to `end`. With `liquid`, its spans are opaque, as Liquid is rendered first. */
 export class MarkupReader {
-  /** Where no delimiter was found once, none is sought again: this keeps hostile input linear. */
+  /** Delimiters that were not found are not searched again: this keeps hostile input linear. */
   readonly missing = new Set<string>();
 
   constructor(
@@ -54,8 +54,8 @@ export class MarkupReader {
   ) {}
 
   /**
-   * The token at `at`, or null at the end. Splits as HTML does, which is how mjml's parser splits it too; where the
-   * two differ the linter refuses. `closed: false` means that the input ended inside the token.
+   * The token at `at`, or null at the end. Splits like HTML and mjml's parser; the linter refuses what these read
+   * differently. `closed: false`: the input ended inside the token.
    */
   read(at: number): MarkupToken | null {
     if (at >= this.end) return null;
@@ -80,7 +80,7 @@ export class MarkupReader {
     }
   }
 
-  /** The end of the text inside a raw text element that opened before `at`: the offset of its closing tag, or the end. */
+  /** The end of the text in a raw text element that opened before `at`: the offset of its closing tag, or the end. */
   rawTextEnd(name: string, at: number): number {
     const pattern = new RegExp(`</${name}(?=[\\s/>])`, 'gi');
     pattern.lastIndex = at;
@@ -89,12 +89,12 @@ export class MarkupReader {
   }
 }
 
-/** The value of an attribute, decoded; '' where there is none. */
+/** The decoded value of an attribute; '' if there is none. */
 export function attributeText({ attributes }: OpenToken, attributeName: string): string {
   return decodeAttribute(attributes.find(({ name }) => name.toLowerCase() === attributeName)?.value ?? '');
 }
 
-/** All attributes of a tag, decoded, by their names in lower case; the first of a name counts. */
+/** The decoded attributes of a tag by lower-case name; the first of each name counts. */
 export function attributeTexts({ attributes }: OpenToken): Map<string, string> {
   return new Map(
     attributes.toReversed().map(({ name, value }) => [name.toLowerCase(), decodeAttribute(value ?? '')]),
@@ -126,7 +126,7 @@ function readTag(reader: MarkupReader, at: number): MarkupToken | null {
   if (next === 63) return readBogus(reader, at);
   if (next !== 33) return null;
   if (source.startsWith('<!--', at)) {
-    // `<!-->` and `<!--->` are whole comments in HTML.
+    // `<!-->` and `<!--->` are complete comments in HTML.
     if (source[at + 4] === '>') return { kind: 'comment', start: at, end: at + 5, closed: true };
     if (source.startsWith('->', at + 4)) return { kind: 'comment', start: at, end: at + 6, closed: true };
     return readUntil(reader, 'comment', at, ['-->', at + 4]);
@@ -245,19 +245,19 @@ function readName(reader: MarkupReader, from: number): number {
   return index;
 }
 
-/** The head of a comment whose inside is markup for Outlook, such as `<!--[if mso]>`; empty for other comments. */
+/** The head of an Outlook conditional comment, such as `<!--[if mso]>`; empty for other comments. */
 export function outlookCondition(source: string, { start, end }: Span): string {
   const head = source.slice(start, Math.min(end, start + 250));
   return /^<!--\s{0,9}\[if\b[^\]]{0,200}\]>/i.exec(head)?.[0] ?? '';
 }
 
-/** Whether a declaration is one that email programs read: a doctype, or a conditional of Outlook. */
+/** Whether a declaration matters to email programs: a doctype, or a conditional of Outlook. */
 export function isReadDeclaration(source: string, { start, end }: Span): boolean {
   const text = source.slice(start, Math.min(end, start + 200));
   return /^<!(?:doctype\b|\[(?:if\b|endif\]))/i.test(text) || text === '</>';
 }
 
-/** Whether a source holds only white space between two offsets. */
+/** Whether a source has only white space between two offsets. */
 export function isBlank(source: string, from = 0, to = source.length): boolean {
   for (let index = from; index < to; index += 1) if (!isSpace(source.charCodeAt(index))) return false;
   return true;
@@ -272,8 +272,8 @@ function isLetter(code: number): boolean {
 }
 
 /**
- * The end of the Liquid span that begins at `at`, or -1. A `{% comment %}` or `{% raw %}` runs to its end tag: what stands
- * in it is dropped, or text in which the linter allows no markup.
+ * The end of the Liquid span that starts at `at`, or -1. A `{% comment %}` or `{% raw %}` extends to its end tag: its
+ * content is dropped, or text in which the linter allows no markup.
  */
 function liquidEnd(reader: MarkupReader, at: number): number {
   const { source } = reader;
@@ -303,7 +303,7 @@ function liquidEnd(reader: MarkupReader, at: number): number {
   return found + 2;
 }
 
-/** The name of the Liquid tag whose `{%` stands at `at`, whatever white space comes before it. */
+/** The name of the Liquid tag whose `{%` is at `at`, after any white space. */
 export function liquidTagName(source: string, at: number): string {
   let index = at + 2;
   if (source[index] === '-') index += 1;
@@ -311,7 +311,7 @@ export function liquidTagName(source: string, at: number): string {
   return /^[A-Za-z_][\w-]*/.exec(source.slice(index, index + 40))?.[0] ?? '';
 }
 
-/** Offset of the next delimiter, or -1. */
+/** The offset of the next delimiter, or -1. */
 function findDelimiter(reader: MarkupReader, delimiter: string, from: number): number {
   if (reader.missing.has(delimiter)) return -1;
   const found = reader.source.indexOf(delimiter, from);

@@ -1,10 +1,10 @@
-/** A piece of a source, in UTF-16. */
+/** A range of a source, in UTF-16 units. */
 export type Span = { start: number; end: number };
 
-/** Replaces a piece of the source by a text. */
+/** Replaces a range of the source by a text. */
 export type SourceEdit = Span & { text: string };
 
-/** The source with edits that do not overlap, in any order; each counts from the source as it is. */
+/** Applies non-overlapping edits in any order; each refers to the original source. */
 export function applyEdits(source: string, edits: readonly SourceEdit[]): string {
   const parts: string[] = [];
   let at = 0;

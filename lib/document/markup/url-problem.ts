@@ -1,10 +1,10 @@
 import { isSafeUrl, plainUrl, schemeOf } from '@/lib/mail/safe-url';
 import { decodeAttribute } from './attribute-text';
 
-/** After a Liquid tag a branch may begin the URL anew. */
+/** After a Liquid tag, a branch may start the URL again. */
 const runsInBranch = /%\}[\s\p{Cc}]*(?:javascript|vbscript|livescript|mocha):/iu;
 
-/** Why a raw attribute value is no safe URL, or null. Liquid may fill in a whole URL or what follows its scheme. */
+/** Why a raw attribute value is not a safe URL, or null. Liquid may print a whole URL, or what follows its scheme. */
 export function urlProblem(raw: string, use: 'link' | 'image' = 'link'): string | null {
   const head = raw.slice(0, 4_000);
   const liquid = head.search(/\{[{%]/);

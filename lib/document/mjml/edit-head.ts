@@ -9,16 +9,16 @@ import {
   setAttribute,
 } from './mjml-tree';
 
-/** The elements of a kind that stand in the head. */
+/** The elements of a kind in the head. */
 export function findHead(root: MjmlRoot, tag: string): MjmlElement[] {
   const { head } = partsOf(root);
   return head ? childElements(head).filter((element) => element.tag === tag) : [];
 }
 
-/** Whose looks: those of a kind of block, of all (`mj-all`), or of an `mj-class`. */
+/** What a style applies to: a kind of block, all (`mj-all`), or an `mj-class`. */
 export type StyleSelector = { tag: string; className?: string };
 
-/** What mj-attributes say of such looks. */
+/** The mj-attributes for it. */
 export function stylesOf(root: MjmlRoot, { tag, className }: StyleSelector): MjmlElement[] {
   return findHead(root, headTags.attributes)
     .flatMap((attributes) => childElements(attributes))
@@ -28,7 +28,7 @@ export function stylesOf(root: MjmlRoot, { tag, className }: StyleSelector): Mjm
     );
 }
 
-/** Sets one look of the email in mj-attributes; an empty value takes it away. */
+/** Sets one style in mj-attributes; an empty value removes it. */
 export function setStyle(root: MjmlRoot, selector: StyleSelector, name: string, value: string): void {
   const element = stylesOf(root, selector)
     .toReversed()
@@ -45,7 +45,7 @@ export function setStyle(root: MjmlRoot, selector: StyleSelector, name: string, 
   insertElement(group, createElement(tag, { ...names, [name]: value }), at);
 }
 
-/** Has the email load a font. */
+/** Loads a font in the email. */
 export function loadFont(root: MjmlRoot, font: { name: string; href: string }): void {
   insertElement(ensureHead(root), createElement(headTags.font, font));
 }

@@ -36,7 +36,7 @@ function open() {
 }
 
 describe('editing MJML', () => {
-  it('changes only the attribute that changed', () => {
+  it('changes only the edited attribute', () => {
     const { root, find } = open();
     const text = find('mj-text');
     setAttribute(text, 'color', '#111');
@@ -52,7 +52,7 @@ describe('editing MJML', () => {
     expect(serializeMjml(root)).toContain('<mj-text\n          >One');
   });
 
-  it('keeps URLs as typed and escapes what would end or begin something', () => {
+  it('keeps URLs as typed and escapes what would end or start something', () => {
     const { root, find } = open();
     const image = find('mj-image');
     expect(getAttribute(image, 'src')).toBe('https://a.test/?a=1&b=2');
@@ -66,7 +66,7 @@ describe('editing MJML', () => {
     expect(serializeMjml(root)).toContain(`alt="{{ name | default: 'you' }}"`);
   });
 
-  it('inserts with the indentation of its neighbours, also into what was self-closing', () => {
+  it('inserts with its neighbors’ indentation, even into a self-closing element', () => {
     const { root, find } = open();
     insertElement(find('mj-column'), createElement('mj-divider', { 'border-width': '1px' }), 1);
     expect(serializeMjml(root)).toBe(
@@ -78,7 +78,7 @@ describe('editing MJML', () => {
     expect(serializeMjml(other)).toContain('<mj-text>Two</mj-text>');
   });
 
-  it('undoes an insertion by a removal, byte for byte', () => {
+  it('removing an insertion restores every byte', () => {
     const { root, find } = open();
     const divider = createElement('mj-divider');
     for (const index of [0, 1, 2]) {

@@ -12,8 +12,8 @@ import {
 } from './mjml-tree';
 
 /**
- * Puts a new element in front of the child element at `index`, or last, and answers it.
- * Only white space around it is written; everything else keeps its bytes.
+ * Inserts a new element before the child element at `index`, or last, and returns it. Adds only white space around it;
+ * all other bytes stay.
  */
 export function insertElement(
   parent: MjmlParent,
@@ -29,7 +29,7 @@ export function insertElement(
   const space = (text: string): MjmlNode => ({ type: 'text', text, start: -1, end: -1, parent });
   const leadingSpace = space(newline + (sibling ? marginOf(sibling) : childMargin(parent, indent)));
   const { children } = parent;
-  // What leads up to `next` (line end and indentation) now leads up to the new element.
+  // The white space before `next` (line end and indentation) is now before the new element.
   if (next) children.splice(children.indexOf(next), 0, element, leadingSpace);
   else if (last) children.splice(children.indexOf(last) + 1, 0, leadingSpace, element);
   else {
@@ -45,14 +45,14 @@ export function insertElement(
   return element;
 }
 
-/** The head of a document, which is created where there is none. */
+/** The head of a document, created if missing. */
 export function ensureHead(root: MjmlRoot): MjmlElement {
   const { mjml, head } = partsOf(root);
   if (!mjml) throw new Error('A document with a head has an <mjml> around it.');
   return head ?? insertElement(mjml, createElement(headTags.tag), 0);
 }
 
-/** Takes an element out, with the line end and indentation that led up to it. */
+/** Removes an element, with the line end and indentation before it. */
 export function removeElement(element: MjmlElement): void {
   const { parent } = element;
   if (!parent) return;
@@ -64,7 +64,7 @@ export function removeElement(element: MjmlElement): void {
   element.parent = null;
 }
 
-/** The root of the tree that a node is in. */
+/** The root of a node's tree. */
 export function rootOf(node: MjmlParent): MjmlRoot {
   let current: MjmlParent = node;
   while (current.type === 'element' && current.parent) current = current.parent;
@@ -90,8 +90,8 @@ function childMargin(parent: MjmlParent, indent: string): string {
 }
 
 /**
- * A new element, not yet in a tree. `attributes` are plain texts; `inner` is HTML for content elements.
- * Elements without content are written self-closing.
+ * A new element outside any tree. `attributes` are plain texts; `inner` is HTML for content elements. Elements without
+ * content are self-closing.
  */
 export function createElement(
   tag: string,
@@ -108,14 +108,14 @@ export function createElement(
   return element;
 }
 
-/** Sets the HTML or text inside an element that holds such. */
+/** Sets the HTML or text of an element that contains such. */
 export function setInner(element: MjmlElement, html: string): void {
   if (element.inner === html) return;
   openUp(element);
   element.inner = html;
 }
 
-/** Turns `<tag />` into `<tag></tag>`, so that something can stand inside. */
+/** Turns `<tag />` into `<tag></tag>`, so that it can have content. */
 function openUp(element: MjmlElement): void {
   if (!element.selfClosing) return;
   element.selfClosing = false;
@@ -123,7 +123,7 @@ function openUp(element: MjmlElement): void {
   element.closeTag = `</${element.tag}>`;
 }
 
-/** A source, sound or not, with more at the end of its head, which is created where there is none. */
+/** Adds to the end of a source's head, creating it if missing. The source may be invalid. */
 export function addToHead(source: string, more: string, space = ''): string {
   const close = /<\/mj-head\s*>/i.exec(source);
   if (close) return `${source.slice(0, close.index)}${more}${space}${source.slice(close.index)}`;

@@ -4,12 +4,12 @@ import type { MjmlElement, MjmlLogic, MjmlNode, MjmlParent } from './mjml-tree';
 const opening = /^\s*\{%-?\s*(if|unless|for)\s+([\s\S]*?)\s*-?%\}\s*$/;
 const closing = /^\s*\{%-?\s*end(if|unless|for)\s*-?%\}\s*$/;
 
-/** A Liquid tag as it stands between blocks. */
+/** A Liquid tag for use between blocks. */
 export function logicTag(liquid: string): string {
   return `<${raw.tag}>{% ${liquid} %}</${raw.tag}>`;
 }
 
-/** The opening Liquid tag that is all an mj-raw holds. */
+/** The opening Liquid tag, if an mj-raw contains nothing else. */
 export function readLogicOpening(
   element: MjmlElement,
 ): { kind: MjmlLogic['kind']; expression: string } | null {
@@ -19,15 +19,15 @@ export function readLogicOpening(
   return { kind: match[1] as MjmlLogic['kind'], expression: match[2] ?? '' };
 }
 
-/** The kind of the closing Liquid tag that is all an mj-raw holds. */
+/** The kind of the closing Liquid tag, if an mj-raw contains nothing else. */
 export function readClosing(element: MjmlElement): MjmlLogic['kind'] | null {
   if (element.tag !== raw.tag || element.inner === null || element.inner.length > 200) return null;
   return (closing.exec(element.inner)?.[1] as MjmlLogic['kind'] | undefined) ?? null;
 }
 
 /**
- * Takes each pair of mj-raw elements that wraps exactly one sibling out of the children and keeps it in that sibling's
- * `logic`, at every level. Serialising writes them back byte for byte, so there is nothing to lower.
+ * Removes each pair of mj-raw elements around exactly one sibling from the children and stores it in that sibling's
+ * `logic`, at every level. Serializing writes them back byte for byte.
  */
 export function liftLogic(parent: MjmlParent): void {
   for (const child of parent.children) if (child.type === 'element' && child.inner === null) liftLogic(child);
@@ -38,7 +38,7 @@ export function liftLogic(parent: MjmlParent): void {
 
 type FoundLogic = { kept: MjmlNode[]; logic: Map<MjmlElement, MjmlLogic[]> };
 
-/** The pairs around the children of `parent`, and the children without them. The tree stays as it is. */
+/** The pairs around the children of `parent`, and the children without them. Does not change the tree. */
 export function findLogic(parent: MjmlParent): FoundLogic {
   const found: FoundLogic = { kept: [], logic: new Map() };
   for (const child of parent.children) {
@@ -50,7 +50,7 @@ export function findLogic(parent: MjmlParent): FoundLogic {
   return found;
 }
 
-/** `kept` ends with a closing mj-raw: when one element and its opening come before it, the three become one. */
+/** `kept` ends with a closing mj-raw: if one element and its opening precede it, the three become one. */
 function readPair({ kept, logic }: FoundLogic, close: MjmlElement, kind: MjmlLogic['kind']): void {
   let index = kept.length - 2;
   while (index >= 0 && kept[index]?.type !== 'element') index -= 1;

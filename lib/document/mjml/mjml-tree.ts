@@ -3,7 +3,7 @@ import { headTags } from '@/lib/document/elements/head';
 import { decodeAttribute, encodeAttribute } from '@/lib/document/markup/attribute-text';
 import { isBlank } from '@/lib/document/markup/markup-token';
 
-/** White space or stray text between elements, exactly as written. */
+/** White space or stray text between elements, as written. */
 export type MjmlText = { type: 'text'; text: string; start: number; end: number; parent: MjmlParent | null };
 
 /** A comment, declaration or CDATA section with its delimiters. */
@@ -15,7 +15,7 @@ export type MjmlComment = {
   parent: MjmlParent | null;
 };
 
-/** `before` is what stands before the name, `value` the raw text between the quotes (null: no value). */
+/** `before` is the text before the name, `value` the raw text between the quotes (null: no value). */
 export type MjmlAttribute = {
   name: string;
   value: string | null;
@@ -25,7 +25,7 @@ export type MjmlAttribute = {
   start: number;
 };
 
-/** A condition or repeat around exactly one element, kept as the two mj-raw elements that it is written as. */
+/** A condition or loop around exactly one element, kept as its two mj-raw elements. */
 export type MjmlLogic = {
   kind: 'if' | 'unless' | 'for';
   expression: string;
@@ -36,9 +36,9 @@ export type MjmlLogic = {
 };
 
 /**
- * An element with each piece of its source: `<name attributes… tagEnd` then children, or `inner` for an element whose
- * content is HTML or text (mj-text, mj-raw, …), then `closeTag` (empty when self-closing).
- * `start`, `openEnd` and `end` are offsets into the source that was parsed; -1 for what was made since.
+ * An element with each piece of its source: `<name attributes… tagEnd`, then children, or `inner` for HTML or text
+ * content (mj-text, mj-raw, …), then `closeTag` (empty if self-closing). `start`, `openEnd` and `end` are offsets into
+ * the parsed source; -1 for new elements.
  */
 export type MjmlElement = {
   type: 'element';
@@ -53,17 +53,17 @@ export type MjmlElement = {
   openEnd: number;
   end: number;
   parent: MjmlParent | null;
-  /** Outermost first; empty when the element stands unconditionally. See `liftLogic`. */
+  /** Outermost first; empty for an unconditional element. See `liftLogic`. */
   logic: MjmlLogic[];
 };
 
-/** The whole source: what stands before and after `<mjml>` belongs to it. */
+/** The whole source, including what is before and after `<mjml>`. */
 export type MjmlRoot = { type: 'root'; children: MjmlNode[]; newline: '\n' | '\r\n'; indent: string };
 
 export type MjmlNode = MjmlText | MjmlComment | MjmlElement;
 export type MjmlParent = MjmlElement | MjmlRoot;
 
-/** The MJML source of a tree: byte for byte what was parsed, where nothing was touched. */
+/** The MJML source of a tree; untouched parts are byte for byte as parsed. */
 export function serializeMjml(node: MjmlRoot | MjmlNode): string {
   if (node.type === 'text') return node.text;
   if (node.type === 'comment') return node.source;
@@ -79,7 +79,7 @@ export function serializeAll(nodes: readonly MjmlNode[]): string {
   return nodes.map(serializeMjml).join('');
 }
 
-/** Its opening tag alone. */
+/** Only its opening tag. */
 export function serializeOpening({ tag, attributes, tagEnd }: MjmlElement): string {
   const attributeTexts = attributes.map(
     ({ before, name, equals, quote, value }) => before + name + equals + quote + (value ?? '') + quote,
@@ -97,7 +97,7 @@ export function findChild(parent: MjmlParent, tag: string): MjmlElement | undefi
   return childElements(parent).find((child) => child.tag === tag);
 }
 
-/** Each element below `parent`, parents before children. */
+/** All elements below `parent`, parents before children. */
 export function* walkElements(parent: MjmlParent): Generator<MjmlElement> {
   for (const child of parent.children) {
     if (child.type !== 'element') continue;
@@ -106,7 +106,7 @@ export function* walkElements(parent: MjmlParent): Generator<MjmlElement> {
   }
 }
 
-/** The parts of a document; undefined where one is missing. */
+/** The parts of a document; undefined if missing. */
 export type MjmlParts = {
   mjml: MjmlElement | undefined;
   head: MjmlElement | undefined;
@@ -119,18 +119,18 @@ export function partsOf(root: MjmlParent): MjmlParts {
   return { mjml, head: part(headTags.tag), body: part(body.tag) };
 }
 
-/** The value of an attribute with its entities decoded, or undefined where there is none. */
+/** The decoded value of an attribute; undefined if there is none. */
 export function getAttribute(element: MjmlElement, name: string): string | undefined {
   const attribute = element.attributes.find((candidate) => candidate.name === name);
   return attribute && decodeAttribute(attribute.value ?? '');
 }
 
-/** Sets an attribute to a text (null removes it). Writing the value it has changes nothing; quotes and order stay. */
+/** Sets an attribute to a text (null removes it). Setting the current value changes nothing; quotes and order stay. */
 export function setAttribute(element: MjmlElement, name: string, value: string | null): void {
   const index = element.attributes.findIndex((candidate) => candidate.name === name);
   const existing = element.attributes[index];
   if (value === null) {
-    // A doubled attribute goes as a whole: the second would count now.
+    // Removes a doubled attribute completely; otherwise the second would become effective.
     element.attributes = element.attributes.filter((candidate) => candidate.name !== name);
     return;
   }
@@ -142,7 +142,7 @@ export function setAttribute(element: MjmlElement, name: string, value: string |
     return;
   }
   const last = element.attributes.at(-1);
-  // A new attribute stands as its neighbours do: on a line of its own, or after a space.
+  // Separates a new attribute like its neighbors: on its own line, or by a space.
   const before = last && last.before !== '' && isBlank(last.before) ? last.before : ' ';
   const encoded = encodeAttribute(value, last?.quote || '"');
   element.attributes.push({ name, before, equals: '=', start: -1, ...encoded });

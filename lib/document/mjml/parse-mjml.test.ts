@@ -35,17 +35,17 @@ describe('parseMjml', () => {
     ]);
   });
 
-  it('takes the inside of content elements as one opaque text', () => {
+  it('keeps the content of content elements as opaque text', () => {
     const { root } = parseMjml(source);
     const text = [...walkElements(root)].find((element) => element.tag === 'mj-text');
     expect(text?.inner).toBe('Hi &copy;&nbsp;<b title="</mj-text>">a < b</b><!-- </mj-text> --><br />');
     expect(source.slice(text?.start, text?.openEnd).endsWith('>')).toBe(true);
   });
 
-  it('says where a tag is unclosed, mismatched or unquoted', () => {
+  it('reports where a tag is unclosed, mismatched or unquoted', () => {
     expect(codes('<mjml>\n  <mj-body>\n</mjml>')).toEqual([['MISMATCHED_TAG', 3, 1]]);
     expect(codes('<mjml>\n <mj-text>a</mj-column></mjml>')).toEqual([['MISMATCHED_TAG', 2, 12]]);
-    // Each fault once, however many there are.
+    // Each problem is reported once.
     const broken =
       '<mjml><mj-body>\n<mj-section></mj-colum>\n<mj-column>\n<mj-text>a\n</mj-column></mj-section>\n<mj-image src=x>\n</mj-body></mjml>';
     expect(codes(broken)).toEqual([
@@ -72,7 +72,7 @@ describe('parseMjml', () => {
     expect(codes('<mj-a/>'.repeat(5_001))).toMatchObject([['TOO_MANY_NODES', 1, 35_001]]);
   });
 
-  it('is the identity on any input it accepts', () => {
+  it('is the identity on any accepted input', () => {
     const piece = fc.constantFrom(
       ...[
         '<mj-section>',
@@ -163,7 +163,7 @@ describe('parseMjml', () => {
     );
   });
 
-  it('takes no more for hostile input than many times what it takes for usual input of that length', async () => {
+  it('is not much slower for hostile input than for usual input', async () => {
     const parse = (unit: string) => {
       const text = unit.repeat(Math.ceil(400_000 / unit.length));
       parseMjml(text);
@@ -204,7 +204,7 @@ describe('liftLogic', () => {
     expect(serializeMjml(root)).toBe(wrapped);
   });
 
-  it('nests, outermost first, and leaves alone what wraps none or two', () => {
+  it('nests, outermost first, and ignores pairs around none or two', () => {
     const nested =
       '<mj-raw>{% if conditions.a %}</mj-raw><mj-raw>{% for item in items %}</mj-raw><mj-text>x</mj-text><mj-raw>{% endfor %}</mj-raw><mj-raw>{% endif %}</mj-raw>';
     const { root } = parseMjml(nested);

@@ -11,7 +11,7 @@ import type { Span } from '@/lib/document/markup/source-edits';
 import { createPositions } from '@/lib/document/markup/source-positions';
 import type { MjmlAttribute, MjmlElement, MjmlParent, MjmlRoot } from './mjml-tree';
 
-/** More than these no document has; the parser stops there, so that hostile nesting costs nothing. */
+/** No real document has more; the parser stops there, so that hostile nesting costs nothing. */
 const mjmlLimits = { elements: 5_000, depth: 60 };
 
 type Parsing = {
@@ -26,9 +26,9 @@ type Parsing = {
 export type ParsedMjml = { root: MjmlRoot; issues: DocumentIssue[] };
 
 /**
- * Reads MJML without losing a byte: `serializeMjml(root) === source` whenever `issues` is empty. Issues are what makes
- * a tree impossible (unclosed, mismatched, unquoted), all of them: behind a fault it goes on where the author most likely
- * meant to be. What MJML allows where, the linter tells. Fragments are accepted.
+ * Parses MJML losslessly: `serializeMjml(root) === source` if `issues` is empty. Issues are all the errors that prevent
+ * a tree (unclosed, mismatched, unquoted): after an error it continues where the author most likely meant to be. The
+ * linter checks what MJML allows where. Accepts fragments.
  */
 export function parseMjml(source: string): ParsedMjml {
   const issues: DocumentIssue[] = [];
@@ -46,7 +46,7 @@ export function parseMjml(source: string): ParsedMjml {
   return { root, issues };
 }
 
-/** Reads one node and answers the offset after it, or -1 where going on makes no sense. */
+/** Reads one node and returns the offset after it, or -1 if it cannot continue. */
 function readNode(parsing: Parsing, at: number): number {
   const { source, report } = parsing;
   const token = parsing.reader.read(at);
@@ -114,7 +114,7 @@ function closeElement(parsing: Parsing, token: Extract<MarkupToken, { kind: 'clo
   const mismatch = `</${clip(token.name)}> stands where </${clip(element.tag)}> is expected.`;
   if (element.tag !== token.name) report('MISMATCHED_TAG', mismatch, token.start);
   if (depth === -1) return token.end;
-  // What is open further inside ends here too.
+  // Elements open further inside end here too.
   const [closed = element, ...inside] = stack.splice(depth);
   for (const open of inside) open.end = token.start;
   closed.closeTag = source.slice(token.start, token.end);
@@ -122,7 +122,7 @@ function closeElement(parsing: Parsing, token: Extract<MarkupToken, { kind: 'clo
   return token.end;
 }
 
-/** Skips the opaque inside of a content element to its own closing tag; one that has none ends where its parent does. */
+/** Skips a content element's opaque content to its closing tag; without one it ends with its parent. */
 function findContentEnd(parsing: Parsing, element: MjmlElement): Span | null {
   const { source, reader, report, stack } = parsing;
   let at = element.openEnd;
@@ -151,7 +151,7 @@ function findContentEnd(parsing: Parsing, element: MjmlElement): Span | null {
     if (token.kind !== 'close' || !isMjml(token.name)) continue;
     if (token.name === element.tag && token.clean)
       return { start: token.start, end: source.indexOf('>', token.start) + 1 };
-    // The end of an ancestor: the element was never closed, or its own end was misspelled.
+    // The end of an ancestor: the element was not closed, or its closing tag was misspelled.
     const isAround = stack.some(({ tag }) => tag === token.name);
     const mismatch = `</${clip(token.name)}> stands where </${element.tag}> is expected.`;
     if (!isAround || !isTold) report('MISMATCHED_TAG', mismatch, token.start);
@@ -190,7 +190,7 @@ function newlineOf(source: string): '\n' | '\r\n' {
   return first > 0 && source[first - 1] === '\r' ? '\r\n' : '\n';
 }
 
-/** One level of indentation as the source has it: that of its first indented line. */
+/** One level of indentation in the source: that of its first indented line. */
 function indentOf(source: string): string {
   return /[\r\n]([ \t]{1,8})(?=<)/.exec(source.slice(0, 20_000))?.[1] ?? '  ';
 }

@@ -16,7 +16,7 @@ const source = `<mjml><mj-head><mj-style>p { color: red }</mj-style></mj-head><m
 </mj-body></mjml>`;
 
 describe('a parsed document', () => {
-  it('is left as it was parsed by all who read it', () => {
+  it('is never changed by its users', () => {
     const document = { ...blankDocument('marketing', 'visual'), mjml: source } as CanonicalDocument;
     const parsed = new ParsedDocument(document);
     lintDocument(parsed, { stage: 'publish', subject: '{{ name }}' });
@@ -27,7 +27,7 @@ describe('a parsed document', () => {
     expect(parsed.mjml).toEqual(parseMjml(source));
   });
 
-  it('reads once what many ask for, and takes over what was found elsewhere', () => {
+  it('runs a shared read once, and accepts results from elsewhere', () => {
     const parsed = new ParsedDocument(blankDocument('marketing', 'visual'));
     let count = 0;
     const read = ({ source: { length } }: ParsedDocument) => {

@@ -7,8 +7,8 @@ import { type ParsedMjml, parseMjml } from '@/lib/document/mjml/parse-mjml';
 type Reading<Found> = (parsed: ParsedDocument) => Found;
 
 /**
- * A canonical document on its way through a verb, with all that was read of it: each text is parsed when somebody first
- * asks, and once. Whoever reads it leaves it as it is. Threads share no objects: they take `document` and answer findings.
+ * A canonical document with everything parsed from it: each text is parsed at first use, and once. Users must not
+ * change it. Threads cannot share it: they take `document` and return findings.
  */
 export class ParsedDocument {
   /** The MJML or HTML. */
@@ -17,7 +17,7 @@ export class ParsedDocument {
   private readonly templates = new Map<string, LiquidTemplate>();
   private readonly sheets = new Map<string, StyleSheet>();
 
-  /** `locale` is the language it goes out in; null where nobody said one. */
+  /** `locale`: the language it is sent in; null if not set. */
   constructor(
     readonly document: CanonicalDocument,
     readonly locale: string | null = null,
@@ -30,7 +30,7 @@ export class ParsedDocument {
     return this.once(parseSource);
   }
 
-  /** What the Liquid of the source, or of a text that goes with it, does. */
+  /** The analysis of the Liquid in the source, or in a text that belongs to it. */
   liquid(text = this.source): LiquidTemplate {
     return readCached(this.templates, text, analyzeLiquid);
   }
@@ -42,11 +42,11 @@ export class ParsedDocument {
   /** The result of `read`, which runs only once. */
   once<Found>(read: Reading<Found>): Found {
     if (!this.found.has(read)) this.found.set(read, read(this));
-    // Only `read` itself and `learn` write under this key.
+    // Only written by `read` itself and `learn`.
     return this.found.get(read) as Found;
   }
 
-  /** Takes over what `read` found in another thread. */
+  /** Stores what `read` found in another thread. */
   learn<Found>(read: Reading<Found>, found: Found): void {
     this.found.set(read, found);
   }

@@ -35,7 +35,7 @@ const inLocale = (parsed: ParsedDocument, stored: StoredUnit[], locale = 'de') =
 };
 
 describe('units', () => {
-  it('are what a reader reads, follows and sees, by the place of their block', () => {
+  it('are what a reader reads, follows and sees, by block', () => {
     expect(shown(parsedOf(order))).toEqual([
       ['subject', 'Your order {{ number }}'],
       ['b0.0.0-text1', "Hello <1>{{ name | default: 'friend' }}</1>,"],
@@ -47,7 +47,7 @@ describe('units', () => {
     ]);
   });
 
-  it('are found in HTML too, tables and what only Outlook shows among it', () => {
+  it('are found in HTML too, including tables and Outlook-only content', () => {
     const html =
       '<!doctype html><html><head><title>Hi</title><style>p { color: red }</style></head><body><table><tr><td><p>One<br>two</p><!--[if mso]><p>Old</p><![endif]--></td></tr></table></body></html>';
     const parsed = new ParsedDocument({ ...visualDocument(), source_mode: 'html', html } as never);
@@ -60,7 +60,7 @@ describe('units', () => {
 });
 
 describe('a translation', () => {
-  it('changes what it says and not a byte beside it', () => {
+  it('changes its texts and no other byte', () => {
     const parsed = parsedOf(order);
     const { source, subject } = inLocale(
       parsed,
@@ -85,12 +85,12 @@ describe('a translation', () => {
     );
   });
 
-  it('keeps the source byte for byte where it says nothing, and tells language and direction', () => {
+  it('keeps the source byte for byte without texts, and sets language and direction', () => {
     const parsed = parsedOf(order);
     expect(inLocale(parsed, [], 'fr').source).toBe(order.replace('<mjml>', '<mjml lang="fr">'));
   });
 
-  it('is of the language that the template says, whatever its source says: in its root, and in a body that says its own', () => {
+  it('has the template’s language, whatever its source says: on its root, and on a body with its own', () => {
     const named = (source: string, locale: string) => {
       const { document } = parsedOf(source);
       const { mjml } = setDocumentLanguage(document, source, locale) as typeof document & { mjml: string };
@@ -116,7 +116,7 @@ describe('a translation', () => {
     expect(sent(html('', ''))).toBe(html(' lang="he" dir="rtl"', ''));
   });
 
-  it('begins at the other side in a language that is read from there, and back', () => {
+  it('is mirrored for the other direction, and back', () => {
     const given = body('<mj-text align="left">1</mj-text><mj-text>2</mj-text>');
     const arabic = inLocale(parsedOf(given), [], 'ar').source;
     expect(arabic).toMatch(
@@ -129,7 +129,7 @@ describe('a translation', () => {
     expect(english).not.toMatch(/rtl|"right"/);
   });
 
-  it('turns HTML as well: what its attributes and style sheets say of a side, and back', () => {
+  it('mirrors HTML in attributes and style sheets, and back', () => {
     const html = `<!doctype html><html lang="en"><head><style>
 p { text-align: left; padding: 1px 2px 3px 4px !important } .padding-left:hover { margin-right:8px }
 @media print { td { float:right;border-radius:1px 2px 3px 4px } }</style></head>
@@ -160,7 +160,7 @@ p { text-align: left; padding: 1px 2px 3px 4px !important } .padding-left:hover 
     expect(inLocale(of(arabic), [], 'en').source).toBe(html.replace('lang="en"', 'lang="en" dir="ltr"'));
   });
 
-  it('turns the words of accordions along, which mjml does not align, but for those with a direction of their own', () => {
+  it('mirrors accordion texts, which mjml does not align, unless they have a direction', () => {
     const question = (title: string, words: string) =>
       `<mj-accordion icon-position="left"><mj-accordion-element><mj-accordion-title>${title}</mj-accordion-title><mj-accordion-text>${words}</mj-accordion-text></mj-accordion-element></mj-accordion>`;
     const own = '<div dir="ltr" style="text-align:left">2</div>';
@@ -169,7 +169,7 @@ p { text-align: left; padding: 1px 2px 3px 4px !important } .padding-left:hover 
     expect(inLocale(parsedOf(arabic), [], 'en').source).toContain(question('1', own));
   });
 
-  it('mirrors what is said of one side: edges, corners, and both ways', () => {
+  it('mirrors one-sided values: edges, corners, and shorthands', () => {
     const given = body(
       '<mj-text padding="0 8px 4px 34px" padding-left="12px">1</mj-text><mj-button border-radius="1px 2px 3px 4px" inner-padding="1px 2px 3px 4px" border-right="1px solid #000000" padding="0 4px">2</mj-button>',
     );
@@ -180,7 +180,7 @@ p { text-align: left; padding: 1px 2px 3px 4px !important } .padding-left:hover 
     expect(inLocale(parsedOf(arabic), [], 'en').source).toContain(given.replace(/^.*?<mj-text/, '<mj-text'));
   });
 
-  it('turns the cells of a table that say their side, and no words that have a direction of their own', () => {
+  it('mirrors table cells with an alignment, except text with its own direction', () => {
     const given = body(
       '<mj-table><tr><th align="left">1</th><td align="center">2</td><td style="color: red; text-align: right;">3</td></tr></mj-table><mj-text><p dir="ltr" style="text-align:left">4</p></mj-text>',
     );
@@ -193,7 +193,7 @@ p { text-align: left; padding: 1px 2px 3px 4px !important } .padding-left:hover 
     );
   });
 
-  it('gives words that nobody translated the direction that they are written in', () => {
+  it('gives untranslated text its own direction', () => {
     const words = (text: string) =>
       inLocale(parsedOf(body(`<mj-text>${text}</mj-text>`)), [], 'ar').source.replace(
         /^.*<mj-text>|<\/mj-text>.*$/gs,
@@ -206,7 +206,7 @@ p { text-align: left; padding: 1px 2px 3px 4px !important } .padding-left:hover 
     expect(words('<p>See <a href="https://a.test">more</a>.</p>')).toBe(
       '<p><span dir="ltr">See <a href="https://a.test">more</a>.</span></p>',
     );
-    // No letters, letters of that side, or a tag of Liquid that ends elsewhere: nothing is put around them.
+    // Text without letters, with letters of the target direction, or with unmatched Liquid stays unwrapped.
     for (const text of [
       '{{ name }}',
       '12:30',
@@ -219,7 +219,7 @@ p { text-align: left; padding: 1px 2px 3px 4px !important } .padding-left:hover 
     );
   });
 
-  it('leaves words without tags where a tag would be read as letters', () => {
+  it('adds no tags where they would be shown as text', () => {
     const given =
       '<mjml><mj-head><mj-title>Hello</mj-title><mj-preview>Hello you.</mj-preview></mj-head><mj-body></mj-body></mjml>';
     expect(inLocale(parsedOf(given), [], 'ar').source).toContain(
@@ -227,7 +227,7 @@ p { text-align: left; padding: 1px 2px 3px 4px !important } .padding-left:hover 
     );
   });
 
-  it('says the fallbacks of variables and the plain text that was written by hand', () => {
+  it('includes fallbacks of variables and custom plain text', () => {
     const name = {
       name: 'name',
       type: 'text',
@@ -242,7 +242,7 @@ p { text-align: left; padding: 1px 2px 3px 4px !important } .padding-left:hover 
     expect(document).toMatchObject({ plain_text: 'Tschüss', variables: [{ fallback: 'du' }] });
   });
 
-  it('is of the very words it was made of: moved it holds, changed it is outdated, gone it waits', () => {
+  it('belongs to its source text: moved it applies, changed it is outdated, removed it is kept', () => {
     const stored = store(parsedOf(order), {
       'b0.0.0-text1': "Hallo <1>{{ name | default: 'friend' }}</1>,",
       'b0.0.2-text1': 'Verfolgen',
@@ -263,7 +263,7 @@ p { text-align: left; padding: 1px 2px 3px 4px !important } .padding-left:hover 
     expect(states(order, kept)).toMatchObject({ 'Track it': ['translated', 'Verfolgen'] });
   });
 
-  it('is not sent where the source lost its variable, and comes from the locale behind it where it is missing', () => {
+  it('is not sent if the source lost its variable, and falls back to the parent locale if missing', () => {
     const parsed = parsedOf(order);
     const stored = store(parsed, { 'b0.0.0-text1': "Hallo <1>{{ name | default: 'friend' }}</1>," });
     const plain = parsedOf(order.replace("<b>{{ name | default: 'friend' }}</b>", 'friend'));

@@ -8,7 +8,7 @@ const unit = (key: string, source: string, target: string | null, gone?: true): 
   ...(gone && { gone }),
 });
 
-it('keeps no more than what changed, and tells it', () => {
+it('stores only what changed, and describes it', () => {
   const before = [unit('a', 'Hello', 'Hallo'), unit('b', 'Bye', null), unit('c', 'Yes', 'Ja')];
   const after = [unit('a', 'Hello', 'Guten Tag'), unit('b', 'Bye', 'Ade'), unit('c', 'Yes', 'Ja')];
   const changes = findUnitChanges(before, after);
@@ -19,7 +19,7 @@ it('keeps no more than what changed, and tells it', () => {
   ]);
 });
 
-it('tells nothing of what only moved, and words that were taken up again under their new source', () => {
+it('ignores moved units, and texts accepted again for a new source', () => {
   const before = [unit('a', 'Hello', 'Hallo'), unit('b', 'Old words', 'Alte Worte')];
   const after = [unit('b', 'New words', 'Neue Worte'), unit('c', 'Hello', 'Hallo')];
   expect(describeUnitChanges(findUnitChanges(before, after))).toEqual([
@@ -27,7 +27,7 @@ it('tells nothing of what only moved, and words that were taken up again under t
   ]);
 });
 
-it('leads back from any units to any others', () => {
+it('reverts from any units to any others', () => {
   const some = fc.array(
     fc
       .tuple(

@@ -1,13 +1,13 @@
 /** The Liquid around a block that decides whether, or how often, it is shown. */
 export type BlockLogic = { readonly kind: 'if' | 'unless' | 'for'; readonly expression: string };
 
-/** When or how often a block is shown, as people choose it. */
+/** When or how often a block is shown, as chosen in the editor. */
 export type BlockRule =
   | { kind: 'if' | 'unless'; condition: string }
   | { kind: 'never' }
   | { kind: 'for'; item: string; list: string };
 
-/** The rule that a logic stands for, or null where it is Liquid that was written by hand. */
+/** The rule for a logic, or null for Liquid written by hand. */
 export function readRule({ kind, expression }: BlockLogic): BlockRule | null {
   if (kind === 'for') {
     const match = /^([A-Za-z_][\w-]*)\s+in\s+([A-Za-z_][\w.-]*)$/.exec(expression);

@@ -28,7 +28,7 @@ const messages = (source: string, variables: VariableDefinition[]) =>
   }).map(({ code }) => code);
 
 describe('names with dots', () => {
-  it.each(['contact.first_name', 'a.b.c', '_x.y2', 'user.workspace.name'])('%s is a name', (name) => {
+  it.each(['contact.first_name', 'a.b.c', '_x.y2', 'user.workspace.name'])('%s is valid', (name) => {
     expect(documentIssues(html('x', [define(name)]))).toEqual([]);
   });
 
@@ -42,11 +42,11 @@ describe('names with dots', () => {
       'a.constructor.b',
       'forloop.index',
     ],
-  ])('%s is none', (name) => {
+  ])('%s is invalid', (name) => {
     expect(documentIssues(html('x', [define(name)]))).toMatchObject([{ path: 'variables[0].name' }]);
   });
 
-  it('do not stand beside a variable that they would be parts of, nor in the fields of a list', () => {
+  it('cannot be combined with a variable that they would be parts of, or be fields of a list', () => {
     for (const names of [
       ['contact', 'contact.x'],
       ['contact.x.y', 'contact.x'],
@@ -66,7 +66,7 @@ describe('names with dots', () => {
     ).toEqual([]);
   });
 
-  it('are found where they are used: printed, compared, repeated over, as fields, with properties', () => {
+  it('are found where used: printed, compared, looped over, as fields, with properties', () => {
     const variables = [
       define('contact.first_name'),
       define('contact.address.city'),
@@ -92,7 +92,7 @@ describe('names with dots', () => {
     ]);
   });
 
-  it('are declared by the fix of a check, so that the document can be published', () => {
+  it('are declared by a check’s fix, so that the document can be published', () => {
     let document = html(
       `<p>{{ contact.first_name }} {{ contact.nick | default: 'you' }}</p><a href="{{ links.home }}">x</a>
       {% for order in shop.orders %}{{ order.title }}{% endfor %}`,
@@ -115,7 +115,7 @@ describe('names with dots', () => {
   });
 });
 
-describe('their values', () => {
+describe('values of names with dots', () => {
   const variables = [
     define('contact.first_name'),
     define('contact.age', { type: 'number', required: false }),
@@ -134,21 +134,21 @@ describe('their values', () => {
     });
   });
 
-  it('are never given both ways', () => {
+  it('cannot be given both ways', () => {
     const both = { contact: { first_name: 'Ada' }, 'contact.first_name': 'Ada' };
     expect(validateValues(variables, both).problems).toMatchObject([
       { name: 'contact.first_name', reason: 'invalid', expected: expect.stringContaining('once') },
     ]);
   });
 
-  it('are missing where something else stands in their way', () => {
+  it('are missing if something else is in their place', () => {
     for (const contact of ['Ada', 3, ['Ada'], null, { first_name: null }])
       expect(validateValues(variables, { contact }).problems).toMatchObject([
         { name: 'contact.first_name', reason: 'missing' },
       ]);
   });
 
-  it('stand in the items of lists too', () => {
+  it('can be in items of lists too', () => {
     const list = define('items', { type: 'list', fields: [field('maker.name')] });
     expect(
       validateValues([list], { items: [{ maker: { name: 'A' } }, { 'maker.name': 'B' }] }).problems,

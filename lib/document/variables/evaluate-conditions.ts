@@ -44,7 +44,7 @@ function areEqual(actual: unknown, expected: unknown): boolean {
   return difference === 0;
 }
 
-/** Negative, zero or positive as `actual` is less, equal or greater; null where the two cannot be compared. */
+/** Negative, zero or positive if `actual` is less, equal or greater; null if not comparable. */
 function compare(actual: unknown, expected: unknown): number | null {
   const left = Array.isArray(actual) ? actual.length : amountOf(actual);
   const right = amountOf(expected);
@@ -59,7 +59,7 @@ function amountOf(value: unknown): number | null {
   return typeof value === 'string' && /^\s*-?\d{1,20}(?:\.\d{1,20})?\s*$/.test(value) ? Number(value) : null;
 }
 
-/** A day without a time begins at midnight UTC, and a time without an offset is UTC. */
+/** A day without a time starts at midnight UTC, and a time without an offset is UTC. */
 function timeOf(value: unknown): number | null {
   if (typeof value !== 'string' || value.length > 40 || !/^\d{4}-\d{2}-\d{2}(?:$|[T ])/.test(value))
     return null;

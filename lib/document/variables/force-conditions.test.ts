@@ -13,7 +13,7 @@ const vip = {
 const other = { ...vip, id: 'other' };
 
 it.each([{ level: 1 }, { level: 9 }, { level: '' }, { level: null }, { level: [] }, { level: false }, {}])(
-  'forces a condition whatever the values, and leaves the others: %j',
+  'forces a condition whatever the values, and no others: %j',
   (values) => {
     const document = visualDocument({ conditions: [vip, other] });
     for (const holds of [true, false]) {

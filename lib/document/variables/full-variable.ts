@@ -7,8 +7,8 @@ type Item = Extract<VariableDefinition['sample'], unknown[]>[number];
 type Value = Exclude<Item, object> | null;
 
 /**
- * Variables by their names, of each only what is otherwise than with most; of a field its type may be enough. The
- * samples of a list are the rows of a table, whose columns are its fields.
+ * Variables by name, with only their deviations from the usual definition; a field may be just its type. The samples of
+ * a list are the rows of a table, whose columns are its fields.
  */
 export type ShortVariables = Readonly<
   Record<
@@ -20,10 +20,10 @@ export type ShortVariables = Readonly<
   >
 >;
 
-/** Most are texts that are required, and have neither a fallback nor a sample. */
+/** Most are required texts without a fallback or sample. */
 const usual = { type: 'text', required: true, fallback: null, sample: null, description: null } as const;
 
-// All in the order of the contract: definitions are compared as they are written.
+// In contract order: definitions are compared as JSON.
 
 export function fullVariables(short: ShortVariables): VariableDefinition[] {
   return Object.entries(short).map(([name, { fields, sample = null, ...said }]) => {

@@ -15,7 +15,7 @@ function renamed(source: string, variables: VariableDefinition[], names: Record<
   return [sourceOf(result), result.variables.map(({ name }) => name)];
 }
 
-it('renames a variable wherever it is used, and nothing else of that name', () => {
+it('renames all uses of a variable, and nothing else of that name', () => {
   expect(
     renamed(
       '<p title="FNAME {{ FNAME }}">FNAME {{FNAME | default: "FNAME"}} {% if FNAME == city %}{{ a.FNAME }}{% endif %}</p>',
@@ -28,7 +28,7 @@ it('renames a variable wherever it is used, and nothing else of that name', () =
   ]);
 });
 
-it('renames a list and leaves its items, and swaps two names', () => {
+it('renames a list but not its items, and swaps two names', () => {
   expect(
     renamed(
       '{% for line in order.lines %}{{ line.title }} {{ shop }} {{ town }}{% endfor %}{{ order.lines.size }}',
@@ -41,7 +41,7 @@ it('renames a list and leaves its items, and swaps two names', () => {
   ]);
 });
 
-it('renames in the subject, the preview text, the plain text and the rules of conditions, and keeps what it does not touch', () => {
+it('renames in subject, preview text, plain text and condition rules, keeping the rest', () => {
   const document = {
     ...withSource(
       blankDocument('transactional', 'html'),
@@ -101,7 +101,7 @@ function renamedField(source: string, variables: VariableDefinition[], of: strin
   return { result, source: sourceOf(result.document) };
 }
 
-it('renames a field of a list where it is declared, in its sample and wherever it is used', () => {
+it('renames a list field in its declaration, its sample and all uses', () => {
   const { result, source } = renamedField(
     '<p>title {{ title }}</p>{% for item in items %}<b title="{{ item.title }}">{{item["title"]}} {{ item.titles }} ' +
       '{% if item.title == "title" %}title{% endif %}</b>{% endfor %}{{ items.first.title }}{% for x in others %}{{ x.title }}{% endfor %}',
@@ -120,7 +120,7 @@ it('renames a field of a list where it is declared, in its sample and wherever i
   expect(items?.sample).toEqual([{ name: 'a title', titles: 'a titles' }]);
 });
 
-it('tells the field from a list or an item of the same name', () => {
+it('distinguishes the field from a list or item of the same name', () => {
   const { source } = renamedField(
     '{% for title in order.title %}{{ title.title }}{% endfor %}{{ order.title[0].title }}',
     [list('order.title', ['title'])],

@@ -9,16 +9,16 @@ import { applyEdits } from '@/lib/document/markup/source-edits';
 import { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import { type NamedUse, resolveUses } from './resolve-uses';
 
-/** What a person writes: a document with its subject and preview text. */
+/** A document with its subject and preview text. */
 export type Content = { document: CanonicalDocument; subject: string; previewText: string };
 
-/** A field of a list, with the name it is to have. */
+/** A list field with its new name. */
 export type FieldRename = { list: string; from: string; to: string };
 
-/** Another name in the place of one that stands in a text. */
+/** A name to replace at an offset of a text. */
 type Rename = { start: number; from: string; to: string };
 
-/** The document with other names for its variables, where they are declared and wherever it uses them. */
+/** Renames variables in a document, in their declarations and all uses. */
 export function renameVariables(
   document: CanonicalDocument,
   names: Readonly<Record<string, string>>,
@@ -26,7 +26,7 @@ export function renameVariables(
   return renameInContent({ document, subject: '', previewText: '' }, names).document;
 }
 
-/** As `renameVariables`, in the subject and the preview text too. Other bytes stay as they are. */
+/** Like `renameVariables`, including the subject and preview text. Other bytes stay. */
 export function renameInContent<C extends Content>(content: C, names: Readonly<Record<string, string>>): C {
   const renames = new Map(Object.entries(names).filter(([name, next]) => name !== next));
   if (renames.size === 0) return content;
@@ -45,7 +45,7 @@ export function renameInContent<C extends Content>(content: C, names: Readonly<R
   });
 }
 
-/** Another name for a field of a list, where it is declared, in its samples and wherever it is used. Other bytes stay. */
+/** Renames a list field in its declaration, samples and uses. Other bytes stay. */
 export function renameField<C extends Content>(content: C, change: FieldRename): C {
   const { list, from, to } = change;
   const renameIn = (text: string, { kind, name, field, offset }: NamedUse): Rename | null => {
@@ -60,7 +60,7 @@ export function renameField<C extends Content>(content: C, change: FieldRename):
   });
 }
 
-/** The content with uses renamed in all its texts, and other definitions. */
+/** The content with renamed uses in all its texts, and new definitions. */
 function changeUses<C extends Content>(
   content: C,
   renameIn: (text: string, use: NamedUse) => Rename | null,
@@ -90,7 +90,7 @@ function changeUses<C extends Content>(
   };
 }
 
-/** Where the field stands in a path such as `item.title`, `items[0].title` or `item["title"]`. */
+/** The offset of the field in a path such as `item.title`, `items[0].title` or `item["title"]`. */
 function fieldStart(text: string, offset: number, list: string, field: string): number {
   const path = /^[\w.\-[\]'"]+/.exec(text.slice(offset, offset + 500))?.[0] ?? '';
   const root = path.startsWith(list) ? list.length : (/^[\w-]+/.exec(path)?.[0].length ?? 0);
@@ -113,7 +113,7 @@ function withField(variable: VariableDefinition, { from, to }: FieldRename): Var
   };
 }
 
-/** The item of a list with another name for one of its values, at its place. */
+/** Renames one key of a list item, keeping its position. */
 function withName<Item>(item: Item, from: string, to: string) {
   if (typeof item !== 'object' || item === null) return item;
   return Object.fromEntries(Object.entries(item).map(([key, each]) => [key === from ? to : key, each]));

@@ -2,22 +2,22 @@ import type { ConditionDefinition, VariableDefinition } from '@/lib/document/con
 import type { LiquidIssue, LiquidPart, LiquidUse } from '@/lib/document/liquid/liquid-analysis';
 import { clip } from '@/lib/document/markup/clip';
 
-/** One use of something named: a variable (with the field of a list's item), a condition, or a system variable. */
+/** One use of a named thing: a variable (with the field of a list's item), a condition, or a system variable. */
 export type NamedUse = Pick<LiquidUse, 'kind' | 'offset' | 'by'> & {
   name: string;
   field: string | null;
-  /** The field is asked of the variable itself, not of an item of it. */
+  /** The field is the variable's own, not an item's. */
   direct?: true;
 };
 
 type Declared = ReadonlyMap<string, VariableDefinition>;
 
-/** What ends a name: Liquid's own properties of lists and texts. */
+/** Liquid's own properties of lists and strings, which end a name. */
 const properties = new Set(['size', 'first', 'last']);
 
 /**
- * Uses by the names that are declared: `contact.first_name` is a variable of that name, or the field of `contact`. What
- * nobody declared is named by its whole path.
+ * Resolves uses to declared names: `contact.first_name` is a variable of that name, or a field of `contact`. An
+ * undeclared use has its whole path as name.
  */
 export function resolveUses(
   uses: readonly LiquidUse[],
@@ -35,7 +35,7 @@ export function resolveUses(
   });
 }
 
-/** How many parts of a path are its name: the declared one, else all up to a property or an index. */
+/** How many parts of a path are the name: the declared one, else all before a property or an index. */
 function nameLength(path: readonly LiquidPart[], declared: Declared): number {
   if (declared.has(String(path[0]))) return 1;
   const end = path.findIndex(
@@ -49,11 +49,11 @@ function nameLength(path: readonly LiquidPart[], declared: Declared): number {
 
 type Use = Pick<NamedUse, 'kind' | 'offset' | 'by'>;
 
-/** The uses of a variable by what follows its name: `[0].title` is an item and a field of it. */
+/** The uses of a variable by what follows its name: `[0].title` is an item and its field. */
 function variableUses(name: string, rest: readonly LiquidPart[], use: Use, declared: Declared): NamedUse[] {
   const [first = null, field] = rest;
   const next = typeof first === 'string' ? first : null;
-  // `items[0].title` and `items.first.title` reach a field of the list, `name.title` one that a plain variable lacks.
+  // `items[0].title` and `items.first.title` use a field of the list, `name.title` one that a plain variable lacks.
   const indexed = rest.length > 0 && (next === null || next === 'first' || next === 'last');
   const property = indexed || next === 'size' ? null : next;
   const useKind = rest.length > 1 || next === 'size' ? 'tag' : use.by;
@@ -69,7 +69,7 @@ function variableUses(name: string, rest: readonly LiquidPart[], use: Use, decla
     : [wholeUse];
 }
 
-/** A use of a repeated list's item, with its field, whose name may have dots too. */
+/** A use of a loop's item, with its field, whose name may have dots too. */
 function itemUse(name: string, rest: readonly LiquidPart[], use: Use, declared: Declared): NamedUse[] {
   const [field = null] = rest;
   const found: NamedUse = {
@@ -78,7 +78,7 @@ function itemUse(name: string, rest: readonly LiquidPart[], use: Use, declared: 
   };
   if (rest.length === 0) return [found];
   const list = declared.get(name);
-  // `items.sub` of a declared list is told where it is repeated over.
+  // `items.sub` of a declared list is reported at its loop.
   if (!list) return declared.has(name.split('.')[0] ?? '') ? [] : [found];
   const fields = new Set((list.fields ?? []).map((each) => each.name));
   for (let length = rest.length; length > 1; length -= 1) {
@@ -88,7 +88,7 @@ function itemUse(name: string, rest: readonly LiquidPart[], use: Use, declared: 
   return [found];
 }
 
-/** Issues for uses of what is not declared, or not so. */
+/** Issues for undeclared or mismatched uses. */
 export function undeclaredUses(
   uses: readonly NamedUse[],
   variables: readonly VariableDefinition[],
@@ -115,7 +115,7 @@ function problemOf(
   const isList = variable.type === 'list';
   if (by === 'loop' && field === null && !isList)
     return ['NOT_A_LIST', `"${name}" is no list, so it cannot be repeated over.`];
-  // Whether this prints the list or an item of it, it would print objects.
+  // Printing the list or an item would print objects.
   if (by === 'output' && field === null && isList && (variable.fields?.length ?? 0) > 0)
     return ['LIST_PRINTED', `"${name}" is a list: print one of its fields in a loop.`];
   if (field === null) return null;

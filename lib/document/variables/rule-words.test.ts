@@ -20,6 +20,6 @@ it.each<[RuleText['kind'], string, string]>([
   ['if', "broken 'quote", "Only when broken 'quote"],
   ['case', 'plan', 'Depending on plan'],
   ['when', "'pro'", 'Only when it is “pro”'],
-])('%s %s is told as “%s”', (kind, expression, words) => {
+])('%s %s is described as “%s”', (kind, expression, words) => {
   expect(describeRule({ kind, expression }, named)).toBe(words);
 });

@@ -1,7 +1,7 @@
 import type { ConditionDefinition } from '@/lib/document/contract';
 import { type BlockLogic, readRule } from './block-rule';
 
-/** A condition or repeat as it is told; `else` and `when` are parts of one that stands around several blocks. */
+/** A condition or loop to describe; `else` and `when` are branches of one around several blocks. */
 export type RuleText = { kind: BlockLogic['kind'] | 'case' | 'else' | 'elsif' | 'when'; expression: string };
 
 type Conditions = readonly Pick<ConditionDefinition, 'id' | 'name'>[];

@@ -5,8 +5,8 @@ import { sentLanguage } from './sent-language';
 import type { VariableValues } from './validate-values';
 
 /**
- * Values to preview with: each variable's sample, else its fallback, else something plausible of its type. None for the
- * language: it is the one shown.
+ * Values for previews: each variable's sample, else its fallback, else a plausible value of its type. Not for the
+ * language, which is the previewed one.
  */
 export function sampleValues(definitions: readonly VariableDefinition[]): VariableValues {
   const others = definitions.filter(({ name }) => name !== sentLanguage.name);

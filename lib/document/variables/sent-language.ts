@@ -1,14 +1,14 @@
 import type { VariableDefinition } from '@/lib/document/contract';
 import { fullVariable } from './full-variable';
 
-/** The variable that says in which language an email is sent, for conditions to ask: whoever sends it fills it in. */
+/** The variable with the language of an email, for use in conditions; sending fills it in. */
 export const sentLanguage = fullVariable({
   name: 'email_language',
   required: false,
   description: 'The language the email is sent in. Filled in automatically.',
 });
 
-/** Variables where the language is known that an email is sent in: it stands in for a value, which programs may give. */
+/** Sets the known language of an email as its variable's fallback; programs may send another value. */
 export function withSentLanguage(
   variables: VariableDefinition[],
   locale: string | null,

@@ -2,7 +2,7 @@ import type { VariableDefinition } from '@/lib/document/contract';
 import { sentLanguage } from './sent-language';
 import { type VariableProblem, validateValues } from './validate-values';
 
-/** The variables of which everybody in a broadcast gets the same value: all that neither contacts nor the language fill in. */
+/** Variables with one value for the whole broadcast: all except those from contacts and the language. */
 export function sharedVariables(
   variables: readonly VariableDefinition[],
   ofContacts: readonly Pick<VariableDefinition, 'name'>[],
@@ -11,7 +11,7 @@ export function sharedVariables(
   return variables.filter(({ name }) => !filled.has(name));
 }
 
-/** What is wrong with the values of shared variables, in sentences: those of the checks are those of broadcasts. */
+/** Problems of shared variables' values, as sentences for both checks and broadcasts. */
 export function sharedValueProblems(
   shared: readonly VariableDefinition[],
   values: Readonly<Record<string, unknown>>,

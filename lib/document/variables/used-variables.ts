@@ -6,7 +6,7 @@ import type { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import { variableValueProblem } from '@/lib/document/variable-value';
 import { type NamedUse, resolveUses, undeclaredUses } from './resolve-uses';
 
-/** Where a use stands: in the document's source, its plain text, the subject or the preview text. */
+/** The text with the use: the document's source, its plain text, the subject or the preview text. */
 export type UsePlace = 'source' | 'plain_text' | 'subject' | 'preview_text';
 
 export type VariableUse = Position & {
@@ -22,12 +22,12 @@ export type UsedVariables = {
   undeclared: string[];
   /** The variables among them. */
   undeclaredVariables: string[];
-  /** Declared variables that nothing uses: no text, and no condition that is itself used. */
+  /** Declared variables that no text and no used condition uses. */
   unused: string[];
   unusedConditions: string[];
 };
 
-/** Finds what a document, its subject and preview text use, and compares it with what is declared. */
+/** Finds what a document, its subject and preview text use, and compares it with the declarations. */
 export function usedVariables(
   parsed: ParsedDocument,
   texts: { subject?: string; previewText?: string } = {},
@@ -61,7 +61,7 @@ export function usedVariables(
         return { place, kind, name, field, ...positionOf(offset) };
       });
     }),
-    undeclared: [...new Set(undeclared.map(nameOf))],
+    undeclared: [...new Set(undeclared.map(nameUse))],
     undeclaredVariables: [...new Set(undeclared.filter(isMissing).map(({ name }) => name))],
     unused: document.variables.map(({ name }) => name).filter((name) => !usedNames.has(name)),
     unusedConditions: document.conditions.map(({ id }) => id).filter((id) => !usedIds.has(id)),
@@ -69,8 +69,8 @@ export function usedVariables(
 }
 
 /**
- * Variables with the image that a source, or the HTML that was compiled of it, shows by default as their fallback:
- * `src="{{ hero | default: 'https://…' }}"`. Validate the values of a send against these.
+ * Variables with the image shown by default in a source, or in its compiled HTML, as their fallback: `src="{{ hero |
+ * default: 'https://…' }}"`. Use these to validate the values of a send.
  */
 export function withSavedImages(variables: VariableDefinition[], source: string): VariableDefinition[] {
   const needy = variables.filter(
@@ -85,7 +85,7 @@ export function withSavedImages(variables: VariableDefinition[], source: string)
   });
 }
 
-/** The texts of all outputs of the form `{{ name | default: 'text' }}`, the first of each name. */
+/** The defaults of all outputs like `{{ name | default: 'text' }}`, the first of each name. */
 function defaultTexts(source: string): Map<string, string> {
   const defaults = new Map<string, string>();
   for (const { kind, args, argsStart, ignored } of analyzeLiquid(source).tokens) {
@@ -99,8 +99,8 @@ function defaultTexts(source: string): Map<string, string> {
   return defaults;
 }
 
-/** The name of a use as people are told it. */
-export function nameOf({ kind, name, field }: NamedUse): string {
+/** The display name of a use. */
+export function nameUse({ kind, name, field }: NamedUse): string {
   if (kind === 'condition') return `conditions.${name}`;
   return field === null ? name : `${name}.${field}`;
 }

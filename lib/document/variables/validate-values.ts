@@ -4,7 +4,7 @@ import { expectedOf, readSavedValue, valueLimits, variableValueProblem } from '@
 
 export type VariableProblem = { name: string; reason: 'missing' | 'invalid'; expected: string };
 
-/** Values ready for Liquid: every declared name has one, so that nothing prints as undefined. */
+/** Values for Liquid: every declared name has one, so that nothing prints as undefined. */
 export type VariableValues = Record<string, unknown>;
 
 type Definition = VariableDefinition | FieldDefinition;
@@ -12,9 +12,9 @@ type Definition = VariableDefinition | FieldDefinition;
 const maxProblems = 100;
 
 /**
- * Checks the values of a send against the definitions and fills in fallbacks; the answer is by whole names. null, `''` and absence are "no value":
- * then the fallback counts, else a required variable is missing and an optional one is empty for its type (`''`, false,
- * `[]`). Names that are not declared are ignored. Problems inside lists name the item: `items[2].price`.
+ * Validates the values of a send and fills in fallbacks; the result is by whole names. null, `''` and missing mean "no
+ * value": then the fallback counts, else a required variable is missing and an optional one is empty for its type
+ * (`''`, false, `[]`). Undeclared names are ignored. Problems inside lists name the item: `items[2].price`.
  */
 export function validateValues(
   definitions: readonly VariableDefinition[],
@@ -55,13 +55,13 @@ export function validateValues(
   return { values: readValues(definitions, input, ''), problems };
 }
 
-/** The value that stands for "none" of a type: it prints as nothing. */
+/** A type's value for "none", which prints nothing. */
 function emptyValue(type: VariableDefinition['type']): unknown {
   if (type === 'list') return [];
   return type === 'boolean' ? false : '';
 }
 
-/** White space alone is a silent blank in a required text, and an empty list a silent gap in a required list. */
+/** White space alone in a required text, and an empty required list, would be unnoticed gaps. */
 function isNone({ type, required }: Definition, value: unknown): boolean {
   if (value === undefined || value === null || value === '') return true;
   if (!required) return false;

@@ -1,11 +1,11 @@
 import { variableDefinition } from '@/lib/document/contract';
 
-/** The contract decides what a name is. */
+/** As defined by the contract. */
 export function isName(text: string): boolean {
   return variableDefinition.shape.name.safeParse(text).success;
 }
 
-/** Why a name cannot stand beside the others, as a sentence; null where it can. */
+/** Why a name conflicts with others, as a sentence; null if it does not. */
 export function nameClash(text: string, others: readonly string[]): string | null {
   if (others.includes(text)) return 'This name is already used.';
   const part = others.find((other) => other.startsWith(`${text}.`) || text.startsWith(`${other}.`));

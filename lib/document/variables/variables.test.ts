@@ -26,7 +26,7 @@ const items = define('items', {
 });
 
 describe('validateValues', () => {
-  it('passes what fits and ignores what is not declared', () => {
+  it('accepts valid values and ignores undeclared ones', () => {
     const { values, problems } = validateValues([define('name'), items], {
       name: 'Ada',
       items: [{ title: 'A', price: 2, extra: 1 }, { title: 'B' }],
@@ -42,7 +42,7 @@ describe('validateValues', () => {
     });
   });
 
-  it('refuses what is missing, unless it has a fallback or is optional', () => {
+  it('refuses missing values, unless they have a fallback or are optional', () => {
     for (const none of [undefined, null, '', '  ']) {
       expect(validateValues([define('name')], { name: none }).problems).toMatchObject([
         { name: 'name', reason: 'missing' },
@@ -70,7 +70,7 @@ describe('validateValues', () => {
     expect([optional('boolean'), optional('list')]).toEqual([false, []]);
   });
 
-  it('does not take what an object inherits for a value', () => {
+  it('ignores inherited properties', () => {
     expect(validateValues([define('isPrototypeOf')], {}).problems).toHaveLength(1);
   });
 
@@ -119,7 +119,7 @@ describe('validateValues', () => {
     }
   });
 
-  it('names the item that is wrong', () => {
+  it('names the invalid item', () => {
     const { problems } = validateValues([items], { items: [{ title: 'A' }, 'B', { title: {}, price: 'x' }] });
     expect(problems.map(({ name, reason }) => [name, reason])).toEqual([
       ['items[1]', 'invalid'],
@@ -199,7 +199,7 @@ describe('usedVariables', () => {
     ],
   } as CanonicalDocument;
 
-  it('tells what is undeclared and what is unused', () => {
+  it('lists what is undeclared and unused', () => {
     const { uses, ...rest } = usedVariables(new ParsedDocument(document), {
       subject: 'Hi {{ who }}',
       previewText: '{{ name }}',
@@ -228,7 +228,7 @@ describe('usedVariables', () => {
     });
   });
 
-  it('reads the image saved in the source as the fallback', () => {
+  it('uses the image saved in the source as the fallback', () => {
     const variables = withSavedImages(document.variables, sourceOf(document));
     expect(variables.find(({ name }) => name === 'hero')?.fallback).toBe('https://a.test/h.png');
     expect(validateValues(variables.slice(2, 3), {})).toEqual({

@@ -63,7 +63,7 @@ async function acceptedId(given: unknown): Promise<string> {
 }
 
 describe('a batch', () => {
-  it('answers 202 with an id per item in request order and stores each with its job, event and debit', async () => {
+  it('answers 202 with an id per item in order, and stores each with its job, event and debit', async () => {
     const items = Array.from({ length: 100 }, (_, at) => item({ to: `person${at}@example.test` }));
     const answer = await send(...items);
     expect(answer.status).toBe(202);
@@ -80,7 +80,7 @@ describe('a batch', () => {
     expect(await accepted()).toBe(100);
   });
 
-  it('answers 207 when any item fails, and accepts its neighbours', async () => {
+  it('answers 207 if any item fails, and accepts the others', async () => {
     const answer = await send(item(), item({ to: 'nobody' }), 7, item());
     expect(answer.status).toBe(207);
     expect(answer.body).toMatchObject({ accepted: 2, failed: 2 });
@@ -106,7 +106,7 @@ describe('a batch', () => {
     expect(answer.body.error.code).toBe('INVALID_REQUEST');
   });
 
-  it('refuses what is not JSON, another content type, and a body of one byte too many', async () => {
+  it('refuses invalid JSON, another content type, and a body one byte too large', async () => {
     expect((await api.post('/emails/batch', '{')).body.error.code).toBe('INVALID_JSON');
     const typed = await api.post('/emails/batch', '{}', { headers: { 'Content-Type': 'text/plain' } });
     expect(typed.status).toBe(415);
@@ -130,7 +130,7 @@ describe('a batch', () => {
   it.each([
     [{ sendingPaused: true }, 'SENDING_PAUSED'],
     [{ billingRestricted: true }, 'BILLING_ACCOUNT_RESTRICTED'],
-  ])('is refused whole while the workspace is %o', async (state, code) => {
+  ])('is refused completely while the workspace is %o', async (state, code) => {
     await test.db.update(workspaces).set(state).where(eq(workspaces.id, workspaceId));
     const answer = await send(item());
     expect([answer.status, answer.body.error.code]).toEqual([403, code]);
@@ -157,7 +157,7 @@ describe('the fields of an item', () => {
     ['variables of 100,000 characters', { variables: { a: 'x'.repeat(100_000 - 8) } }],
     ['metadata at its bounds', { metadata: { [long(80)]: long(500), empty: '' } }],
     ['an empty list of attachments', { attachments: [] }],
-  ])('take %s', async (_, fields) => {
+  ])('accept %s', async (_, fields) => {
     await acceptedId(item(fields));
   });
 
@@ -214,13 +214,13 @@ describe('the fields of an item', () => {
     ['7 characters', '1234567'],
     ['201 characters', 'x'.repeat(201)],
     ['a number', 12345678],
-  ])('say IDEMPOTENCY_KEY_REQUIRED for a key that is %s', async (_, key) => {
+  ])('report IDEMPOTENCY_KEY_REQUIRED for a key that is %s', async (_, key) => {
     const error = await refusal(item({ idempotency_key: key }));
     expect(error).toMatchObject({ code: 'IDEMPOTENCY_KEY_REQUIRED', status: 400 });
     expect(error.details.issues[0].path).toBe('emails[0].idempotency_key');
   });
 
-  it('refuse eleven attachments as too many, and nesting without end quickly', async () => {
+  it('refuse eleven attachments as too many, and endless nesting quickly', async () => {
     const ids = Array.from({ length: 11 }, () => crypto.randomUUID());
     expect(await refusal(item({ attachments: ids }))).toMatchObject({
       code: 'ATTACHMENT_LIMIT_EXCEEDED',
@@ -231,7 +231,7 @@ describe('the fields of an item', () => {
   });
 });
 
-describe('a vast item', () => {
+describe('a huge item', () => {
   it.each([
     ['unknown fields', '', Array.from({ length: 100_000 }, (_, at) => `"f${at}":0`).join()],
     ['bad metadata', '"metadata":{', `${Array.from({ length: 100_000 }, (_, at) => `"f${at}":0`).join()}}`],
@@ -240,7 +240,7 @@ describe('a vast item', () => {
     ['attachments', '"attachments":[', `${'"x",'.repeat(400_000)}"x"]`],
     ['values', '"variables":{"a":[', `${'0,'.repeat(1_000_000)}0]}`],
     ['empty texts', '"variables":{"a":[', `${'"",'.repeat(800_000)}0]}`],
-  ])('of %s is refused quickly, in few words, and not its neighbours', async (_, before, vast) => {
+  ])('of %s is refused quickly and briefly, but not its neighbors', async (_, before, vast) => {
     const used = process.cpuUsage();
     const answer = await api.post(
       '/emails/batch',
@@ -255,7 +255,7 @@ describe('a vast item', () => {
 });
 
 describe('a recipient', () => {
-  it('of another script is kept in one spelling, found by any and written to none where suppressed', async () => {
+  it('with a non-ASCII domain is stored in one spelling, found by any, and suppressed in all', async () => {
     const id = await acceptedId(item({ to: 'Ada@bücher.example' }));
     expect((await api.get(`/emails/${id}`)).body.to_email).toBe('Ada@xn--bcher-kva.example');
     for (const to of ['Ada@bücher.example', 'Ada@BÜCHER.example', 'Ada@xn--bcher-kva.example']) {
@@ -275,7 +275,7 @@ describe('a recipient', () => {
 });
 
 describe('idempotency', () => {
-  it('answers the same id and charges nothing for the same content, in whatever order of fields', async () => {
+  it('returns the same id without charge for the same content, in any field order', async () => {
     const one = item({ metadata: { a: '1', b: '2' } });
     const id = await acceptedId(one);
     const again = { metadata: { b: '2', a: '1' }, ...Object.fromEntries(Object.entries(one).reverse()) };
@@ -297,7 +297,7 @@ describe('idempotency', () => {
     expect(error).toMatchObject({ code: 'IDEMPOTENCY_CONFLICT', status: 409, retryable: false });
   });
 
-  it('replays although the quota is used up, the sender gone and a new version published', async () => {
+  it('replays even with no quota, no sender and a new version', async () => {
     const template = await createPublishedTemplate(test.db, workspaceId);
     const fields = {
       subject: undefined,
@@ -316,13 +316,13 @@ describe('idempotency', () => {
     expect((await send(one)).body.data[0]).toMatchObject({ id, replayed: true });
   });
 
-  it('gives a key free again when its item fails', async () => {
+  it('frees a key when its item fails', async () => {
     const one = item({ from: 'nobody@postroom.test' });
     expect((await refusal(one)).code).toBe('SENDER_UNAVAILABLE');
     await acceptedId({ ...one, from: 'hello@postroom.test' });
   });
 
-  it('takes the same key twice in one batch as one email, or as a conflict when the content differs', async () => {
+  it('treats the same key twice in a batch as one email, or a conflict if the content differs', async () => {
     const one = item();
     const answer = await send(one, { ...one }, { ...one, subject: 'Another' });
     const [first, second, third] = answer.body.data;
@@ -332,7 +332,7 @@ describe('idempotency', () => {
     expect(await test.db.$count(emails, eq(emails.workspaceId, workspaceId))).toBe(1);
   });
 
-  it('is a workspace of its own: equal keys elsewhere are other emails', async () => {
+  it('is per workspace: equal keys elsewhere are other emails', async () => {
     const elsewhere = await createWorkspace(test.db);
     await createSendingAddress(test.db, elsewhere.id);
     const other = apiWithKey((await createKey(test.db, elsewhere.id)).token);
@@ -363,7 +363,7 @@ describe('sender and template', () => {
       expect(await refusal(item({ from }))).toMatchObject({ code: 'SENDER_UNAVAILABLE', status: 422 });
   });
 
-  it('send from the address as it is configured, whatever its case in the request', async () => {
+  it('send from the address as configured, ignoring case in the request', async () => {
     const id = await acceptedId(item({ from: 'Hello@POSTROOM.test' }));
     const { body } = await api.get(`/emails/${id}`);
     expect(body).toMatchObject({
@@ -373,7 +373,7 @@ describe('sender and template', () => {
     });
   });
 
-  it('refuse a template that is missing, foreign, deleted, unpublished, marketing, or a version that is not its own', async () => {
+  it('refuse a template that is missing, foreign, deleted, unpublished, marketing, or a version of another', async () => {
     const elsewhere = await createWorkspace(test.db);
     const [foreign, marketing, deleted, draft, own, other] = [
       await createPublishedTemplate(test.db, elsewhere.id),
@@ -403,7 +403,7 @@ describe('sender and template', () => {
     }
   });
 
-  it('render the current version, or the pinned one, each recipient with its own values', async () => {
+  it('render the current or pinned version, with each recipient’s values', async () => {
     const template = await createPublishedTemplate(test.db, workspaceId);
     await publishVersion(test.db, workspaceId, template.id, { html: '<p>Second {{ name }}</p>' });
     const fields = { subject: 'not used', text: undefined, template_id: template.id };
@@ -452,7 +452,7 @@ describe('sender and template', () => {
     expect((await api.get(`/emails/${blank}/content`)).body.html).toBe('Ada 0 soon');
   });
 
-  it('let an item bring its own preview text with the declared variables', async () => {
+  it('accept an item’s own preview text with the declared variables', async () => {
     const template = await createPublishedTemplate(test.db, workspaceId);
     const fields = {
       subject: undefined,
@@ -471,7 +471,7 @@ describe('sender and template', () => {
     }
   });
 
-  it('sanitise direct html before storage and never read it as a template', async () => {
+  it('sanitize direct html before storage and never read it as a template', async () => {
     const html = '<p onclick="x()">{{ name }}</p><script>x()</script><a href="javascript:x()">go</a>';
     const id = await acceptedId(item({ html, preview_text: 'Soon' }));
     const { body } = await api.get(`/emails/${id}/content`);
@@ -488,7 +488,7 @@ describe('quota', () => {
   const codes = (answer: { body: { data: { error?: { code: string } }[] } }) =>
     answer.body.data.map((one) => one.error?.code ?? 'accepted');
 
-  it('accepts the first items that the balance covers and debits exactly those', async () => {
+  it('accepts and debits the first items that the balance covers', async () => {
     await limit({ balance: 3 });
     const answer = await send(item(), item({ to: 'x' }), item(), item(), item());
     expect(codes(answer)).toEqual([
@@ -527,7 +527,7 @@ describe('quota', () => {
     expect(await accepted()).toBe(3);
   });
 
-  it('lets who accepts without a limit wait for nobody else', async () => {
+  it('does not serialize acceptance without a limit', async () => {
     const other = await test.pool.connect();
     try {
       await other.query('begin');
@@ -544,7 +544,7 @@ describe('quota', () => {
     expect(await accepted()).toBe(6);
   });
 
-  it('adds up the parts of a day that is over', async () => {
+  it('adds up the parts of a past day', async () => {
     await acceptedId(item());
     await limit({ dailyLimit: 3 });
     await acceptedId(item());
@@ -569,7 +569,7 @@ describe('quota', () => {
 });
 
 describe('webhooks', () => {
-  it('that listen are told of each accepted email once, in its commit, and not of refused or replayed ones', async () => {
+  it('get each accepted email once, in its commit, but no refused or replayed ones', async () => {
     await test.db
       .insert(webhooks)
       .values([
@@ -599,7 +599,7 @@ describe('webhooks', () => {
 });
 
 describe('refused items', () => {
-  it('are kept with their reason', async () => {
+  it('are stored with their reason', async () => {
     await send(item({ from: 'nobody@postroom.test', to: 'lost@example.test' }), { subject: 'a\u0000\ud800' });
     const { status, body } = await api.get('/emails/refusals');
     expect(status).toBe(200);

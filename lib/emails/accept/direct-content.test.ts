@@ -32,7 +32,7 @@ async function sent(content: Record<string, unknown>) {
 }
 
 describe('direct content', () => {
-  it('with html alone is stored, shown and sent with a text alternative made of it', async () => {
+  it('with only html is stored, shown and sent with a text alternative', async () => {
     const html =
       '<h1>Tom &amp; Jerry</h1><p>See <a href="https://a.test/x">the order</a>.</p><ul><li>One</li></ul>';
     const { text, source } = await sent({ html, preview_text: 'Soon' });
@@ -41,27 +41,27 @@ describe('direct content', () => {
     expect(source).toContain('See the order [https://a.test/x].');
   });
 
-  it('has no alternative of what is hidden, scripted or refused', async () => {
+  it('has no hidden, scripted or removed text in its alternative', async () => {
     const { text } = await sent({ html: '<p style="display:none">no</p><script>no</script><p>Yes</p>' });
     expect(text).toBe('Yes');
   });
 
-  it('is accepted whatever list its items miss', async () => {
+  it('is accepted with list items outside lists', async () => {
     const { text } = await sent({ html: '<li>One</li><p>Two</p></ul><li>Three</li>' });
     expect(text).toBe('- One\n\nTwo\n\n- Three');
   });
 
-  it('keeps the text that was given', async () => {
+  it('keeps a given text', async () => {
     expect((await sent({ html: '<p>Hello</p>', text: 'By hand' })).text).toBe('By hand');
   });
 
-  it('that shows pictures alone goes without text', async () => {
+  it('with only images has no text', async () => {
     const { text, html } = await sent({ html: '<img src="https://a.test/x.png">' });
     expect(text).toBeNull();
     expect(html).toContain('https://a.test/x.png');
   });
 
-  it('of which nothing is left is refused, or goes as its text', async () => {
+  it('that is sanitized to nothing is refused, or sent as text', async () => {
     const html = '<script>x()</script> ';
     const { status, body } = await send({ html, preview_text: 'Soon' });
     expect(status).toBe(400);
@@ -74,7 +74,7 @@ describe('direct content', () => {
   });
 
   // The threads start with it, which takes its time.
-  it('is worked through in threads with the same result', async () => {
+  it('is processed in threads with the same result', async () => {
     const html = `<p>${'All good things come in threes. '.repeat(3000)}</p>`;
     const items = [0, 1, 2].map((index) => ({
       idempotency_key: crypto.randomUUID(),

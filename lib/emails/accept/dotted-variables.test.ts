@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 
 describe('variables with dots in an email', () => {
-  it('are filled in from nested values and from whole names, conditions and lists included', async () => {
+  it('are filled in from nested values and whole names, including conditions and lists', async () => {
     const nested = {
       contact: { first_name: 'Ada <b>', plan: 'pro' },
       shop: { items: [{ maker: { name: 'Ike' } }, { 'maker.name': 'Mo' }] },
@@ -62,7 +62,7 @@ describe('variables with dots in an email', () => {
     expect((await send({ contact: { first_name: 'Ada' } })).text).toBe('Hi Ada, free');
   });
 
-  it('refuse the email when they are missing, wrong or given both ways', async () => {
+  it('refuse the email if missing, invalid or given both ways', async () => {
     const refusals = [
       [{ contact: {} }, 'missing'],
       [{ contact: 'Ada' }, 'missing'],
@@ -76,7 +76,7 @@ describe('variables with dots in an email', () => {
       });
   });
 
-  it('have samples in a preview, which what is given replaces either way', async () => {
+  it('have samples in a preview, which given values replace either way', async () => {
     const preview = async (values?: Record<string, unknown>) =>
       (await test.api.post(`/templates/${templateId}/preview`, { variables: values })).body.subject;
     expect(await preview()).toBe('For Sample');
@@ -85,7 +85,7 @@ describe('variables with dots in an email', () => {
     expect(await preview({ contact: { first_name: null } })).toBe('For Sample');
   });
 
-  it('are refused beside the variable they would be parts of', async () => {
+  it('are refused next to the variable they would be parts of', async () => {
     const document = visualDocument({ variables: [variable('contact'), variable('contact.first_name')] });
     const answer = await test.api.post('/templates', { name: 'Both', purpose: 'transactional', document });
     expect(answer.body.error, answer.text).toMatchObject({

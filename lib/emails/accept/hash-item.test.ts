@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { hashItem } from './hash-item';
 
-it('hashes equal content alike, whatever the order of its names', () => {
+it('hashes equal content the same, in any order of names', () => {
   const one = { to: 'a@b.test', metadata: { b: '1', a: [{ y: 1, x: 2 }] } };
   const other = { metadata: { a: [{ x: 2, y: 1 }], b: '1' }, to: 'a@b.test' };
   expect(hashItem(one)).toBe(hashItem(other));
   expect(hashItem({ ...one, metadata: { b: '1', a: [{ y: 2, x: 2 }] } })).not.toBe(hashItem(one));
 });
 
-it('hashes as it did when the keys that are kept were first used', () => {
+it('hashes stored keys as it always did', () => {
   const item = {
     to: 'ada@b.test',
     '10': 1,

@@ -25,8 +25,8 @@ const item = (headers: unknown, key = 'with-own-headers') => ({
 const send = (headers: unknown, key?: string) => api.post('/emails', item(headers, key));
 const source = async (id: string) => (await api.get(`/emails/${id}/source`)).text;
 
-describe('headers of a sender', () => {
-  it('are sent, folded and encoded as email asks for, with the same bytes each time, and shown', async () => {
+describe('a sender’s headers', () => {
+  it('are sent folded and encoded, with the same bytes each time, and shown', async () => {
     const token = 'a'.repeat(600);
     const headers = {
       'X-Entity-Ref-ID': token,
@@ -71,14 +71,14 @@ describe('headers of a sender', () => {
     if (path !== null) expect(body.error.details.issues).toMatchObject([{ path }]);
   });
 
-  it('take the whole line that email has, and belong to what a key stands for', async () => {
+  it('can use the maximum line length, and are part of what a key identifies', async () => {
     expect((await send({ 'X-One': 'a'.repeat(998 - 'X-One: '.length) }, 'a-long-header')).status).toBe(202);
     expect((await send({ 'X-One': 'a' })).status).toBe(202);
     expect((await send({ 'X-One': 'a' })).body.replayed).toBe(true);
     expect((await send({ 'X-One': 'b' })).body.error.code).toBe('IDEMPOTENCY_CONFLICT');
   });
 
-  it('go with the email when it is sent again', async () => {
+  it('are kept when the email is resent', async () => {
     const { id } = (await send({ 'X-Order': '1042' })).body;
     const again = await api.post(`/emails/${id}/resends`, {});
     expect(again.body).toMatchObject({ resend_of: id, headers: { 'X-Order': '1042' } });

@@ -27,7 +27,7 @@ const starters = gallery.map(
   }),
 );
 
-describe('a preview is the email that is sent with the same values', () => {
+describe('a preview equals the email sent with the same values', () => {
   it.each([...starters, ...awkwardMails(generated), ...foundIn(folder)])('$name', async (mail) => {
     const { name, subject, preview_text, document, values } = mail;
     const { purpose, source_mode } = document;

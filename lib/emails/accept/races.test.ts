@@ -93,7 +93,7 @@ describe('concurrent duplicates', () => {
     expect(answers.filter((answer) => answer.body.replayed === false)).toHaveLength(1);
   });
 
-  it('wait for a request in progress, then say so for that key alone', async () => {
+  it('wait for a request in progress, then report that for that key alone', async () => {
     const client = await test.pool.connect();
     try {
       await client.query('begin');
@@ -120,7 +120,7 @@ describe('concurrent duplicates', () => {
     expect((await send([item('held-key-1')]))[0]?.id).toBeDefined();
   });
 
-  it('judge each twin of a batch by what another request stored meanwhile', async () => {
+  it('compare each twin of a batch with what another request stored meanwhile', async () => {
     const client = await test.pool.connect();
     const stored = item('held-key-2', 'Stored by somebody quicker');
     try {
@@ -150,7 +150,7 @@ describe('concurrent duplicates', () => {
   });
 });
 
-describe("nobody gets what is another's", () => {
+describe("nobody gets another's content", () => {
   it('with two templates, two workspaces, equal keys and one moment', async () => {
     const other = await sender();
     const make = async (id: string, word: string) =>

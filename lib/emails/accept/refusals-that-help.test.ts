@@ -21,13 +21,13 @@ const refusal = async (fields: Record<string, unknown>) => {
 };
 
 describe('a refusal', () => {
-  it('names the first three fields that are wrong', async () => {
+  it('names the first three invalid fields', async () => {
     const [code, message] = await refusal({ from: 'no', to: 'no', reply_to: 'no', send_at: 'soon' });
     expect(code).toBe('INVALID_REQUEST');
     expect(message).toMatch(/^from: Must be .* \(and 3 more\) Also wrong: to, reply_to\.$/);
   });
 
-  it('says how long an idempotency key is that is too short', async () => {
+  it('shows the length of an idempotency key that is too short', async () => {
     const refused = ['IDEMPOTENCY_KEY_REQUIRED', 'idempotency_key: Must have 8 to 200 characters, not 3.'];
     expect(await refusal({ idempotency_key: 'abc' })).toEqual(refused);
     const header = { headers: { 'Idempotency-Key': 'abc' } };
@@ -35,7 +35,7 @@ describe('a refusal', () => {
     expect([byHeader.body.error.code, byHeader.body.error.message]).toEqual(refused);
   });
 
-  it('says which field was most likely meant, also in a query', async () => {
+  it('suggests the field that was probably meant, in a query too', async () => {
     expect(await refusal({ subjct: 'Hello' })).toEqual([
       'INVALID_REQUEST',
       'subjct: There is no field "subjct" here. Did you mean "subject"?',
@@ -46,19 +46,19 @@ describe('a refusal', () => {
     expect(batch.body.error.message).toBe('mode: There is no field "mode" here.');
   });
 
-  it('says of cc and bcc how several are written to', async () => {
+  it('explains how to write to several instead of cc and bcc', async () => {
     for (const field of ['cc', 'bcc'])
       expect((await refusal({ [field]: 'bob@example.test' }))[1]).toMatch(
         /Send one item for each recipient\.$/,
       );
   });
 
-  it('says how many came where there are too many', async () => {
+  it('shows how many were sent if there are too many', async () => {
     const { body } = await api.post('/emails/batch', { emails: Array.from({ length: 1200 }, () => email) });
     expect(body.error.message).toBe('emails: Must have at most 100 entries, not 1,200.');
   });
 
-  it('says where the name of a sender comes from, and which may be sent from', async () => {
+  it('says where the sender’s name comes from, and lists the allowed addresses', async () => {
     expect((await refusal({ from: 'Acme <hello@postroom.test>' }))[1]).toMatch(
       /is that of the sending address/,
     );

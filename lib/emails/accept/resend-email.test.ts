@@ -20,7 +20,7 @@ beforeEach(async () => {
 const resend = (key: string | undefined, of = id) =>
   api.post(`/emails/${of}/resends`, {}, key === undefined ? {} : { headers: { 'idempotency-key': key } });
 
-it('resends once for one idempotency key, however many ask at the same time', async () => {
+it('resends once for one idempotency key, with concurrent requests', async () => {
   const answers = await Promise.all(Array.from({ length: 5 }, () => resend('resend-of-the-first')));
   expect(answers.map((answer) => answer.status)).toEqual([202, 202, 202, 202, 202]);
   expect(new Set(answers.map((answer) => answer.body.id)).size).toBe(1);
@@ -28,7 +28,7 @@ it('resends once for one idempotency key, however many ask at the same time', as
   expect((await api.get(`/emails/${id}`)).body.resends).toEqual([answers[0]?.body.id]);
 });
 
-it('answers what was resent before even when nothing may be sent any more', async () => {
+it('returns the earlier resend even if nothing may be sent any more', async () => {
   const first = (await resend('resend-of-the-first')).body.id;
   await api.patch('/workspace', { sending_paused: true });
   expect((await resend('resend-of-the-first')).body).toMatchObject({ id: first, replayed: true });
@@ -48,7 +48,7 @@ it('resends each time without a key', async () => {
   expect((await api.get(`/emails/${id}`)).body.resends).toHaveLength(2);
 });
 
-it('takes the key as a field too, and only once where both are given', async () => {
+it('accepts the key as a field too, but not both', async () => {
   const body = { idempotency_key: 'resend-of-the-first' };
   const first = await api.post(`/emails/${id}/resends`, body);
   expect((await resend('resend-of-the-first')).body).toMatchObject({ id: first.body.id, replayed: true });
@@ -58,7 +58,7 @@ it('takes the key as a field too, and only once where both are given', async () 
   expect(both.body.error.code).toBe('INVALID_REQUEST');
 });
 
-it('goes to a corrected address, which the audit log keeps, but to none that is suppressed', async () => {
+it('goes to a corrected address, recorded in the audit log, but to no suppressed one', async () => {
   const to = 'ada.lovelace@example.test';
   const sent = await api.post(`/emails/${id}/resends`, { to });
   expect(sent.body).toMatchObject({ to_email: to, resend_of: id, subject: 'Hello' });
@@ -69,7 +69,7 @@ it('goes to a corrected address, which the audit log keeps, but to none that is 
   expect([refused.status, refused.body.error.code]).toEqual([409, 'RECIPIENT_SUPPRESSED']);
 });
 
-it('takes other variables for an email of a template, in the version that it was made of', async () => {
+it('accepts other variables for a template’s email, in its version', async () => {
   const template = await createPublishedTemplate(test.db, workspaceId);
   const given = { template_id: template.id, variables: { name: 'Adda' }, idempotency_key: 'of-a-template' };
   const first = (await api.post('/emails', { ...given, from: 'hello@postroom.test', to: 'ada@example.test' }))
@@ -95,7 +95,7 @@ it('takes other variables for an email of a template, in the version that it was
   expect(direct.body.error.details.issues).toMatchObject([{ path: 'variables', code: 'needs_template' }]);
 });
 
-it('refuses variables that are nested without end or cannot be stored, as a first send does', async () => {
+it('refuses endless or unstorable variables, like a first send', async () => {
   const deep = `{"variables":{"a":${'['.repeat(8_000)}${']'.repeat(8_000)}}}`;
   const nested = await api.post(`/emails/${id}/resends`, deep);
   expect([nested.status, nested.body.error.details.issues[0].code]).toEqual([400, 'too_deep']);

@@ -30,7 +30,7 @@ const counts = (resent: number, before: number, refused: number) => [
 ];
 
 describe('resending many', () => {
-  it('stores a copy of each, and one entry of the audit log that counts them', async () => {
+  it('stores a copy of each, and one audit log entry with their number', async () => {
     const ids = [await failed('a@far.test'), await failed('b@far.test'), await failed('c@far.test')];
     const { status, body } = await resend(ids);
     expect([status, body.accepted, body.failed]).toEqual([202, 3, 0]);
@@ -43,7 +43,7 @@ describe('resending many', () => {
     expect(await told()).toMatchObject([{ target: { id: null, name: 'Emails' }, changes: counts(3, 0, 0) }]);
   });
 
-  it('sends each once, whoever asks again and together with whom', async () => {
+  it('sends each once, for repeated and overlapping requests', async () => {
     const [first, second] = [await failed('a@far.test'), await failed('b@far.test')];
     const { body } = await resend([first]);
     const again = await resend([first, second]);
@@ -57,7 +57,7 @@ describe('resending many', () => {
     ]);
   });
 
-  it('tells each refusal for itself, and sends the others', async () => {
+  it('reports each refusal, and sends the others', async () => {
     const [good, stopped] = [await failed('a@far.test'), await failed('stop@far.test')];
     const suppression = { id: newId(), workspaceId, email: 'stop@far.test', reason: 'manual' as const };
     await test.db.insert(suppressions).values(suppression);
@@ -71,7 +71,7 @@ describe('resending many', () => {
     expect(await told()).toMatchObject([{ changes: counts(1, 0, 2) }]);
   });
 
-  it('is refused as a whole while sending is paused, or for more than a hundred or one twice', async () => {
+  it('is refused as a whole while sending is paused, for more than a hundred, or for duplicates', async () => {
     const id = await failed('a@far.test');
     for (const ids of [[], [id, id], Array.from({ length: 101 }, newId), ['x']])
       expect((await resend(ids)).body.error.code).toBe('INVALID_REQUEST');

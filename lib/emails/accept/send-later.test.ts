@@ -38,8 +38,8 @@ const comes = (id: string) =>
     with e as (update emails set send_at = now() where id = ${id})
     update deliveries set send_at = now(), due_at = now() where email_id = ${id}`);
 
-describe('an email that is to go out later', () => {
-  it('is accepted, waits for its time while others go, and goes then', async () => {
+describe('a scheduled email', () => {
+  it('is accepted, waits for its time while others are sent, and is sent then', async () => {
     const send_at = ahead(dayMs);
     const { id, ...sent } = await later({ send_at });
     expect(sent).toMatchObject({ state: 'accepted', send_at, next_attempt_at: send_at, held: null });
@@ -53,7 +53,7 @@ describe('an email that is to go out later', () => {
     await loop.stop();
   });
 
-  it('is taken in a batch too, and can be canceled', async () => {
+  it('can be in a batch too, and can be canceled', async () => {
     const send_at = ahead(dayMs);
     const { body } = await api.post('/emails/batch', { emails: [item({ send_at }), item({})] });
     expect(body).toMatchObject({ accepted: 2 });
@@ -66,7 +66,7 @@ describe('an email that is to go out later', () => {
     ['is more than 30 days ahead', () => ahead(30 * dayMs + 60_000)],
     ['has no zone', () => ahead(dayMs).slice(0, -1)],
     ['is no time', () => 'tomorrow'],
-  ])('is refused where its time %s, for itself alone', async (_, time) => {
+  ])('is refused if its time %s, for itself alone', async (_, time) => {
     const refused = await api.post('/emails', item({ send_at: time() }));
     expect([refused.status, refused.body.error.code]).toEqual([400, 'INVALID_REQUEST']);
     expect(refused.body.error.details.issues).toMatchObject([{ path: 'send_at' }]);
@@ -75,7 +75,7 @@ describe('an email that is to go out later', () => {
     expect(body.data[0].error.details.issues).toMatchObject([{ path: 'emails[0].send_at' }]);
   });
 
-  it('is the same email when it is asked for again after its time, and another time is a conflict', async () => {
+  it('is replayed after its time, and another time is a conflict', async () => {
     const first = item({ send_at: ahead(-1_000) });
     const { id } = await later({ idempotency_key: first.idempotency_key });
     await test.db
@@ -87,7 +87,7 @@ describe('an email that is to go out later', () => {
     expect(conflict.body.error.code).toBe('IDEMPOTENCY_CONFLICT');
   });
 
-  it('waits on while sending is paused when its time comes, says so, and goes when it is resumed', async () => {
+  it('waits with a reason if sending is paused at its time, and is sent when resumed', async () => {
     const { id } = await later();
     await api.patch('/workspace', { sending_paused: true });
     expect(await find(id)).toMatchObject({ held: null });
@@ -105,7 +105,7 @@ describe('an email that is to go out later', () => {
     await loop.stop();
   });
 
-  it('goes to nobody who was suppressed meanwhile, and from no address that was taken away', async () => {
+  it('is not sent to addresses suppressed meanwhile, or from deleted ones', async () => {
     const suppressed = await later({ to: 'grace@example.test' });
     await api.post('/suppressions', { email: 'grace@example.test', reason: 'manual' });
     const orphan = await later({});
@@ -123,7 +123,7 @@ describe('an email that is to go out later', () => {
     );
   });
 
-  it('is no email that is late: the overview tells it by itself', async () => {
+  it('does not count as late, and is separate in the overview', async () => {
     const other = (await createWorkspace(test.db)).id;
     await createSendingAddress(test.db, other);
     const theirs = apiWithKey((await createKey(test.db, other)).token);

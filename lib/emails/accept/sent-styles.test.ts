@@ -32,7 +32,7 @@ const properties = [
 
 // Where the machine has no Chromium nothing can be seen; that the four have equal bytes is held beside this.
 it.skipIf(!executablePath)(
-  `of ${sheets} style sheets the preview, the version and the sent mail look as the source`,
+  `for ${sheets} style sheets the preview, the version and the sent email look like the source`,
   async () => {
     const mails: { source: string; preview: string; version: string; id: string }[] = [];
     for (const [index, source] of writeSources().entries()) mails.push(await publishMail(source, index));

@@ -29,7 +29,7 @@ const refusal = ({ status, body }: ApiAnswer) => [status, body?.error?.code];
 const allow = (support_may_resend: boolean) => owner.patch('/workspace', { support_may_resend });
 
 describe('support', () => {
-  it('resends to the same recipient only where the workspace allows it, which the audit log tells', async () => {
+  it('resends to the same recipient only if the workspace allows it, which is recorded', async () => {
     expect(refusal(await sam.api.post(path, {}))).toEqual([403, 'FORBIDDEN']);
     await allow(true);
     expect((await sam.api.get('/session')).body.workspace.support_may_resend).toBe(true);
@@ -42,7 +42,7 @@ describe('support', () => {
     expect(refusal(await sam.api.post(path, {}))).toEqual([403, 'FORBIDDEN']);
   });
 
-  it('resends to another address only where the workspace allows that too', async () => {
+  it('resends to another address only if the workspace allows that too', async () => {
     await owner.patch('/workspace', { support_may_readdress: true });
     const to = 'ada.lovelace@example.test';
     expect(refusal(await sam.api.post(path, { to }))).toEqual([403, 'FORBIDDEN']);
@@ -55,7 +55,7 @@ describe('support', () => {
     expect(refusal(await sam.api.post(path, { to }))).toEqual([403, 'FORBIDDEN']);
   });
 
-  it('resends to nobody else, themselves included, and sends nothing of their own', async () => {
+  it('resends to nobody else, including themselves, and sends nothing else', async () => {
     await allow(true);
     for (const to of [sam.email, 'stranger@example.test'])
       expect(refusal(await sam.api.post(path, { to }))).toEqual([403, 'FORBIDDEN']);
@@ -66,7 +66,7 @@ describe('support', () => {
     ]);
   });
 
-  it('gives no key this right', async () => {
+  it('cannot pass this right to a key', async () => {
     await allow(true);
     const { token } = await createKey(test.db, workspaceId, { scopes: ['email:read'] });
     expect(refusal(await apiWithKey(token).post(path, {}))).toEqual([403, 'FORBIDDEN']);

@@ -27,7 +27,7 @@ const jobs = async () =>
   (await test.db.execute(sql`select from deliveries where workspace_id = ${workspaceId}`)).rows.length;
 
 describe('POST /emails/cancellations', () => {
-  it('cancels what waits and matches at once, each with its event, and tells how many', async () => {
+  it('cancels all waiting matches at once, each with its event, and returns how many', async () => {
     const wrong = await accepted({ subject: 'Wrong PRICE' });
     const right = await accepted({ subject: 'Right' });
     const deferred = await accepted({ subject: 'wrong price again', state: 'deferred' });
@@ -46,7 +46,7 @@ describe('POST /emails/cancellations', () => {
     expect((await foreign.get(`/emails/cancellations/${answer.body.id}`)).status).toBe(404);
   });
 
-  it('takes each filter, states as a list or with commas, and refuses what is none', async () => {
+  it('accepts each filter, states as a list or with commas, and refuses invalid ones', async () => {
     const id = await accepted({ toEmail: 'grace@hopper.test', state: 'deferred' });
     const canceled = async (body: unknown) => (await api.post('/emails/cancellations', body)).body.canceled;
     expect(await canceled({ to: 'ada@hopper.test' })).toBe(0);
@@ -60,7 +60,7 @@ describe('POST /emails/cancellations', () => {
       expect((await api.post('/emails/cancellations', body)).body.error.code).toBe('INVALID_REQUEST');
   });
 
-  it('leaves email whose delivery is in hand or may have been handed over, and that of others', async () => {
+  it('skips email being delivered or handed over, and that of others', async () => {
     const [inHand, handedOver, orphaned] = [await accepted(), await accepted(), await accepted()];
     const lease = (id: string, until: string, over: boolean) =>
       test.db.execute(sql`
@@ -79,7 +79,7 @@ describe('POST /emails/cancellations', () => {
     expect(await jobs()).toBe(2);
   });
 
-  it('goes on in the background where it is much, from where a killed worker left it', async () => {
+  it('continues in the background for many, after a killed worker', async () => {
     await createAcceptedEmails(test.db, workspaceId, addressId, 1_700);
     const { body } = await api.post('/emails/cancellations', {});
     expect(body).toMatchObject({ state: 'running', matched: 1_700, canceled: 0 });

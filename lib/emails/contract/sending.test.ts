@@ -8,7 +8,7 @@ it.each([
   [{ idempotency_key: undefined }, 'Required: make it of what the email is about, such as receipt-1042.'],
   [{ attachments: [{ filename: 'a.txt', content_type: 'text/plain', content: 'QQ==' }] }, 'takes no files'],
   [{ attachments: ['a.txt'] }, 'Must be a UUID.'],
-])('says of %j what to do instead', (wrong, words) => {
+])('says for %j what to do instead', (wrong, words) => {
   const value = { ...item, text: 'A', ...wrong };
   const { error } = batchItem.safeParse(value);
   expect(error && issuesOf(error, [], { shape: batchItem, value })[0]?.message).toContain(words);

@@ -19,7 +19,7 @@ async function send(content: object): Promise<string> {
   return (await api.post('/emails', { ...item, ...content })).body.id;
 }
 
-it('an email is told by the name that its template had, also when the template is gone', async () => {
+it('an email is recorded with its template’s name, even after the template is deleted', async () => {
   const template = await createPublishedTemplate(test.db, workspaceId);
   const variables = { name: 'Ada' };
   const id = await send({ template_id: template.id, variables });
@@ -40,7 +40,7 @@ it('an email is told by the name that its template had, also when the template i
   expect(text).toContain(`"email.canceled","email","${id}","Welcome"`);
 });
 
-it('an email without a template is told by its id, never by its subject or recipient', async () => {
+it('an email without a template is recorded by id, never by subject or recipient', async () => {
   const id = await send({ subject: 'Your diagnosis', text: 'Hello' });
   await api.post(`/emails/${id}/cancellation`);
   const { data } = (await api.get('/audit-events?action=email.canceled')).body;

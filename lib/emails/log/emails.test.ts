@@ -41,7 +41,7 @@ async function sent(overrides: Record<string, unknown> = {}): Promise<string> {
 const missing = crypto.randomUUID();
 
 describe('POST /emails', () => {
-  it('tells of its fields before the state of the workspace, and what is wrong with an attachment', async () => {
+  it('reports field problems before the workspace’s state, and problems of attachments', async () => {
     await api.patch('/workspace', { sending_paused: true });
     expect((await api.post('/emails', item({ to: 'nobody' }))).body.error.code).toBe('INVALID_REQUEST');
     expect((await api.post(`/emails/${missing}/resends`)).body.error.code).toBe('NOT_FOUND');
@@ -77,7 +77,7 @@ describe('POST /emails', () => {
     expect(answer.body.created_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
   });
 
-  it('takes the key from the header, and refuses two different ones', async () => {
+  it('accepts the key from the header, and refuses two different ones', async () => {
     const { idempotency_key: key, ...rest } = item();
     const headers = { 'Idempotency-Key': key };
     const first = await api.post('/emails', rest, { headers });
@@ -111,7 +111,7 @@ describe('POST /emails', () => {
     expect((await api.get('/emails/refusals')).body.data[0].code).toBe(code);
   });
 
-  it('refuses a body that is no object, and whole requests while sending is paused', async () => {
+  it('refuses a body that is no object, and everything while sending is paused', async () => {
     for (const body of [[], null, 7, '"x"']) expect((await api.post('/emails', body)).status).toBe(400);
     await test.db.update(workspaces).set({ sendingPaused: true }).where(eq(workspaces.id, workspaceId));
     expect((await api.post('/emails', item())).body.error.code).toBe('SENDING_PAUSED');
@@ -119,7 +119,7 @@ describe('POST /emails', () => {
 });
 
 describe('GET /emails', () => {
-  it('walks all emails newest first without skipping or repeating one, a hundred of one moment too', async () => {
+  it('pages through all emails newest first without gaps or repeats, even with a hundred equal times', async () => {
     const items = Array.from({ length: 100 }, (_, at) => item({ to: `p${at}@example.test` }));
     const batch = await api.post('/emails/batch', { emails: items });
     const ids = [...batch.body.data.map((one: { id: string }) => one.id), await sent()];
@@ -158,7 +158,7 @@ describe('GET /emails', () => {
     expect(await found(`template_id=${missing}&status=delivered`)).toEqual([]);
   });
 
-  it('takes both bounds of creation as exclusive, by the time it shows itself', async () => {
+  it('treats both bounds of creation as exclusive, for the times it returns', async () => {
     const id = await sent();
     await test.db.execute(sql`update emails set created_at = '2026-01-02T03:04:05.678901Z' where id = ${id}`);
     const at = (await api.get(`/emails/${id}`)).body.created_at;
@@ -196,7 +196,7 @@ describe('GET /emails', () => {
     expect([answer.status, answer.body.error.code]).toEqual([400, 'INVALID_REQUEST']);
   });
 
-  it('refuses a cursor that is altered, of other filters, or of another workspace', async () => {
+  it('refuses a cursor that is altered, or of other filters or another workspace', async () => {
     await Promise.all([sent(), sent(), sent()]);
     const { next_cursor: cursor } = (await api.get('/emails?limit=1')).body;
     const answers = await Promise.all([
@@ -224,7 +224,7 @@ describe('GET /emails', () => {
 });
 
 describe('one email', () => {
-  it('is not found in another workspace, exactly as one that does not exist', async () => {
+  it('is not found in another workspace, like one that does not exist', async () => {
     const id = await sent();
     for (const path of ['', '/content', '/source', '/events', '/attachments', `/attachments/${missing}`]) {
       const [theirs, nobodys] = [
@@ -239,7 +239,7 @@ describe('one email', () => {
     expect((await api.get('/emails/x')).body.error.code).toBe('INVALID_REQUEST');
   });
 
-  it('tells its content, its events and its source', async () => {
+  it('returns its content, its events and its source', async () => {
     const id = await sent({ html: '<p>Hello</p>' });
     expect((await api.get(`/emails/${id}/content`)).body).toEqual({
       object: 'email_content',
@@ -256,7 +256,7 @@ describe('one email', () => {
     expect(source.text).toContain('Subject: Your order\r\n');
   });
 
-  it('tells how it ended, however often it was tried', async () => {
+  it('returns its result after several attempts', async () => {
     const id = await sent();
     await test.db.execute(sql`
       insert into email_events (id, workspace_id, email_id, state, detail, created_at)
@@ -266,7 +266,7 @@ describe('one email', () => {
     expect([data.length, data.at(-1).state]).toEqual([1_000, 'failed']);
   });
 
-  it('cancels before it was taken, and not after', async () => {
+  it('is canceled before it was claimed, and not after', async () => {
     const [first, second] = [await sent(), await sent()];
     const canceled = await api.post(`/emails/${first}/cancellation`);
     expect(canceled.status).toBe(200);
@@ -282,7 +282,7 @@ describe('one email', () => {
     expect(await test.db.$count(deliveries, eq(deliveries.emailId, second))).toBe(1);
   });
 
-  it('is sent again to its recipient or to another address', async () => {
+  it('is resent to its recipient or another address', async () => {
     const id = await sent({ html: '<p>Hello</p>', metadata: { order: '7' } });
     const again = await api.post(`/emails/${id}/resends`);
     expect(again.status).toBe(202);
@@ -303,7 +303,7 @@ describe('one email', () => {
 });
 
 describe('GET /emails/export', () => {
-  it('streams the filtered log as CSV that no spreadsheet takes for a formula', async () => {
+  it('streams the filtered log as CSV without formulas', async () => {
     await sent({ subject: '=HYPERLINK("http://x.test")' });
     await sent({ to: 'bob@example.test', subject: 'a "quoted", word\nand a line' });
     const all = await api.get('/emails/export');
@@ -319,7 +319,7 @@ describe('GET /emails/export', () => {
     expect((await sender.get('/emails/export')).status).toBe(403);
   });
 
-  it('has every row once, however many pages it is read in', async () => {
+  it('has every row once, over any number of pages', async () => {
     await test.db.execute(sql`
       insert into emails (id, workspace_id, idempotency_key, item_hash, sending_address_id, from_email, to_email, subject)
       select gen_random_uuid(), ${workspaceId}, 'bulk-' || n, '', gen_random_uuid(), 'a@x.test', 'b@y.test', 's'
@@ -364,7 +364,7 @@ describe('test sends', () => {
     return answer.body.id as string;
   }
 
-  it('send the draft with samples under the given values, from the default address', async () => {
+  it('send the draft with samples below the given values, from the default address', async () => {
     const id = await draft('transactional');
     const answer = await api.post(`/templates/${id}/test-sends`, {
       to: ['a@example.test', 'b@example.test'],
@@ -391,7 +391,7 @@ describe('test sends', () => {
     expect(wrong.body.error.code).toBe('INVALID_TEMPLATE_DATA');
   });
 
-  it('name the template whose draft was sent, in the log too, and also when sent again', async () => {
+  it('name the draft’s template, in the log too, and when resent', async () => {
     const id = await draft('transactional');
     const sent = (await api.post(`/templates/${id}/test-sends`, { to: ['a@example.test'] })).body.data[0].id;
     const again = (await api.post(`/emails/${sent}/resends`)).body.id;
@@ -409,7 +409,7 @@ describe('test sends', () => {
     });
   });
 
-  it('say in the subject that they are tests unless that is turned off', async () => {
+  it('are marked in the subject unless turned off', async () => {
     const id = await draft('transactional');
     const to = ['a@example.test'];
     const subjectOf = async (body: Record<string, unknown>) => {
@@ -420,7 +420,7 @@ describe('test sends', () => {
     expect(await subjectOf({ mark_subject: false })).toBe('Hello Sam');
   });
 
-  it('take the values of a sample set, under those that are given', async () => {
+  it('use a sample set below the given values', async () => {
     const id = await draft('transactional');
     const sets = `/templates/${id}/sample-sets`;
     const { id: sample_set_id } = (await api.put(sets, { name: 'Ada', values: { name: 'Ada' } })).body;
@@ -436,7 +436,7 @@ describe('test sends', () => {
     expect(notItsOwn.body.error.code).toBe('NOT_FOUND');
   });
 
-  it('tell where each really goes', async () => {
+  it('return the real destination', async () => {
     const id = await draft('transactional');
     await api.post('/suppressions', { email: 'gone@example.test' });
     const to = ['a@example.test', 'bounced@simulator.postroom.test', 'gone@example.test'];
@@ -472,7 +472,7 @@ describe('test sends', () => {
     expect((await foreign.post(`/templates/${id}/test-sends`, { to: ['a@x.test'] })).status).toBe(404);
   });
 
-  it('of marketing email carry a link that unsubscribes in one click', async () => {
+  it('of marketing email have a one-click unsubscribe link', async () => {
     const footers = await api.get('/compliance-footers');
     const current = footers.body.data.find((one: { current: boolean }) => one.current);
     const id = await draft('marketing', { marker: current.marker, content: current.html });
@@ -503,7 +503,7 @@ describe('test sends', () => {
 });
 
 describe('retention', () => {
-  it('removes old emails that are done, keeps those on their way, and frees their keys', async () => {
+  it('deletes old finished emails, keeps those being sent, and frees their keys', async () => {
     const [done, waiting] = [item(), item()];
     const ids = [(await api.post('/emails', done)).body.id, (await api.post('/emails', waiting)).body.id];
     await test.db.execute(sql`

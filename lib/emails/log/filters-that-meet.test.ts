@@ -58,7 +58,7 @@ describe('filters of the log', () => {
     ['tests, of which there are none', { is_test: true }],
     ['what the test inbox kept, of a sender', { captured: true, from: shop }],
     ['a purpose and states', { purpose: 'marketing', status: ['bounced', 'delivered'] }],
-  ])('that never met read nothing: %s', async (_, filters) => {
+  ])('that match nothing read nothing: %s', async (_, filters) => {
     const query = selectNewestEmails(ctx, filters, undefined, limit);
     expect(await query).toEqual([]);
     expect(await rowsRead(test.db, query)).toBe(0);
@@ -77,7 +77,7 @@ describe('filters of the log', () => {
     ['no tests', { is_test: false }],
     ['nothing of the test inbox', { captured: false, from: news }],
     ['a recipient and a state', { to: 'p4000@far.test', status: ['bounced'] }],
-  ])('read about as much as they answer, in depth too: %s', async (_, filters) => {
+  ])('read about as much as they return, even in depth: %s', async (_, filters) => {
     for (const age of ['0 seconds', '15000 seconds']) {
       const after = sql`(created_at, id) < (now() - ${age}::interval, ${newId()}::uuid)`;
       const query = selectNewestEmails(ctx, filters, after, limit);
@@ -86,7 +86,7 @@ describe('filters of the log', () => {
     }
   });
 
-  it('combine, and several states stand side by side in the order of time', async () => {
+  it('combine, and several states are sorted by time', async () => {
     expect(await subjects('status=bounced,failed&limit=4')).toEqual([
       'Mail 1',
       'Mail 1000',
@@ -99,7 +99,7 @@ describe('filters of the log', () => {
     expect(csv.trim().split('\r\n')).toHaveLength(21);
   });
 
-  it('find the email of one version, and what failed for one reason', async () => {
+  it('find the emails of one version, and failures by reason', async () => {
     expect(await subjects('failure_code=MAILBOX_FULL,DELIVERY_EXPIRED&limit=2')).toEqual([
       'Mail 1',
       'Mail 1000',
@@ -109,7 +109,7 @@ describe('filters of the log', () => {
     expect((await api.get('/emails?failure_code=FULL')).body.error.code).toBe('INVALID_REQUEST');
   });
 
-  it('find the emails of broadcasts, and all others without them', async () => {
+  it('find broadcast emails, or all others', async () => {
     await test.db.execute(sql`update emails set purpose = 'marketing' where subject in ('Mail 1', 'Mail 3')`);
     expect(await subjects('purpose=marketing&limit=3')).toEqual(['Mail 1', 'Mail 3']);
     expect(await subjects('purpose=transactional&limit=2')).toEqual(['Mail 2', 'Mail 4']);
@@ -121,7 +121,7 @@ describe('filters of the log', () => {
     await test.db.execute(sql`update emails set purpose = 'transactional' where purpose = 'marketing'`);
   });
 
-  it('find tests and what the test inbox kept, or all others, however few there are', async () => {
+  it('find tests and captured emails, or all others, however few', async () => {
     await test.db.execute(
       sql`update emails set is_test = true where subject in ('Mail 19000', 'Mail 19001')`,
     );
@@ -144,7 +144,7 @@ describe('filters of the log', () => {
     await test.db.execute(sql`update emails set is_test = false, captured = false`);
   });
 
-  it('are not asked where ids say which emails are exported', async () => {
+  it('are ignored if ids select the exported emails', async () => {
     const [one, two] = (await api.get('/emails?limit=2')).body.data;
     const csv = (await api.get(`/emails/export?ids=${two.id},${newId()}`)).text;
     expect(csv).toContain(two.id);
@@ -152,7 +152,7 @@ describe('filters of the log', () => {
     expect((await api.get('/emails/export?ids=4711')).body.error.code).toBe('INVALID_REQUEST');
   });
 
-  it('give a cursor that knows the states in any order, and refuse a state that is none', async () => {
+  it('return a cursor that accepts states in any order, and refuse invalid states', async () => {
     const { next_cursor: cursor } = (await api.get('/emails?status=bounced,failed&limit=2')).body;
     expect(await subjects(`status=failed,bounced&limit=2&cursor=${cursor}`)).toEqual([
       'Mail 1001',

@@ -28,7 +28,7 @@ const subjects = async (query: string) =>
   (await refused(query)).map((one: { subject: string }) => one.subject);
 
 describe('GET /emails/refusals', () => {
-  it('filters by code, status and template, all together, and finds what is looked for', async () => {
+  it('filters by code, status and template, all together, and searches', async () => {
     const nobody = 'nobody@postroom.test';
     await api.post('/emails/batch', {
       emails: [
@@ -56,7 +56,7 @@ describe('GET /emails/refusals', () => {
       expect((await api.get(`/emails/refusals?${query}`)).body.error?.code).toBe('INVALID_REQUEST');
   });
 
-  it('keeps the item as it came, without the bytes of files and without secrets', async () => {
+  it('stores the original item, without file bytes and secrets', async () => {
     const html = `<p>${'long '.repeat(1_000)}</p>`;
     const given = item({
       from: 'nobody@postroom.test',
@@ -81,7 +81,7 @@ describe('GET /emails/refusals', () => {
   it.each([
     ['SENDING_PAUSED', { sendingPaused: true }],
     ['BILLING_ACCOUNT_RESTRICTED', { billingRestricted: true }],
-  ])('has one row per item of a request that was refused as a whole: %s', async (code, values) => {
+  ])('has one row per item of a completely refused request: %s', async (code, values) => {
     await test.db.update(workspaces).set(values).where(eq(workspaces.id, workspaceId));
     const emails = [item({ subject: 'One' }), item({ subject: 'Two' }), 'no item'];
     const answer = await api.post('/emails/batch', { emails });

@@ -62,7 +62,7 @@ async function walk(query: string, between = async () => {}): Promise<string[]> 
 
 describe('GET /emails?q=', () => {
   it.each(['waits to be taken in', 'is taken in'])(
-    'finds words whatever their case, and the rest exactly, in mail that %s',
+    'finds words ignoring case, and the rest exactly, in email that %s',
     async (when) => {
       const metadata = { order: 'A-12943', said: 'so "be": it' };
       const id = await sent({ to: 'Grace@Hopper.test', subject: 'Your 50%_Rabatt ÜBER', metadata });
@@ -103,7 +103,7 @@ describe('GET /emails?q=', () => {
       expect((await api.get(`/emails?q=${q}`)).body.error.code).toBe('INVALID_REQUEST');
   });
 
-  it('walks without skipping or repeating, while what it walks is taken in', async () => {
+  it('pages without gaps or repeats, while indexing continues', async () => {
     await seed(2_500, { subject: 'Other' });
     for (let at = 0; at < 12; at += 1) await sent({ subject: `Needle ${at}` });
     const ids = await walk('q=needle&limit=100');
@@ -117,7 +117,7 @@ describe('GET /emails?q=', () => {
     expect(await walk('q=needle&limit=5')).toEqual(ids);
   });
 
-  it('finds what lies behind thousands that it looks at first, rare, common and with filters', async () => {
+  it('finds matches behind thousands of others, rare, common and filtered', async () => {
     await seed(30, { subject: 'Needle', state: 'failed' });
     await test.db.execute(sql`update emails set created_at = created_at - interval '1 day'`);
     await seed(2_500, { subject: 'Hay' });
@@ -130,7 +130,7 @@ describe('GET /emails?q=', () => {
     expect(await search('nowhere to be found')).toEqual([]);
   });
 
-  it('takes in what was there before, forgets nothing that a worker died over, and goes with the email', async () => {
+  it('indexes older email, survives a killed worker, and deletes with the email', async () => {
     const old = await sent({ subject: 'Ancient' });
     await test.db.execute(sql`delete from email_search_batches`);
     await test.db.execute(sql`insert into email_search_progress select id from emails`);
@@ -154,7 +154,7 @@ describe('GET /emails?q=', () => {
   });
 });
 
-describe('a log that is long', () => {
+describe('a long log', () => {
   /** As where millions of emails are taken in: many segments, of which most hold nothing that is looked for here. */
   async function makeLong(): Promise<void> {
     await seed(1_100, { subject: 'Merry Christmas' });
@@ -167,7 +167,7 @@ describe('a log that is long', () => {
       select ${workspaceId}::uuid, true, 50000, now(), now() - interval '1 year' from generate_series(1, 40)`);
   }
 
-  it('finds rare words and values among all of it, with the other filters, in its own workspace', async () => {
+  it('finds rare words and values with filters, in its own workspace', async () => {
     await makeLong();
     const [bird] = await search('rare bird');
     expect(bird).toBeDefined();
@@ -180,7 +180,7 @@ describe('a log that is long', () => {
     expect(await search('rare bird', '', foreign)).toEqual([]);
   });
 
-  it('gives the newest of what was frequent long ago, page by page', async () => {
+  it('returns the newest of formerly frequent matches, by page', async () => {
     await makeLong();
     const found = await walk('q=christmas&limit=100');
     expect([found.length, new Set(found).size]).toEqual([1_100, 1_100]);

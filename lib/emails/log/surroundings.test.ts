@@ -27,7 +27,7 @@ async function sent(overrides: Record<string, unknown> = {}) {
 const find = async (id: string) => (await api.get(`/emails/${id}`)).body;
 
 describe('one email', () => {
-  it('names its template and version, also when the template was deleted since', async () => {
+  it('names its template and version, even after the template is deleted', async () => {
     const { id } = await createPublishedTemplate(test.db, workspaceId);
     const rendered = { subject: undefined, text: undefined, template_id: id, variables: { name: 'Ada' } };
     const email = await sent(rendered);
@@ -38,7 +38,7 @@ describe('one email', () => {
     expect((await find((await sent()).id)).template).toBeNull();
   });
 
-  it('tells what it repeats, and what repeats it', async () => {
+  it('links the original and its resends', async () => {
     const { id, resends } = await sent();
     expect(resends).toEqual([]);
     const first = (await api.post(`/emails/${id}/resends`)).body.id;
@@ -57,7 +57,7 @@ describe('one email', () => {
     expect(await find(first)).toMatchObject({ resend_of: id, resent_by: 'Test key', resends: [] });
   });
 
-  it('leads to the contact that has its address, and tells when it was opened and followed', async () => {
+  it('links to the contact with its address, and shows opens and clicks', async () => {
     const { id } = await sent({ to: 'Ada@example.test' });
     expect(await find(id)).toMatchObject({ recipient_contact_id: null, tracking: null });
     const contact = (await api.post('/contacts', { email: 'ada@example.test' })).body.id;
@@ -77,7 +77,7 @@ describe('one email', () => {
     });
   });
 
-  it('tells its next try while it waits for one, and none while one is in hand or nothing more is tried', async () => {
+  it('shows its next attempt while waiting, and none while sending or when finished', async () => {
     const { id, next_attempt_at: first } = await sent();
     expect(Date.parse(first)).not.toBeNaN();
     await test.db.execute(sql`update deliveries set due_at = '2027-01-02T03:04:05Z' where email_id = ${id}`);
@@ -91,7 +91,7 @@ describe('one email', () => {
     expect((await find(other)).next_attempt_at).toBeNull();
   });
 
-  it('tells that its recipient is suppressed and is not sent again then, until the address is taken off', async () => {
+  it('shows that its recipient is suppressed and does not resend until that is lifted', async () => {
     const { id } = await sent({ to: 'Ada@Example.test' });
     expect((await find(id)).recipient_suppressed).toBeNull();
     const listed = (await api.post('/suppressions', { email: 'ada@example.test' })).body;

@@ -40,7 +40,7 @@ const ids = async (query: string) =>
   (await api.get(`/emails?${query}`)).body.data.map((one: { id: string }) => one.id);
 
 describe('the log', () => {
-  it('takes state as another name of status, not both, with several separated by commas', async () => {
+  it('accepts state as an alias of status, but not both, with several separated by commas', async () => {
     const [first, second] = [await send(), await send()];
     await api.post(`/emails/${first}/cancellation`, {});
     expect(await ids('state=canceled')).toEqual([first]);
@@ -53,7 +53,7 @@ describe('the log', () => {
     expect((await api.get('/emails?state=lost')).status).toBe(400);
   });
 
-  it('tells of templates and attachments, and is narrowed by them', async () => {
+  it('shows and filters by templates and attachments', async () => {
     const template = await createPublishedTemplate(test.db, workspaceId);
     const rendered = await send({
       template_id: template.id,
@@ -76,7 +76,7 @@ describe('the log', () => {
     expect(lines[2]).toContain('"{""order"":""7""}"');
   });
 
-  it('tells what the test inbox kept from what arrived, and so does the overview', async () => {
+  it('distinguishes captured from delivered email, as does the overview', async () => {
     const loop = start(null);
     const [real, trial] = [await send(), await send({ to: 'delivered@simulator.postroom.test' })];
     const bounced = await send({ to: 'bounced@simulator.postroom.test' });
@@ -99,7 +99,7 @@ describe('the log', () => {
     expect((await overview('&simulated=only')).totals).toMatchObject({ accepted: 2, bounced: 1 });
   });
 
-  it('says what a restored backup holds, and since when', async () => {
+  it('shows what a restored backup holds, and since when', async () => {
     const [id, later] = [
       await send(),
       await send({ send_at: new Date(Date.now() + 86_400_000).toISOString() }),
@@ -116,7 +116,7 @@ describe('the log', () => {
     expect((await api.get(`/overview?${span}`)).body.relay).toMatchObject({ waiting_held: 0 });
   });
 
-  it('says until when a deferred one is tried again', async () => {
+  it('shows until when a deferred one is retried', async () => {
     const loop = start(null);
     const id = await send({ to: 'deferred@simulator.postroom.test' });
     await settled(id, 'deferred');
@@ -125,7 +125,7 @@ describe('the log', () => {
     expect(Date.parse(until)).toBeGreaterThan(Date.parse(next));
   });
 
-  it('says of one that waits for the mail server since when and why, and when that is tried again', async () => {
+  it('shows since when and why one waits for the mail server, and the next attempt', async () => {
     process.env.SMTP_URL = 'smtp://ada:swordfish@relay.test:2525';
     forgetSingleton('env');
     const id = await send();
@@ -154,7 +154,7 @@ describe('the log', () => {
     forgetSingleton('env');
   });
 
-  it('keeps each item that was refused with its whole request', async () => {
+  it('stores each refused item with its whole request', async () => {
     await api.patch('/workspace', { sending_paused: true, pause_reason: 'Moving' });
     const item = (key: string) => ({
       ...{ idempotency_key: key, from: 'hello@postroom.test', to: 'ada@example.test' },

@@ -12,7 +12,7 @@ import { indexEmails } from './index-emails';
 
 const test = useTestDatabase();
 
-it('takes in nothing of who is erased meanwhile', async () => {
+it('does not index people who are erased meanwhile', async () => {
   const { id: workspaceId } = await createWorkspace(test.db);
   const { id: addressId } = await createSendingAddress(test.db, workspaceId);
   await createAcceptedEmail(test.db, workspaceId, addressId, {
@@ -40,7 +40,7 @@ it('takes in nothing of who is erased meanwhile', async () => {
   expect(rows).toEqual([{ id: stays }]);
 });
 
-it('takes in all, in pieces, while email goes out that cannot wait', async () => {
+it('indexes everything in pieces while urgent email is sent', async () => {
   const { id: workspaceId } = await createWorkspace(test.db);
   const { id: addressId } = await createSendingAddress(test.db, workspaceId);
   for (let email = 0; email < 21; email++) await createAcceptedEmail(test.db, workspaceId, addressId);

@@ -67,7 +67,7 @@ async function bodies(): Promise<string[]> {
 }
 
 describe('a month that nobody keeps', () => {
-  it('goes at once with contents, events and signatures, and its emails are gone with it', async () => {
+  it('is dropped at once with contents, events and signatures, and its emails', async () => {
     for (const month of months) await sentIn(month);
     const kept = await createAcceptedEmail(test.db, workspaceId, addressId);
     expect(await runChore(test.db, expireEmails)).toMatchObject({ done: 3 });
@@ -77,7 +77,7 @@ describe('a month that nobody keeps', () => {
     expect(rows).toEqual([{ id: kept }]);
   });
 
-  it('is one that no workspace keeps: what others do not keep of it goes row by row', async () => {
+  it('is one that no workspace keeps: otherwise expired emails are deleted by row', async () => {
     const { id: keeper } = await createWorkspace(test.db, { retentionDays: 3650 });
     await sentIn(month);
     const kept = await sentIn(month, { workspace: keeper });
@@ -86,7 +86,7 @@ describe('a month that nobody keeps', () => {
     expect(await bodies()).toEqual([kept]);
   });
 
-  it('is none while an email of it is on its way', async () => {
+  it('excludes months with email being sent', async () => {
     const waiting = await sentIn(month, { waiting: true });
     await sentIn(month);
     await runChore(test.db, expireEmails);
@@ -94,14 +94,14 @@ describe('a month that nobody keeps', () => {
     expect(await bodies()).toEqual([waiting]);
   });
 
-  it('is none where an email has its id of a clock that was wrong: its own time counts', async () => {
+  it('excludes emails whose id comes from a wrong clock: their own time counts', async () => {
     const kept = await sentIn(month, { createdAt: new Date() });
     await runChore(test.db, expireEmails);
     expect(await left()).toEqual([1]);
     expect(await bodies()).toEqual([kept]);
   });
 
-  it('is waited for by nobody: where it is in use its rows go one by one', async () => {
+  it('is not waited for: if it is in use, its rows are deleted one by one', async () => {
     await sentIn(month);
     const reader = new pg.Client({ connectionString: test.url });
     await reader.connect();
@@ -114,7 +114,7 @@ describe('a month that nobody keeps', () => {
     expect(await bodies()).toEqual([mine]);
   });
 
-  it('takes what is told of its emails later beside the months, for as long as they are there', async () => {
+  it('accepts later data about its emails outside the months, while they exist', async () => {
     const id = await sentIn(month);
     for (const table of tables) await test.db.execute(sql.raw(`drop table months.${table}_old_1`));
     await test.db.insert(emailEvents).values({ id: newId(), workspaceId, emailId: id, state: 'complained' });

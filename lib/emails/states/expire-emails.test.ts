@@ -69,7 +69,7 @@ const each = (n: number) => ({
 });
 
 describe('expiry', () => {
-  it('removes in one run all that is old, with everything that belongs to it, and nothing else', async () => {
+  it('deletes everything old with all that belongs to it in one run, and nothing else', async () => {
     await createOld(2300, 31);
     await createOld(3, 29);
     const counted = await runChore(test.db, expireEmails);
@@ -77,7 +77,7 @@ describe('expiry', () => {
     expect(await counts()).toEqual(each(3));
   });
 
-  it('asks for the bytes of attachments an hour after the email that held them is gone', async () => {
+  it('requests deletion of attachment bytes an hour after their email is deleted', async () => {
     const [id] = await createOld(1, 31);
     await runChore(test.db, expireEmails);
     const { rows } = await test.db.execute(sql`
@@ -86,14 +86,14 @@ describe('expiry', () => {
     expect(rows).toEqual([{ soon: true }]);
   });
 
-  it('is not held up by emails that are still on their way, however many are older', async () => {
+  it('is not blocked by older emails that are still being sent', async () => {
     await createOld(1200, 40, true);
     await createOld(5, 31);
     expect(await runChore(test.db, expireEmails)).toMatchObject({ done: 5 });
     expect(await counts()).toMatchObject({ emails: 1200, bodies: 1200 });
   });
 
-  it('skips an email that cannot be removed and removes those behind it', async () => {
+  it('skips an email that cannot be deleted and deletes the following ones', async () => {
     const ids = await createOld(300, 31);
     await test.db.execute(sql`
       create function refuse_removal() returns trigger language plpgsql as
@@ -110,7 +110,7 @@ describe('expiry', () => {
     expect(rows).toEqual([{ id: ids[7] }]);
   });
 
-  it('waits for nobody who holds an email at this moment', async () => {
+  it('does not wait for locked emails', async () => {
     const ids = await createOld(10, 31);
     await test.db.transaction(async (tx) => {
       await tx.execute(sql`select from emails where id = ${ids[3]} for update`);
@@ -119,7 +119,7 @@ describe('expiry', () => {
     expect(await runChore(test.db, expireEmails)).toMatchObject({ done: 1 });
   });
 
-  it('removes refusals as old as that too', async () => {
+  it('deletes old refusals too', async () => {
     await test.db.execute(sql`
       insert into email_refusals (id, workspace_id, code, message, status, created_at)
       select gen_random_uuid(), ${workspaceId}, 'X', 'x', 422, now() - n * interval '1 day' from generate_series(1, 60) n`);

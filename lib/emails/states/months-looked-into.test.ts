@@ -74,7 +74,7 @@ const context = () => ({
   now: () => new Date(),
 });
 
-it('whatever is done with an email looks into its month alone, whether planned for it or for any', async () => {
+it('any action on an email reads only its month, with generic and custom plans', async () => {
   const month = past[7] ?? new Date();
   const own = [nameOfMonth('', month).slice(1)];
   const id = await sentIn(month);
@@ -95,7 +95,7 @@ it('whatever is done with an email looks into its month alone, whether planned f
     }
 });
 
-it('erasing and removing emails of two months looks into these two', async () => {
+it('erasing and deleting emails of two months reads only these two', async () => {
   const [first = new Date(), second = new Date()] = [past[3], past[20]];
   const own = [first, second].map((month) => nameOfMonth('', month).slice(1)).sort();
   for (let use = 1; use <= 14; use++) {

@@ -27,7 +27,7 @@ async function email(id: string) {
 }
 
 describe('the table of moves', () => {
-  it('is what the database lets through, for every pair of states', async () => {
+  it('equals what the database allows, for every pair of states', async () => {
     for (const before of emailStates) {
       for (const after of emailStates) {
         const id = await inState(before);
@@ -41,7 +41,7 @@ describe('the table of moves', () => {
     }
   });
 
-  it('never leads back', () => {
+  it('never goes back', () => {
     const order = (state: EmailState) => emailStates.indexOf(state);
     for (const before of emailStates) {
       for (const after of allowedMoves[before]) expect(order(after)).toBeGreaterThanOrEqual(order(before));
@@ -71,7 +71,7 @@ describe('a move', () => {
     expect(set).toEqual(stamps);
   });
 
-  it('of what a worker took passes through queued, once, at the time it was taken', async () => {
+  it('of a claimed email passes through queued, once, at the time it was claimed', async () => {
     const id = await inState('accepted');
     expect(await moveEmails(test.db, [{ emailId: id, to: 'submitted' }])).toEqual([]);
     const takenAt = new Date(Date.now() - 5_000).toISOString();
@@ -87,7 +87,7 @@ describe('a move', () => {
     expect(events[0]?.at).toEqual(new Date(takenAt));
   });
 
-  it('of what was shown as queued already tells that no second time', async () => {
+  it('of an email already shown as queued does not repeat that', async () => {
     const id = await inState('accepted');
     const takenAt = new Date(Date.now() - 5_000).toISOString();
     await moveEmails(test.db, [{ emailId: id, to: 'queued' }]);
@@ -96,7 +96,7 @@ describe('a move', () => {
     expect(events.map((event) => event.state).sort()).toEqual(['deferred', 'queued']);
   });
 
-  it('keeps its reason while the email waits or has failed, and drops it when the email gets on', async () => {
+  it('keeps its reason while the email waits or has failed, and drops it on progress', async () => {
     const id = await inState('queued');
     await moveEmails(test.db, [
       { emailId: id, to: 'deferred', failure, detail: { attempt: 1, response: '450 “later”' } },
@@ -108,7 +108,7 @@ describe('a move', () => {
     expect(await email(id)).toMatchObject({ failureCode: null, failureMessage: null });
   });
 
-  it('waits for nobody who writes what points at the email', async () => {
+  it('does not wait for transactions that reference the email', async () => {
     const id = await inState('queued');
     const other = await test.pool.connect();
     await other.query('begin');
@@ -125,7 +125,7 @@ describe('a move', () => {
     expect((await email(id))?.state).toBe('submitted');
   });
 
-  it('tells each subscribed endpoint once, and nobody when it is undone', async () => {
+  it('notifies each subscribed endpoint once, and nobody when rolled back', async () => {
     const webhook = { workspaceId, secret: 'sealed', enabled: true };
     await test.db.insert(webhooks).values([
       { ...webhook, id: newId(), url: 'https://a.example/', events: ['email.bounced', 'email.submitted'] },
@@ -158,7 +158,7 @@ describe('a move', () => {
     expect((await email(undone))?.state).toBe('queued');
   });
 
-  it('is won by one of many rivals', async () => {
+  it('is won by one of many concurrent ones', async () => {
     const id = await inState('accepted');
     const results = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
@@ -170,7 +170,7 @@ describe('a move', () => {
 });
 
 describe('a note on waiting email', () => {
-  it('gives the reason without a move, and leaves settled email alone', async () => {
+  it('sets the reason without a move, and does not touch settled email', async () => {
     const [waiting, settled] = [await inState('queued'), await inState('submitted')];
     await recordWaitReason(test.db, [waiting, settled], failure);
     expect(await email(waiting)).toMatchObject({ state: 'queued', failureCode: failure.code });
@@ -179,7 +179,7 @@ describe('a note on waiting email', () => {
     expect(rows.rows).toHaveLength(0);
   });
 
-  it('leaves a deferred one its own reason when others met it, and tells its timeline when it met it itself', async () => {
+  it('keeps a deferred one’s own reason if others had the problem, and is in its timeline otherwise', async () => {
     const id = await inState('deferred');
     const own = { code: 'MAILBOX_FULL', message: 'The mailbox of this address is full.' } as const;
     await test.db.execute(

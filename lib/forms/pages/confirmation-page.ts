@@ -9,9 +9,9 @@ export type PendingSignUp = {
   address: string;
   topics: readonly { name: string }[];
   wording: string;
-  /** That of the email with the link; null for one before languages were kept. */
+  /** The language of the confirmation email; null if it was sent before languages were stored. */
   language: string | null;
-  /** Where the person chooses what they get, once they get something. */
+  /** Where the person chooses their emails; null until they are subscribed. */
   preferencesUrl: string | null;
   confirmed: boolean;
 };

@@ -8,7 +8,7 @@ import { labelOf } from './property-label';
 import type { FormFace, FormProperty, PublicForm } from './public-form';
 import { formFields, type InvalidFields } from './read-sign-up';
 
-/** Whose page it is, and where else it may be shown. */
+/** A form, and the look of its workspace. */
 type FormSetting = { form: PublicForm; look: WorkspaceLook };
 
 /** A rejected sign-up, shown again with its errors. `again`: it only needs to be sent once more. */
@@ -28,13 +28,13 @@ export function formPage(
   });
 }
 
-/** The same before there is such a form. */
+/** The page of a form that does not exist yet. */
 export function formPicture(reading: Reading, face: FormFace, look: WorkspaceLook): Promise<string> {
   const page = drawForm(reading, { face, look, stamp: '', returned: null });
   return readerPage({ language: reading.language, ...page }).text();
 }
 
-/** Everyone sees the same page, whether or not they are known. */
+/** The same page for everyone, whether or not they are known. */
 export function signedUpPage({ language, words }: Reading, { form, look }: FormSetting): Response {
   const [title, said] = form.doubleOptIn
     ? [words.forms.asked, words.forms.askedMeans]
@@ -106,7 +106,7 @@ function propertyField(
   return html`<label class="choice"><input type="checkbox" name="${name}" value="true"${checked}><span><bdi>${label}</bdi></span></label>`;
 }
 
-/** Names of properties for which browsers know what to fill in. */
+/** The HTML `autocomplete` value of each property that browsers can fill in. */
 const autocompletes: Readonly<Record<string, string>> = {
   ...{ first_name: 'given-name', last_name: 'family-name', name: 'name', phone: 'tel' },
   ...{ company: 'organization', city: 'address-level2', country: 'country-name', birthday: 'bday' },

@@ -11,11 +11,11 @@ export type FormFace = {
   name: string;
   topics: readonly FormTopic[];
   properties: readonly FormProperty[];
-  /** Empty: ours. */
+  /** Empty: our default text. */
   wording: string;
 };
 
-/** A form as those know it who sign up by it. */
+/** A form as its public page knows it. */
 export type PublicForm = FormFace & {
   id: string;
   workspaceId: string;

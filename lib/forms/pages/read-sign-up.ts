@@ -7,20 +7,20 @@ import type { PublicForm } from './public-form';
 /** A sign-up; values are stored by the ids of their properties. */
 export type SignUp = { email: string; properties: Record<string, PropertyValue>; topicIds: string[] };
 
-/** The fields that cannot be taken, by their names in the form. */
+/** Names of the form fields that were refused. */
 export type InvalidFields = ReadonlySet<string>;
 
-/** Names of fields in the page and in the HTML for one's own site. */
+/** Names of fields in the page and in the HTML for other sites. */
 export const formFields = {
   email: 'email',
   topic: 'topic',
   property: (name: string) => `property.${name}`,
-  /** There in the page alone, where topics are to be chosen. */
+  /** Only in our own page, if topics can be chosen. */
   choose: 'choose',
   stamp: 'stamp',
   /** The language of the page: the stored consent is in it. */
   language: 'language',
-  /** Out of sight of people: who fills it in is none. */
+  /** Hidden from people: only bots fill it in. */
   trap: 'homepage',
 } as const;
 

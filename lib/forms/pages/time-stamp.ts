@@ -5,15 +5,15 @@ const purpose = 'form-stamp';
 const soonestMs = 1_000;
 const timeoutMs = 24 * 3_600_000;
 
-/** Says when a page of a form was made. */
+/** A signed time at which a page of a form was created. */
 export function makeTimeStamp(formId: string, now: Date): string {
   const time = now.getTime().toString(36);
   return `${time}.${sign(purpose, `${formId} ${time}`)}`;
 }
 
 /**
- * How long to wait until what was sent with a stamp is taken: 0 where enough time has passed since the page was made;
- * null where it is too old or none of ours.
+ * Milliseconds until a submission with this stamp is accepted: 0 if enough time has passed, null if the stamp is too
+ * old or not ours.
  */
 export function timeStampWait(formId: string, stamp: string, now: Date): number | null {
   const [time = '', signature = '', ...rest] = stamp.split('.');

@@ -17,10 +17,7 @@ import { type RequestRow, subscribe } from './subscribe';
 
 const batchSize = 200;
 
-/**
- * A chore: asks those who signed up to confirm, or subscribes them where nobody has to ask. The page answered all of
- * them alike before.
- */
+/** A chore: asks people who signed up to confirm, or subscribes those who need not. The page answered both the same. */
 export async function answerSignUps({ db, signal, count }: ChoreRun): Promise<void> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select id from form_requests
@@ -40,7 +37,7 @@ export async function answerSignUps({ db, signal, count }: ChoreRun): Promise<vo
   }
 }
 
-/** Holds the request until it is done: an erasure of the person waits, and finds the email too. */
+/** Locks the request until it is done, so that an erasure of the person waits and finds the email too. */
 async function answerOne(db: Database, id: string): Promise<void> {
   const [request] = await db
     .select()
@@ -57,7 +54,7 @@ async function answerOne(db: Database, id: string): Promise<void> {
   if (!form) return postpone(db, id, sql`now() + interval '1 hour'`);
   const tx = formContext(db, form);
   const person = await readPerson(tx, request);
-  // To whom nothing can be sent, or who reported an email, nothing is sent for a form either.
+  // Nothing is sent to people who cannot get email or who reported an email.
   if (person.stopped) return postpone(db, id, sql`'infinity'`);
   if (!form.doubleOptIn && person.mayJoinUnasked) {
     await subscribe(tx, { form, request, confirmed: null });
@@ -75,7 +72,7 @@ type Person = {
   stopped: boolean;
   left: boolean;
   mayJoinUnasked: boolean;
-  /** When they were asked to confirm in the last hour, by whichever form. */
+  /** When they were last asked to confirm within the past hour, by any form. */
   askedAt: string | null;
 };
 
@@ -106,7 +103,7 @@ async function readPerson(tx: Context, { email, topicIds }: RequestRow): Promise
 async function ask(tx: Context, form: PublicForm, request: RequestRow, person: Person): Promise<void> {
   const contactId = person.id || person.left ? null : await addUnconfirmed(tx, request.email);
   const chosenTopics = form.topics.filter(({ id }) => request.topicIds.includes(id));
-  // Known contacts get it in the language of all their emails.
+  // Known contacts get it in their own language.
   const own = person.id === null ? undefined : (await readContactLocales(tx, [person.id])).get(person.id);
   try {
     const emailId = await sendConfirmation(tx, {
@@ -122,7 +119,7 @@ async function ask(tx: Context, form: PublicForm, request: RequestRow, person: P
       .where(eq(formRequests.id, request.id));
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    // A pause, a limit or no sending address: the refusal is in the email log. Retried less and less often.
+    // A pause, a limit or no sending address: the refusal is in the email log. Retried with growing delays.
     if (contactId) await tx.db.update(formRequests).set({ contactId }).where(eq(formRequests.id, request.id));
     await postpone(tx.db, request.id, sql`now() + greatest(interval '5 minutes', now() - requested_at)`);
   }

@@ -10,13 +10,13 @@ import { type RequestRow, subscribe } from './subscribe';
 
 type FoundSignUp = PendingSignUp & { workspaceId: string };
 
-/** What a link would confirm, or has confirmed; null for one that confirms nothing. */
+/** The sign-up of a link, confirmed or not; null if the link is not valid. */
 export async function findSignUp(db: Database, token: string): Promise<FoundSignUp | null> {
   const found = await readRequest(db, token, { lock: false });
   return found && present(found);
 }
 
-/** Confirms a sign-up; doing it twice is no error. Null as `findSignUp` does. */
+/** Confirms a sign-up; doing it twice is no error. Null as in `findSignUp`. */
 export function confirmSignUp(db: Database, token: string, ip: string | null): Promise<FoundSignUp | null> {
   return db.transaction(async (connection) => {
     const found = await readRequest(connection, token, { lock: true });

@@ -18,15 +18,15 @@ type ConfirmationInput = {
   confirmUrl: string;
   formName: string;
   topics: readonly FormTopic[];
-  /** Whose words are taken: of the first that there are any in. */
+  /** In order of preference; the first language with a translation is used. */
   languages: readonly string[];
   templateVersionId: string | null;
   idempotencyKey: string;
 };
 
 /**
- * Sends the email that asks to confirm, in the caller's transaction; answers its id. Nothing that was typed into the
- * form is in it but the address: else forms would carry strangers' words to strangers. What `sendEmail` throws.
+ * Sends the confirmation email in the caller's transaction; returns its id. It contains no form input but the address,
+ * so that forms cannot send a stranger's words to strangers. Throws what `sendEmail` throws.
  */
 export async function sendConfirmation(tx: Context, input: ConfirmationInput): Promise<string> {
   const { to, formName, confirmUrl, languages, idempotencyKey } = input;
@@ -43,7 +43,7 @@ export async function sendConfirmation(tx: Context, input: ConfirmationInput): P
   };
   if (!input.templateVersionId) return ask(null);
   return ask(input.templateVersionId).catch((error: unknown) => {
-    // The template was deleted since: people who sign up must not suffer for it.
+    // The template was deleted since; sign-ups must still work.
     if (error instanceof DomainError && error.code === 'TEMPLATE_UNAVAILABLE') return ask(null);
     throw error;
   });
@@ -74,12 +74,12 @@ async function templateOf(ctx: Context, versionId: string): Promise<string> {
   throw new DomainError('TEMPLATE_UNAVAILABLE', 'There is no published template with this version here.');
 }
 
-/** An address that no email has by chance. */
+/** A unique address to look for in the rendered email. */
 const probeUrl = 'https://confirm.postroom.example/a-link-to-look-for';
 
 /**
- * `INVALID_REQUEST` for a version that cannot ask to confirm: no published transactional one of this workspace, one that
- * needs other values, or one that does not show the link. Found out by writing such an email.
+ * `INVALID_REQUEST` for a version that cannot ask to confirm: not a published transactional one of this workspace, one
+ * that needs other values, or one without the link. Tested by rendering such an email.
  */
 export async function requireConfirmationVersion(ctx: Context, versionId: string): Promise<void> {
   const refuse = (code: string, message: string) =>

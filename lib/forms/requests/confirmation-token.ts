@@ -13,7 +13,7 @@ export function confirmationUrl({ requestId, expiresAtMs }: ConfirmedRequest): s
   return `${env().appUrl}/subscribe/confirmation/${text}.${sign(purpose, text)}`;
 }
 
-/** What a token was made for; null when it is not one of ours. */
+/** The content of a token; null if it is not ours. */
 export function readConfirmationToken(token: string): ConfirmedRequest | null {
   const [requestId = '', time = '', signature = '', ...rest] = token.split('.');
   if (rest.length > 0 || !isUuid(requestId) || !verify(purpose, `${requestId}.${time}`, signature))

@@ -7,9 +7,9 @@ import { newId } from '@/lib/ids';
 type SignUpRecord = SignUp & { wording: string; language: string; ip: string | null };
 
 /**
- * Notes that somebody signed up, whoever they are: all else is done behind the answer. A sign-up that was asked to be
- * confirmed in the last hour stays as it was, so that nobody changes it under the eyes of who confirms; after that a new
- * one takes its place. One that nobody was asked about yet is brought up to date.
+ * Stores a sign-up; the rest is done after the answer. A sign-up that was asked to confirm within the last hour stays
+ * unchanged, so that nobody changes it before it is confirmed; later, a new one replaces it. One that was not asked yet
+ * is updated.
  */
 export async function recordSignUp(db: Database, form: PublicForm, record: SignUpRecord): Promise<void> {
   const { email, properties, topicIds, wording, language, ip } = record;

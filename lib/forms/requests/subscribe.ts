@@ -17,8 +17,8 @@ type ConfirmedRequest = {
 };
 
 /**
- * Subscribes who signed up, in the caller's transaction: contact, topics, segment, and the proof of consent. What was
- * typed of a contact who is known already counts once they confirmed, and not before.
+ * Subscribes the person in the caller's transaction: contact, topics, segment, and the proof of consent. Properties of
+ * a known contact change only after they confirmed.
  */
 export async function subscribe(tx: Context, { form, request, confirmed }: ConfirmedRequest): Promise<void> {
   const { email } = request;
@@ -72,7 +72,7 @@ async function filterExistingTopics(tx: Context, topicIds: readonly string[]): P
   return rows.map(({ id }) => id);
 }
 
-/** The language that they read the pages in, where the workspace keeps it and they have none yet. */
+/** The language in which they read the pages, if the workspace stores languages and they have none yet. */
 async function ownLocale(
   tx: Context,
   contactId: string,
@@ -89,7 +89,7 @@ async function ownLocale(
   return lacks ? { [localeProperty]: language } : {};
 }
 
-/** Values under the names of their properties, without those of properties that were deleted since. */
+/** Values by property name, without deleted properties. */
 async function namedValues(tx: Context, { properties }: RequestRow) {
   const ids = Object.keys(properties);
   if (ids.length === 0) return {};

@@ -7,7 +7,7 @@ import { buildOpenApi } from './build-openapi';
 
 const build = () => JSON.stringify(buildOpenApi(Object.values(allOperations)));
 
-it('has a route for every operation, at its path, and no route without one', async () => {
+it('has a route for every operation, at its path, and no other route', async () => {
   const modules = import.meta.glob<Record<string, Handler>>('/app/api/{v1,auth,downloads}/**/route.ts');
   const served = Object.entries(modules).map(async ([file, load]) => {
     const path = file.replace(/^\/app(\/api\/v1)?|\/route\.ts$/g, '').replace(/\[(\w+)\]/g, '{$1}');
@@ -46,7 +46,7 @@ it('names every operation once and documents every path of the interface', () =>
   }
 });
 
-it('says of every operation how it succeeds, and of no text that it has items', () => {
+it('describes the success of every operation, and marks no text as a list', () => {
   const { paths } = JSON.parse(build());
   const silent = Object.values<Record<string, DocumentedOperation & { operationId: string }>>(paths)
     .flatMap((path) => Object.values(path))
@@ -60,7 +60,7 @@ it('says of every operation how it succeeds, and of no text that it has items', 
   expect(texts).toEqual([]);
 });
 
-it('gives examples of answers that the shapes of the answers take', () => {
+it('has example answers that match the answers’ shapes', () => {
   const { paths } = JSON.parse(build());
   const refused: unknown[] = [];
   for (const operation of Object.values<Operation>(allOperations)) {
@@ -80,7 +80,7 @@ type Content = { content?: { 'application/json'?: { example?: unknown } } };
 type DocumentedOperation = { responses: Record<string, Content> };
 const jsonOf = (answer: Content) => answer.content?.['application/json'];
 
-it('asks for an idempotency key where the header may bring it, and says so', () => {
+it('requires an idempotency key unless the header can have it, and says so', () => {
   const { post } = JSON.parse(build()).paths['/api/v1/emails'];
   expect(post.requestBody.content['application/json'].schema.required).not.toContain('idempotency_key');
   expect(post.parameters).toContainEqual(
@@ -88,12 +88,12 @@ it('asks for an idempotency key where the header may bring it, and says so', () 
   );
 });
 
-it('names the scope without which one is refused', () => {
+it('names the required scope', () => {
   const { post } = JSON.parse(build()).paths['/api/v1/emails/{messageId}/resends'];
   expect(post['x-scopes']).toEqual(['email:send']);
 });
 
-it('tells of what was only accepted no time at which it was sent', () => {
+it('shows no sent time for something only accepted', () => {
   const { paths } = JSON.parse(build());
   for (const path of ['/api/v1/emails', '/api/v1/emails/{messageId}/resends']) {
     const { example } = paths[path].post.responses['202'].content['application/json'];
@@ -101,13 +101,13 @@ it('tells of what was only accepted no time at which it was sent', () => {
   }
 });
 
-it('answers 207 with an item that was refused, and 202 with none', () => {
+it('answers 207 with a refused item, and 202 without', () => {
   const { responses } = JSON.parse(build()).paths['/api/v1/emails/batch'].post;
   const failed = ['202', '207'].map((status) => jsonOf(responses[status])?.example as { failed: number });
   expect(failed.map((answer) => answer.failed)).toEqual([0, 1]);
 });
 
-it('gives examples that their own schemas take', () => {
+it('has examples that match their schemas', () => {
   // Patterns are Unicode's in JSON Schema, and are not in zod's reading of it.
   const { paths, components, webhooks } = JSON.parse(
     build().replaceAll('#/components/schemas/', '#/$defs/'),

@@ -60,7 +60,7 @@ const from = (index: number) => ({
   'X-Forwarded-For': `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`,
 });
 
-it('ten thousand guesses from as many addresses in an hour neither get in nor keep the person out', async () => {
+it('ten thousand guesses from as many addresses in an hour neither succeed nor lock the person out', async () => {
   const device = { Cookie: rememberDevice(new Headers(), email).split(';')[0] ?? '' };
   const outcomes: (string | number)[] = [];
   const own: (string | number)[] = [];
@@ -84,7 +84,7 @@ it('ten thousand guesses from as many addresses in an hour neither get in nor ke
   expect(await attempt(right, from(70_000))).toBe('in');
 });
 
-it('a week of guesses without an end tries fewer than 3,400 passwords', async () => {
+it('a week of guesses tries fewer than 3,400 passwords', async () => {
   const week = 7 * 86_400;
   checked = 0;
   for (let index = 0; index < 10_000; index++) {

@@ -53,13 +53,13 @@ async function leaveTries(tokens: number): Promise<void> {
 const addressOf = (index: number) => `203.0.${113 + Math.floor(index / 250)}.${1 + (index % 250)}`;
 
 describe('guessing a password', () => {
-  it('gets no further over five hundred addresses than a person with a bad memory', async () => {
+  it('gets no further from five hundred addresses than a forgetful person', async () => {
     const answered = await guessOften(500, (index) => guess(ada.email, addressOf(index)));
     expect(answered.UNAUTHORIZED).toBeLessThanOrEqual(22);
     expect((answered.UNAUTHORIZED ?? 0) + (answered.RATE_LIMITED ?? 0)).toBe(500);
   });
 
-  it('gets no further from one address over many persons, nor over the addresses of one network', async () => {
+  it('gets no further from one address over many people, nor within one network', async () => {
     const many = await guessOften(100, (index) => guess(`person-${index}@people.example`, '203.0.113.9'));
     // One more for each ten seconds that this takes.
     expect(many.UNAUTHORIZED).toBeLessThanOrEqual(42);
@@ -67,13 +67,13 @@ describe('guessing a password', () => {
     expect(network).toEqual({ UNAUTHORIZED: 10, RATE_LIMITED: 40 });
   });
 
-  it('from one address keeps nobody out who comes from another', async () => {
+  it('from one address locks nobody out elsewhere', async () => {
     const answered = await guessOften(50, () => guess(ada.email, '203.0.113.9'));
     expect(answered).toEqual({ UNAUTHORIZED: 10, RATE_LIMITED: 40 });
     await expect(fetchAuth(ada.email, password, { 'X-Forwarded-For': '198.51.100.7' })).resolves.toBeTruthy();
   });
 
-  it('from everywhere keeps nobody out of a device or an address of their own', async () => {
+  it('from everywhere does not lock people out of a known device or address', async () => {
     const home = { 'X-Forwarded-For': '198.51.100.7' };
     const { cookie, device } = await fetchAuth(ada.email, password, home);
     await guess(ada.email, addressOf(1));
@@ -85,7 +85,7 @@ describe('guessing a password', () => {
     expect((await apiClient({ Cookie: cookie }).get('/session')).status).toBe(200);
   });
 
-  it('from a device or an address of the person is counted too', async () => {
+  it('from a person’s own device or address is counted too', async () => {
     const home = { 'X-Forwarded-For': '198.51.100.7' };
     const { device } = await fetchAuth(ada.email, password, home);
     for (const ask of [
@@ -98,7 +98,7 @@ describe('guessing a password', () => {
     }
   });
 
-  it("with somebody else's device, or with one that was made up, is a stranger's", async () => {
+  it("with another's or an invented device counts as a stranger's", async () => {
     const bob = await createPerson();
     const { device } = await fetchAuth(bob.email, password);
     await guess(ada.email, null);
@@ -109,7 +109,7 @@ describe('guessing a password', () => {
     expect(await guess(bob.email, null, { Cookie: device })).toBe('UNAUTHORIZED');
   });
 
-  it('is told alike, counted alike and costs as much where there is nobody with this address', async () => {
+  it('gets the same answer, count and cost for an unknown address', async () => {
     const hashes = countHashes();
     const stranger = await postSignIn({ email: 'nobody@people.example', password: 'a bad guess' });
     const ofStranger = hashes.take();
@@ -126,7 +126,7 @@ describe('guessing a password', () => {
     expect(hashes.stop()).toBe(0);
   });
 
-  it('is told truly when to come back', async () => {
+  it('is told exactly when to come back', async () => {
     await guess(ada.email, null);
     await leaveTries(0);
     const refused = await postSignIn({ email: ada.email, password });
@@ -138,7 +138,7 @@ describe('guessing a password', () => {
     expect((await postSignIn({ email: ada.email, password })).status).toBe(200);
   });
 
-  it('is limited where requests are not', async () => {
+  it('is limited even without request limits', async () => {
     process.env.RATE_LIMIT = 'off';
     forgetSingleton('env');
     onTestFinished(() => {
@@ -150,7 +150,7 @@ describe('guessing a password', () => {
     expect(await guessOften(5, () => guess(ada.email, null))).toEqual({ UNAUTHORIZED: 1, RATE_LIMITED: 4 });
   });
 
-  it('is not what giving the right one is, however often', async () => {
+  it('does not include correct ones, however often', async () => {
     await fetchAuth(ada.email, password);
     await leaveTries(1);
     for (let times = 0; times < 4; times++) await fetchAuth(ada.email, password);
@@ -160,7 +160,7 @@ describe('guessing a password', () => {
 describe('a session', () => {
   const twoWeeksSeconds = 14 * 86_400;
 
-  it('lives on by being used, and the browser is told', async () => {
+  it('is extended by use, and the browser is told', async () => {
     const { cookie } = await fetchAuth(ada.email, password);
     const me = apiClient({ Cookie: cookie, Origin: 'http://localhost' });
     expect((await me.get('/session')).headers.getSetCookie()).toEqual([]);
@@ -175,7 +175,7 @@ describe('a session', () => {
     expect((await me.get('/workspace')).headers.getSetCookie()).toEqual([]);
   });
 
-  it('is renewed by a request that is refused as well, and by one that changes something', async () => {
+  it('is renewed by a refused request too, and by one that changes something', async () => {
     const { cookie } = await fetchAuth(ada.email, password);
     const me = apiClient({ Cookie: cookie, Origin: 'http://localhost' });
     for (const ask of [() => me.get('/keys?limit=0'), () => me.patch('/workspace', { name: 'New name' })]) {
@@ -184,7 +184,7 @@ describe('a session', () => {
     }
   });
 
-  it('of a browser that shall forget it ends with the browser, and after a day', async () => {
+  it('of a browser that should forget it ends with the browser, and after a day', async () => {
     const response = await postSignIn({ email: ada.email, password, rememberMe: false });
     const given = response.headers.getSetCookie();
     const session = given.find((one) => one.includes('session_token')) ?? '';

@@ -56,7 +56,7 @@ async function sessionsLeft() {
 }
 
 describe('two-factor sign-in', () => {
-  it('gives no session before its second step is passed', async () => {
+  it('gives no session before its second step', async () => {
     const before = await sessionsLeft();
     const first = await firstStep();
     expect(await first.json()).toEqual({ object: 'sign_in', two_factor_required: true });
@@ -70,7 +70,7 @@ describe('two-factor sign-in', () => {
     expect((await apiClient({ Cookie: session }).get('/session')).status).toBe(200);
   });
 
-  it('takes a code of the app once, and none that is made up', async () => {
+  it('accepts a code once, and no invented one', async () => {
     const cookies = cookiesOf(await firstStep());
     const right = await code(1);
     const wrong = String((Number(right) + 1) % 1_000_000).padStart(6, '0');
@@ -85,7 +85,7 @@ describe('two-factor sign-in', () => {
     expect(told.length).toBeGreaterThanOrEqual(3);
   });
 
-  it('takes each of ten recovery codes once, however it is typed', async () => {
+  it('accepts each of ten recovery codes once, in any spelling', async () => {
     expect(codes).toHaveLength(10);
     const cookies = cookiesOf(await firstStep());
     const [one = '', other = ''] = codes;
@@ -98,7 +98,7 @@ describe('two-factor sign-in', () => {
     expect((await passStep(cookies, { code: renewed[0] })).status).toBe(200);
   });
 
-  it('needs the first step: a cookie that is missing, made up, altered or of another time opens nothing', async () => {
+  it('needs the first step: a missing, invented, altered or old cookie is refused', async () => {
     const [cookie = ''] = cookiesOf(await firstStep());
     const right = await code(1);
     for (const bad of ['', 'postroom.pending=x', `${cookie.slice(0, -3)}AAA`])
@@ -108,7 +108,7 @@ describe('two-factor sign-in', () => {
     expect((await passStep([cookie], { code: right })).status).toBe(401);
   });
 
-  it('stops guesses, and does not keep the person out of their own device by them', async () => {
+  it('limits guesses, without locking people out of their own device', async () => {
     const first = await firstStep();
     const second = await passStep(cookiesOf(first), { code: codes[0] ?? '' });
     const device = cookiesOf(second).find((one) => one.startsWith('postroom.device')) ?? '';
@@ -119,7 +119,7 @@ describe('two-factor sign-in', () => {
     expect((await passStep([...cookies, device], { code: codes[1] ?? '' })).status).toBe(200);
   });
 
-  it('does not ask on a device that is trusted, until the password changes', async () => {
+  it('skips a trusted device, until the password changes', async () => {
     const cookies = cookiesOf(await firstStep());
     const second = await passStep(cookies, { code: codes[0] ?? '', trust_device: true });
     const trust = cookiesOf(second).find((one) => one.startsWith('postroom.trust')) ?? '';
@@ -147,7 +147,7 @@ describe('two-factor sign-in', () => {
     await fetchAuth(ada.email, password);
   });
 
-  it('keeps neither secret nor codes as they are', async () => {
+  it('stores neither secret nor codes in plain text', async () => {
     const rows = await test.pool.query('select f.*, r.* from two_factors f, recovery_codes r');
     const kept = JSON.stringify(rows.rows);
     for (const code of codes) expect(kept).not.toContain(code);

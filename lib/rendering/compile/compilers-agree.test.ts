@@ -17,7 +17,7 @@ const everything = `<mjml><mj-head><mj-title>All</mj-title><mj-preview>Soon</mj-
 
 const sources = gallery.flatMap(({ document }) => (document.source_mode === 'visual' ? [document.mjml] : []));
 
-it.each([everything, ...sources])('the canvas compiles what the server compiles: %#', async (source) => {
+it.each([everything, ...sources])('the canvas compiles the same as the server: %#', async (source) => {
   const sent = await compileMjml(source);
   expect(sent.ok).toBe(true);
   expect(await compileWith(mjmlInBrowsers, source)).toEqual(sent);

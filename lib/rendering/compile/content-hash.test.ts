@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { contentHash } from './content-hash';
 
-it('hashes a version as it did when it was published', () => {
+it('hashes a version as when it was published', () => {
   const hash = contentHash({
     ...{ subject: 'S', html: '<p>ü</p>', plain_text: 'ü', preview_text: '' },
     variables: [{ name: 'a', type: 'text', required: true, fallback: null, sample: 'x', description: null }],

@@ -19,7 +19,7 @@ export function contentHashOfAll(own: string, locales: Readonly<Record<string, s
     .digest('hex');
 }
 
-/** SHA-256 (hex) of everything a recipient could notice. Ids that mjml draws are the same at each compile, so they stay in. */
+/** SHA-256 (hex) of everything a recipient could notice. It includes mjml's ids, which are equal at each compile. */
 export function contentHash(content: HashedContent): string {
   const { html, plain_text, subject, preview_text, variables, conditions } = content;
   const canonical = stringify({ html, plain_text, subject, preview_text, variables, conditions }) ?? '';

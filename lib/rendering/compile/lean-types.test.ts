@@ -8,7 +8,7 @@ const compile = mjml2html as unknown as (
   options: { validationLevel: 'soft' },
 ) => Promise<{ html: string; errors: { message: string }[] }>;
 
-/** A document for each element of a column, whose attributes all have the same value. */
+/** A document for each element of a column, whose attributes all have this value. */
 function documentsOf(value: string): string[] {
   const full = (tag: string, content: string) =>
     `<${tag} ${Object.keys(mjmlElements[tag]?.attributes ?? {})
@@ -38,7 +38,7 @@ const values = [
   '',
 ];
 
-it('mjml compiles and validates with lean types as it does with its own', async () => {
+it('mjml compiles and validates the same with lean types', async () => {
   const before = await compileAll();
   expect(before.filter((one) => one.includes('invalid value')).length).toBeGreaterThan(20);
   expect(before.filter((one) => one.includes('</html>')).length).toBeGreaterThan(50);
@@ -46,7 +46,7 @@ it('mjml compiles and validates with lean types as it does with its own', async 
   expect(await compileAll()).toEqual(before);
 });
 
-/** What each compiles to and what the validator says, or why mjml breaks down over it. */
+/** The compiled HTML and validator messages of each, or mjml's exception. */
 function compileAll(): Promise<string[]> {
   return Promise.all(
     values.flatMap(documentsOf).map(async (source) => {

@@ -8,15 +8,15 @@ type TypeModule = {
 type Core = { components: Record<string, { allowedAttributes?: Record<string, string> }> };
 
 /**
- * For each attribute of each element mjml makes an object whose only use is `getValue`, and with it the patterns that
- * would validate it: a third of a compile. Its cache of types gets ones that make their patterns when they are asked for.
+ * mjml creates an object for each attribute of each element, only for `getValue`, with the patterns that would validate
+ * it: a third of a compile. This caches types that create their patterns on demand.
  */
 export function leanTypes(): void {
   const fromMjml = createRequire(createRequire(import.meta.url).resolve('mjml'));
   const fromCore = createRequire(fromMjml.resolve('mjml-core'));
   // Registers the components.
   fromMjml('mjml');
-  // What mjml-core keeps there has no types of its own; a test compares what is compiled with and without this.
+  // mjml-core has no types for these; a test compares the output with and without this.
   const { types, initializeType } = fromCore('./types/type') as TypeModule;
   const { components } = fromMjml('mjml-core') as Core;
   const configs = Object.values(components).flatMap((component) =>
@@ -33,7 +33,7 @@ function leanType(Type: AttributeType): AttributeType {
     }
   }
   Object.setPrototypeOf(Lean.prototype, Type.prototype);
-  // Its messages are read from there.
+  // mjml-core reads its messages from there.
   Lean.prototype.constructor = Type;
   return Lean;
 }

@@ -1,9 +1,9 @@
-/** Where in CSS a value stands. `url` is an unquoted or quoted `url(…)`, `start` of it when nothing precedes the value. */
+/** A value's position in CSS. `url` is a quoted or unquoted `url(…)`, `url-start` if nothing precedes the value. */
 export type CssPlace = 'value' | 'double' | 'single' | 'comment' | 'url-start' | 'url';
 
 export type CssState = {
   readonly place: CssPlace;
-  /** The last few characters, lower case, that decide what the next one means. */
+  /** The last few characters, in lower case, which decide what the next one means. */
   readonly recent: string;
 };
 
@@ -12,7 +12,7 @@ export const cssStart: CssState = { place: 'value', recent: '' };
 /** The state after one more character of the author's CSS. */
 export function advanceCss(state: CssState, character: string): CssState {
   const { place, recent } = state;
-  // A backslash takes the meaning from the character after it.
+  // A backslash escapes the next character.
   if (recent.endsWith('\\') && place !== 'comment') return { place, recent: '' };
   const next = (recent.length > 3 ? recent.slice(1) : recent) + character.toLowerCase();
   switch (place) {

@@ -51,7 +51,7 @@ function render(source: string, value: string): string {
 
 type Node = { nodeName: string; attrs?: Token.Attribute[]; childNodes?: Node[] };
 
-/** Elements, their attributes' names and comments: all that a value must not change. */
+/** Elements, attribute names and comments: what a value must not change. */
 function shape(html: string): string {
   const read = (node: Node): string => {
     if (node.nodeName === '#text') return '';
@@ -107,7 +107,7 @@ const values = fc.oneof(
 );
 
 describe('a value', () => {
-  it('never changes the shape of the markup it is printed into', () => {
+  it('never changes the structure of the surrounding markup', () => {
     const plain = new Map(places.map((place) => [place, shape(render(place, 'x'))]));
     fc.assert(
       fc.property(fc.constantFrom(...places), fc.array(values, { maxLength: 5 }), (place, parts) => {
@@ -143,7 +143,7 @@ describe('a value', () => {
     );
   });
 
-  it('never brings a scheme of its own', () => {
+  it('never adds its own scheme', () => {
     fc.assert(
       fc.property(fc.array(values, { maxLength: 5 }), (parts) => {
         const out = render('<a href="{{ v }}">x</a>', parts.join(''));

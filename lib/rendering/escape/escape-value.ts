@@ -34,13 +34,13 @@ const urlAttributes = new Set([
 
 export type PrintedValue = {
   text: string;
-  /** The author percent-encoded it already. */
+  /** Already percent-encoded by the author. */
   urlEncoded?: boolean;
   /** Line breaks of the value become <br /> in text. */
   breaks?: boolean;
 };
 
-/** `value` escaped for `state`, so that it can contain no markup, declaration or scheme. */
+/** Escapes `value` for `state`, so that it can contain no markup, declaration or scheme. */
 export function escapeValue(value: PrintedValue, state: HtmlState): string {
   const text = withoutControls(value.text);
   switch (state.mode) {
@@ -94,7 +94,7 @@ function escapeUnquoted(text: string): string {
   return text.replaceAll(/[^\p{L}\p{N}_.:/-]/gu, (character) => `&#${character.codePointAt(0)};`);
 }
 
-/** Without controls (tab and line breaks stay) and noncharacters, which have no meaning in email. */
+/** Removes control characters (except tab and line breaks) and noncharacters, which have no meaning in email. */
 export function withoutControls(text: string): string {
   return text.replaceAll(/(?![\t\n\r])\p{Cc}|\p{Noncharacter_Code_Point}/gu, '');
 }

@@ -1,8 +1,8 @@
 import { advanceCss, type CssState, cssStart } from './css-context';
 
 /**
- * Where in HTML the next thing to be written stands, as far as it matters for escaping. `refused` is a place where a
- * value has no safe meaning (a tag or attribute name, a script, a comment).
+ * The position in HTML, as far as it matters for escaping. `refused` is where no value is safe (a tag or attribute
+ * name, a script, a comment).
  */
 type HtmlMode =
   | 'text'
@@ -58,7 +58,7 @@ const maxNameLength = 40;
 const prefixLength = 12;
 const recentLength = 12;
 
-/** The state after the author's own `source`, which is markup. */
+/** The state after the author's own markup. */
 export function advanceHtml(start: HtmlState, source: string): HtmlState {
   let state = start;
   for (let index = 0; index < source.length; index += 1) {
@@ -67,7 +67,7 @@ export function advanceHtml(start: HtmlState, source: string): HtmlState {
       state = htmlStart;
       continue;
     }
-    // Most of a document is text and quoted values: hop over what cannot change the mode.
+    // Most of a document is text and quoted values: skip what cannot change the mode.
     const end = state.conditional ? index : stretchEnd(state, source, index);
     if (end > index) {
       state = afterStretch(state, source.slice(index, end));
@@ -103,7 +103,7 @@ function afterStretch(state: HtmlState, stretch: string): HtmlState {
   return { ...state, css, recent };
 }
 
-/** The state after a value was written, escaped, where `state` says. */
+/** The state after an escaped value. */
 export function afterValue(state: HtmlState, escaped: string): HtmlState {
   const recent = '';
   if (escaped === '') return state;
@@ -118,7 +118,7 @@ export function afterValue(state: HtmlState, escaped: string): HtmlState {
     case 'raw-text':
       return {
         ...state,
-        // Whatever comes after a value at the start of a URL is inside that URL.
+        // After a value at the start of a URL, everything is inside that URL.
         prefix: state.prefix.trim() === '' ? '\0' : state.prefix,
         css: { place: state.css.place === 'url-start' ? 'url' : state.css.place, recent: '' },
         recent,
@@ -164,7 +164,7 @@ function stepComment(state: HtmlState, character: string, recent: string): HtmlS
   if (!state.conditional && /<!--\s?\[if$/i.test(recent)) return { ...state, attribute: '[if' };
   if (character !== '>') return state;
   if (/(?:--!?|<!--?-?)>$/.test(recent)) return { ...htmlStart };
-  // `<!--[if mso]>` is over here; what follows is HTML to Outlook.
+  // `<!--[if mso]>` ends here; what follows is HTML to Outlook.
   return state.attribute === '[if' && recent.endsWith(']>')
     ? { ...htmlStart, conditional: true, recent }
     : state;

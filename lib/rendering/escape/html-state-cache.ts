@@ -3,8 +3,8 @@ import { advanceHtml, afterValue, type HtmlState } from './html-context';
 const maxEntries = 20_000;
 
 /**
- * Which state each stretch of one template's own markup leads to: read once, then known for every recipient. Equal
- * states are one object, so that loops come back to states that are known.
+ * Caches the state after each stretch of a template's own markup for all recipients. Equal states are one object, so
+ * that loops find cached ones.
  */
 export class HtmlStateCache {
   private readonly states = new Map<string, HtmlState>();
@@ -17,7 +17,7 @@ export class HtmlStateCache {
   }
 
   value(state: HtmlState, escaped: string): HtmlState {
-    // Of the value only its being empty matters.
+    // Only whether the value is empty matters.
     const kind = escaped === '' || escaped === '""' ? escaped : 'x';
     return this.recall(this.afterValues, state, kind, () => afterValue(state, kind));
   }

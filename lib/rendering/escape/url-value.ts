@@ -1,8 +1,8 @@
 import { isSafeUrl, type UrlUse } from '@/lib/mail/safe-url';
 
 /**
- * A whole URL as it may stand in an attribute, not yet HTML-escaped: itself with spaces, quotes and the like
- * percent-encoded, or `#` when its scheme is none for `use`. A URL without a scheme stays relative.
+ * A whole URL for an attribute, not yet HTML-escaped: with spaces, quotes and the like percent-encoded, or `#` if its
+ * scheme is not allowed for `use`. A URL without a scheme stays relative.
  */
 export function safeUrl(url: string, use: UrlUse): string {
   if (!isSafeUrl(url, use)) return '#';

@@ -74,7 +74,7 @@ const { template } = fc.letrec<{ template: string; part: string }>((tie) => ({
   ),
 }));
 
-it('finds the variables that the engine itself asks for, in every template that it accepts', () => {
+it('finds the same variables as the engine, in every template that it accepts', () => {
   let accepted = 0;
   fc.assert(
     fc.property(template, (source) => {
@@ -82,10 +82,10 @@ it('finds the variables that the engine itself asks for, in every template that 
       if (issues.length > 0) return;
       accepted += 1;
       const found = uses.map(({ kind, path, list }) =>
-        // Of a path the engine names the beginning.
+        // The engine reports the start of a path.
         kind === 'condition' ? path.join('.') : ((list ?? String(path[0])).split('.')[0] ?? ''),
       );
-      // A name that the template sets itself: the engine reads every elsif before the branches, we read on.
+      // For a name set by the template: the engine reads every elsif before the branches, we read in order.
       const foreign = (names: string[]) => new Set(names.filter((name) => name !== 'made'));
       expect(foreign(found)).toEqual(foreign(askedFor(source)));
     }),

@@ -5,7 +5,7 @@ import { DomainError } from '@/lib/errors';
 import { liquidFilters } from './liquid-filters';
 import { missing } from './liquid-values';
 
-/** What one template may use. `steps` counts tags, outputs and stretches of text as they are rendered. */
+/** The limits of one template. `steps` counts tags, outputs and stretches of text while rendering. */
 export type LiquidBudget = { steps: number; memory: number; milliseconds: number };
 
 export const smallBudget: LiquidBudget = { steps: 20_000, memory: 300_000, milliseconds: 100 };
@@ -16,16 +16,16 @@ export class PrintedOutput {
   constructor(readonly value: unknown) {}
 }
 
-/** The template used more than its budget: a loop without end, or a text that doubles itself. */
+/** The template exceeded its budget: an endless loop, or a text that doubles itself. */
 export class LiquidBudgetSpent extends Error {}
 
-/** `assigned` are the names that the template sets itself: without a value where that branch is not taken. */
+/** `assigned` are the names that the template sets itself: without a value if that branch is not taken. */
 type ParsedTemplate = { templates: Template[]; assigned: Record<string, unknown> };
 
 const engine = createEngine();
 const parsed = new LRUCache<string, ParsedTemplate>({
   maxSize: 64_000_000,
-  // Beside the source, which is the key: what it was parsed into. An empty source has a size too.
+  // The parsed template in addition to its source, which is the key. An empty source has a size too.
   sizeCalculation: (_template, source) => 1 + source.length * 10,
 });
 
@@ -49,7 +49,7 @@ function assignedNames(source: string): Record<string, unknown> {
   return Object.assign(Object.create(null), Object.fromEntries(names.map((name) => [name, missing])));
 }
 
-/** Renders into `emitter`. Throws LiquidBudgetSpent, or INVALID_TEMPLATE_DATA for what the values do not have. */
+/** Renders into `emitter`. Throws LiquidBudgetSpent, or INVALID_TEMPLATE_DATA for missing values. */
 export function renderLiquid(
   { templates, assigned }: ParsedTemplate,
   scope: object,
@@ -84,7 +84,7 @@ export function renderLiquid(
   try {
     const context = new Context(
       scope,
-      // Names of months and days are those of the language.
+      // Names of months and days follow the language.
       'locale' in globals && typeof globals.locale === 'string'
         ? { ...engine.options, locale: globals.locale }
         : engine.options,
@@ -105,7 +105,7 @@ function createEngine(): Liquid {
     lenientIf: true,
     ownPropertyOnly: true,
     parseLimit: 2_500_000,
-    // An in-memory table of partials: with it, no code path of the library reaches the file system.
+    // An in-memory table of partials keeps the library from reading files.
     templates: {},
     relativeReference: false,
     dynamicPartials: false,
@@ -131,7 +131,7 @@ function toDomainError(error: unknown): Error {
   });
 }
 
-/** What an output cannot print, with the place that Liquid knows. */
+/** Adds Liquid's position to the error about an output that cannot be printed. */
 function addIssuePlace(error: DomainError, outer: unknown): DomainError {
   if (error.details !== undefined || outer === error) return error;
   const issue = { ...liquidIssue(outer), message: error.message };
@@ -142,7 +142,7 @@ function originOf(error: Error): unknown {
   return 'originalError' in error ? error.originalError : undefined;
 }
 
-/** What Liquid says is wrong, on one line and without the source excerpt it adds. */
+/** Liquid's message, on one line and without its source excerpt. */
 function liquidIssue(error: unknown): { message: string; line: number; column: number } {
   if (!(error instanceof Error)) return { message: 'Unknown Liquid error', line: 1, column: 1 };
   if (error instanceof RangeError) return { message: 'Liquid is nested too deeply', line: 1, column: 1 };

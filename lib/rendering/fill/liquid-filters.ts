@@ -41,7 +41,7 @@ const ownFilters: Record<string, FilterFunction> = {
     this.context.memoryLimit.use(textOf(value).length + parts.length * textOf(replacement).length);
     return parts.join(textOf(replacement));
   },
-  // Everything printed is escaped for its place already: escaping twice would show entities to the reader.
+  // All output is escaped for its context: escaping twice would show entities to the reader.
   escape: (value) => value,
   escape_once: (value) => value,
   xml_escape: (value) => value,
@@ -60,7 +60,7 @@ function urlEncode(value: unknown): UrlEncodedText {
   return new UrlEncodedText(percentEncode(textOf(value)));
 }
 
-/** Text that is not encoded stays as it is: a percent sign must not fail an email. */
+/** Text that is not encoded stays unchanged: a percent sign must not fail an email. */
 function urlDecode(text: string): string {
   try {
     return decodeURIComponent(text.replaceAll('+', ' '));

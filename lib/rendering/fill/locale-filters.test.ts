@@ -26,7 +26,7 @@ it.each([
   ["{{ '12.5' | format_number }}", 'de', '12,5'],
   ['{{ at | format_date }}', 'de', '25. November 2026'],
   ["{{ at | format_date: 'long', 'Asia/Tokyo' }}", 'ja', '2026年11月26日'],
-  // A day is that day everywhere.
+  // A date without a time is the same day in every time zone.
   ["{{ day | format_date: 'medium', 'America/Los_Angeles' }}", 'en', 'Nov 25, 2026'],
   ["{{ at | format_time: 'short', 'Europe/Berlin' }}", 'de', '00:30'],
   ["{{ at | format_datetime: 'short', 'Europe/Lisbon' }}", 'pt-PT', '25/11/26, 23:30'],

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { DomainError } from '@/lib/errors';
 
-/** What a filter knows of the email that it is in. */
+/** What filters know about their email. */
 export type LocaleGlobals = { now?: unknown; locale?: unknown };
 
 type Formatter = { format(value: number | Date): string };

@@ -6,13 +6,13 @@ import { type LiquidBudget, parseLiquid, renderLiquid } from './liquid-engine';
 import { type ScopeContent, type TemplateValues, templateScope } from './template-scope';
 import { HtmlEmitter, TextEmitter } from './value-emitter';
 
-/** A published version, or a draft compiled for a preview. */
+/** The content of a published version, or of a draft for a preview. */
 export type RenderableContent = ScopeContent & {
   html: string;
   plain_text: string;
   subject: string;
   preview_text: string;
-  /** The language it is in, for dates and numbers; without one as in English. */
+  /** The language for dates and numbers; English if missing. */
   locale?: string | null;
 };
 
@@ -21,7 +21,7 @@ export type RenderedContent = { subject: string; preview_text: string; html: str
 const maxCharacters = 4_000_000;
 const stateCaches = new LRUCache<string, HtmlStateCache>({
   maxSize: 32_000_000,
-  // Beside the html, which is the key: what its stretches lead to. Empty html has a size too.
+  // The cached states in addition to the html, which is the key. Empty html has a size too.
   sizeCalculation: (_states, html) => 1 + html.length * 6,
   memoMethod: () => new HtmlStateCache(),
 });
@@ -52,7 +52,7 @@ export function renderTemplate(
   };
 }
 
-/** A header is one line: whatever breaks or controls a value brings become one space. */
+/** Makes text fit a header line: line breaks and control characters become one space. */
 export function oneLine(text: string): string {
   return text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
 }

@@ -15,8 +15,8 @@ export type ScopeContent = {
 export type TemplateValues = Record<string, unknown>;
 
 /**
- * What a template can see: the declared variables (no others), `conditions`, and the system's own values. No object in
- * it has a prototype. A declared variable without a value, or with an empty text, is `missing`.
+ * What a template can access: the declared variables, `conditions`, and system values, in objects without prototypes. A
+ * declared variable without a value, or with an empty text, is `missing`.
  */
 export function templateScope(content: ScopeContent, values: TemplateValues): object {
   const { variables, conditions, system, allConditions } = content;
@@ -62,7 +62,7 @@ function scopeItem(definition: VariableDefinition, item: unknown): unknown {
   return scoped;
 }
 
-/** Nests `contact.first_name` under `contact`, where Liquid looks for it. */
+/** Nests `contact.first_name` under `contact`, where Liquid looks it up. */
 function setPath(scope: Record<string, unknown>, name: string, value: unknown): void {
   const parts = name.split('.');
   const last = parts.pop() ?? name;

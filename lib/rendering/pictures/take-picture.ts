@@ -8,22 +8,22 @@ type PictureRequest = {
   html: string;
   width: number;
   dark: boolean;
-  /** The bytes of an image of ours by its address; null for every other. */
+  /** The bytes of an image in our storage by its address; null for other addresses. */
   loadImage(url: string): Promise<{ contentType: string; bytes: Buffer } | null>;
 };
 
 const atOnce = 2;
 const maxWaiting = 20;
 const timeoutMs = 15_000;
-/** A taller email is cut: a picture is memory, three bytes for each of its points. */
+/** Taller emails are cut: a picture takes three bytes of memory per pixel. */
 const maxHeight = 12_000;
 
 type Gate = { running: number; waiting: (() => void)[] };
 const getGate = () => singleton<Gate>('picture-gate', () => ({ running: 0, waiting: [] }));
 
 /**
- * A PNG of an email as a browser shows it. The page runs no scripts and reaches no network: only images of ours are
- * shown, read from storage, so that no email makes the server ask an address. `PICTURES_UNAVAILABLE` without a Chromium.
+ * A PNG of an email in a browser. The page runs no scripts and reaches no network: only our own images are shown, read
+ * from storage, so that no email makes the server request an address. `PICTURES_UNAVAILABLE` without a Chromium.
  */
 export async function takePicture(request: PictureRequest): Promise<Buffer> {
   const path = findChromium();
@@ -49,7 +49,7 @@ async function takeScreenshot(browser: Browser, request: PictureRequest): Promis
     ...{ viewport: { width, height: 600 }, colorScheme: dark ? 'dark' : 'light', deviceScaleFactor: 1 },
     ...{ javaScriptEnabled: false, serviceWorkers: 'block', acceptDownloads: false, permissions: [] },
   });
-  // However it ends, also when the page hangs: the context goes, and its process with it.
+  // Closes the context and its process, even if the page hangs.
   const timer = setTimeout(() => void context.close().catch(() => undefined), timeoutMs);
   try {
     context.setDefaultTimeout(timeoutMs);
@@ -85,7 +85,7 @@ async function enter(): Promise<void> {
   await new Promise<void>((resolve) => waiting.push(resolve));
 }
 
-/** The next in line takes the place. */
+/** Gives the slot to the next in line. */
 function leave(): void {
   const next = getGate().waiting.shift();
   if (next) next();

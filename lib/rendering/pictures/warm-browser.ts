@@ -17,7 +17,7 @@ type Home = { warm: BrowserState | null };
 
 const home = () => singleton<Home>('warm-browser', () => ({ warm: null }));
 
-/** Lends the one browser that is kept warm for as long as `work` takes. */
+/** Lends the shared browser to `work` until it ends. */
 export async function withBrowser<T>(path: string, work: (browser: Browser) => Promise<T>): Promise<T> {
   const warm = await acquireBrowser(path);
   warm.open += 1;
@@ -57,7 +57,7 @@ async function acquireBrowser(path: string): Promise<BrowserState> {
 }
 
 async function launch(path: string): Promise<Browser> {
-  // Big: only who takes pictures loads it.
+  // Big, so it is loaded only when a picture is taken.
   const { chromium } = await import('playwright-core');
   return chromium.launch({
     executablePath: path,

@@ -7,7 +7,7 @@ import { toPlainText } from './plain-text';
 import { textAlternative } from './text-alternative';
 
 describe('toPlainText', () => {
-  it('lays blocks, lists, tables and links out as a person would type them', () => {
+  it('formats blocks, lists, tables and links as a person would type them', () => {
     const html = `<html><head><title>T</title><style>p{color:red}</style></head><body>
       <h1>Your order</h1>
       <p>Hello   <b>Ada</b>,<br>thanks for your&nbsp;order.</p>
@@ -33,13 +33,13 @@ describe('toPlainText', () => {
     );
   });
 
-  it('leaves out what is hidden, the preview text first', () => {
+  it('omits hidden content, including the preview text', () => {
     const html =
       '<body><div style="display:none;font-size:1px">Preview</div><p hidden>no</p><div style="DISPLAY : none"><div>in</div>no</div><!--[if mso]><p>Outlook</p><![endif]--><!--[if !mso]><!--><p>Others</p><!--<![endif]--></body>';
     expect(toPlainText(html)).toBe('Others');
   });
 
-  it('keeps Liquid, and lets a line of tags leave no empty line behind', () => {
+  it('keeps Liquid, without empty lines for lines of tags', () => {
     const html =
       '<p>Hi {{ name | default: "you" }}</p>{% if conditions.vip %}<p>VIP</p>{% endif %}<table>{% for item in items %}<tr><td>{{ item.title }}</td><td>{{ item.price }}</td></tr>{% endfor %}</table><a href="{{ url }}">Go</a>';
     expect(toPlainText(html)).toBe(
@@ -47,11 +47,11 @@ describe('toPlainText', () => {
     );
   });
 
-  it('takes list items outside of lists, and lists that end more often than they begin', () => {
+  it('accepts list items outside lists, and lists with extra end tags', () => {
     expect(toPlainText('<li>One</li></ul></ol><li>Two</li>')).toBe('- One\n\n- Two');
   });
 
-  it('makes text of whatever may stand in an email, in any order', () => {
+  it('converts any content of an email, in any order', () => {
     const tag = fc.constantFrom(...keptElements, 'v:rect', 'o:p');
     const attributes = fc.constantFrom(
       '',
@@ -75,13 +75,13 @@ describe('toPlainText', () => {
     );
   });
 
-  it('makes text of each element 2,000 deep, closed or not, opened or not', () => {
+  it('converts each element nested 2,000 deep, closed or not, opened or not', () => {
     for (const name of keptElements)
       for (const html of [`<${name}>x`, `x</${name}>`, `<${name}>x</${name}>`])
         expect(typeof toPlainText(html.repeat(2_000))).toBe('string');
   });
 
-  it('costs an email its text, never its way, where a converter fails', () => {
+  it('a failing converter costs an email its text, but not its delivery', () => {
     const failing = () => {
       throw new RangeError('Invalid count value: -1');
     };
@@ -89,7 +89,7 @@ describe('toPlainText', () => {
     expect(textAlternative('<p>x</p>')).toBe('x');
   });
 
-  it('never throws, and has no markup of attacks left to run', () => {
+  it('never throws, and leaves no markup of attacks', () => {
     fc.assert(
       fc.property(
         fc.array(fc.oneof(fc.constantFrom(...hostileHtml), fc.string()), { maxLength: 6 }),
@@ -100,7 +100,7 @@ describe('toPlainText', () => {
     );
   });
 
-  it('stays quick on half a million hostile characters', () => {
+  it('stays fast for half a million hostile characters', () => {
     for (const seed of [
       '<',
       '<div>',

@@ -66,15 +66,15 @@ const maxStyleLength = 4_000;
 type Link = { href: string; textStart: number };
 
 /**
- * HTML as plain text: links as `text [address]`, list items as `- item`, table rows as lines, hidden parts (the
- * preheader too) left out. Liquid passes through, so the text of a template is a template. Linear in the input.
+ * HTML as plain text: links as `text [address]`, list items as `- item`, table rows as lines, without hidden parts
+ * (like the preheader). Liquid stays, so the text of a template is a template. Linear in the input.
  */
 export function toPlainText(html: string): string {
   const writer = new PlainTextWriter();
   const lists: { ordered: boolean; next: number }[] = [];
   // Links do not nest in HTML: a second <a> ends the first.
   let link: Link | null = null;
-  // While something skipped is open, only its own tag name is counted: nothing inside is of interest.
+  // Inside a skipped element, only its own tag name is counted.
   let skip: { tagName: string; depth: number } | null = null;
 
   tokenizeHtml(
@@ -168,7 +168,7 @@ function isHidden(token: Token.TagToken): boolean {
   );
 }
 
-/** A line of nothing but Liquid tags would leave an empty line behind when rendered, so it joins the line after it. */
+/** A line of only Liquid tags would render as an empty line, so it joins the next line. */
 function joinLiquidLines(text: string): string {
   return text
     .split('\n')

@@ -5,12 +5,12 @@ import { blocksAroundSeveral } from '@/lib/document/import/structure/split-logic
 import { addToHead } from '@/lib/document/mjml/edit-mjml';
 import { compileWith } from '@/lib/mail/mjml-compiler';
 
-/** The rules that mjml writes for the columns of an email. */
+/** mjml's CSS rules for columns. */
 const columnRule = /\.(mj-column-[\w-]+)\s*\{[^}]*\}/g;
 
 /**
- * Liquid that stands around several blocks of which nothing else can be made, with what is in it as the HTML that mjml
- * makes of it, in one mj-raw: the email stays the same. null where nothing is to be done, or mjml cannot.
+ * Replaces Liquid around several blocks that has no other form by one mj-raw with mjml's HTML of its content: the email
+ * stays the same. null if there is nothing to do, or mjml cannot.
  */
 export async function flattenLogic(source: string): Promise<string | null> {
   const found = blocksAroundSeveral(source);
@@ -42,7 +42,7 @@ export async function flattenLogic(source: string): Promise<string | null> {
   return addToHead(flat, `<${headTags.style}>${rules}</${headTags.style}>`, '\n');
 }
 
-/** An email without the rules of its columns, which are the same wherever they stand. */
+/** Removes the CSS rules of columns, which may move without any effect. */
 export function withoutColumnRules(html: string): string {
   return html
     .replaceAll(/(?:\.moz-text-html\s+)?\.mj-column-[\w-]+\s*\{[^{}]*\}/g, '')

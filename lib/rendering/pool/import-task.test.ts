@@ -14,7 +14,7 @@ const section = (words: string) => `<mj-section><mj-column>${text(words)}</mj-co
 const inMail = (body: string) => `<mjml><mj-body>${body}</mj-body></mjml>`;
 const imported = (body: string) => importTask({ filename: 'a.mjml', source: inMail(body), repair: 'safe' });
 
-/** What a reader with these values sees. */
+/** The email as rendered with these values. */
 async function shown(mjml: string, values: object): Promise<string> {
   const compiled = await compileWith(mjml2html, mjml);
   if (!compiled.ok) throw new Error(compiled.message);
@@ -61,11 +61,11 @@ describe.each([
     `{% if a %}${section('1')}{% assign a = false %}${section('2')}{% endif %}${section('3')}`,
   ],
 ])('%s', (_, body) => {
-  it('comes in and shows each reader the same', async () => {
+  it('is imported with the same look for each reader', async () => {
     const { document, issues } = await imported(body);
     expect(issues).toEqual([]);
     if (document?.source_mode !== 'visual') throw new Error('It has to be a document.');
-    // Tags are translated and stand where mjml keeps them; no block has moved.
+    // Tags are translated in place where mjml keeps them; no block has moved.
     const given = repairMjml(withoutForeignTags({ source: inMail(body), repair: 'safe' })).text();
     for (const values of readers) expect(await shown(document.mjml, values)).toBe(await shown(given, values));
   });
@@ -97,13 +97,13 @@ it.each([
     /it is taken out/,
   ],
   [`{% if a %} loose {% endif %}${section('a')}`, /mjml drops text/],
-])('what cannot stand here comes in without it, and that is told: %s', async (body, message) => {
+])('what is not allowed is dropped and reported: %s', async (body, message) => {
   const { document, repairs } = await imported(body);
   expect(document).not.toBeNull();
   expect(repairs.map((repair) => repair.message)).toContainEqual(expect.stringMatching(message));
 });
 
-it('keeps what Liquid stands around as it was where that repair is switched off', async () => {
+it('keeps what Liquid surrounds if that repair is disabled', async () => {
   const body = `<mj-section><mj-column>{% for i in items %}${text('a')}${text('b')}{% endfor %}</mj-column></mj-section>`;
   const { repairs } = await imported(body);
   const given = { filename: 'a.mjml', source: inMail(body), repair: 'safe' as const };

@@ -12,8 +12,8 @@ import { flattenLogic, withoutColumnRules } from './flatten-logic';
 import { looksOf } from './looks-of';
 
 /**
- * Reads a foreign template and looks at it: where the repaired source shows another email than mjml, or for HTML a
- * browser, makes of what was given, and no repair said so, that is told.
+ * Imports a foreign template and compares its looks: reports if the repaired source shows another email than mjml, or
+ * for HTML a browser, makes of the original, and no repair explains it.
  */
 export async function importTask(input: ImportGiven): Promise<ImportedSource> {
   const result = await retryAsHtml(input, importSource(input));
@@ -25,7 +25,7 @@ export async function importTask(input: ImportGiven): Promise<ImportedSource> {
     result.source_mode,
     result.document.source_mode === 'visual' ? result.document.mjml : result.document.html,
   );
-  // What mjml makes nothing of has no look to keep.
+  // If mjml cannot compile it, there is no look to compare.
   if (before === null || after === null || looksAlike(before, after)) return result;
   const program = result.source_mode === 'visual' ? 'mjml' : 'A browser';
   const message = `${program} shows the source as it was given otherwise: the repairs change the look of the email.`;
@@ -36,8 +36,8 @@ export async function importTask(input: ImportGiven): Promise<ImportedSource> {
 const aroundSeveral = /has to wrap exactly one block/;
 
 /**
- * Where only Liquid around several blocks keeps a source from being a document, that is kept as HTML; Liquid that begins
- * in one block and ends in another is removed.
+ * If only Liquid around several blocks prevents a document, it is kept as HTML; Liquid that starts in one block and
+ * ends in another is removed.
  */
 async function retryAsHtml(input: ImportGiven, result: ImportedSource): Promise<ImportedSource> {
   if (result.document !== null || input.repair === 'none' || result.source_mode === 'html') return result;
@@ -63,13 +63,13 @@ async function retryAsHtml(input: ImportGiven, result: ImportedSource): Promise<
   return imported.document ? { ...imported, ...mergeIssues(result, removed, imported) } : result;
 }
 
-/** What was told of the source first, and what of it is left to be done. */
+/** The issues of the original source, followed by those that remain. */
 function mergeIssues(first: ImportedSource, repairs: ImportedSource['repairs'], last: ImportedSource) {
   const unknown = first.issues.filter(({ message }) => /has no counterpart here/.test(message));
   return { repairs: [...first.repairs, ...repairs], issues: [...last.issues, ...unknown] };
 }
 
-/** Rules of columns are the same wherever they stand. */
+/** Compares without the rules of columns, which may move without any effect. */
 function looksAlike(before: string, after: string): boolean {
   return looksOf(withoutColumnRules(before)) === looksOf(withoutColumnRules(after));
 }

@@ -6,15 +6,15 @@ import { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 
 export type LintOptions = { stage: LintStage; subject: string; previewText: string };
 export type LintOutcome = {
-  /** Problems of the footer. */
+  /** Problems of the compliance footer. */
   compliance: DocumentIssue[];
-  /** All else that is wrong at the stage that was asked for, warnings too. */
+  /** All other issues of the requested stage, including warnings. */
   lint: DocumentIssue[];
-  /** The errors that refuse even a save. */
+  /** Errors that prevent even saving. */
   unsound: DocumentIssue[];
 };
 
-/** Problems of a document: its compliance footer, and all others. */
+/** The problems of a document: its compliance footer, and all others. */
 export function lintParsed(parsed: ParsedDocument, options: LintOptions): LintOutcome {
   const compliance = checkCompliance(parsed);
   const lint = lintDocument(parsed, options);
@@ -24,7 +24,7 @@ export function lintParsed(parsed: ParsedDocument, options: LintOptions): LintOu
   return { compliance, lint, unsound };
 }
 
-/** The pool's part of it. A tree does not travel between threads, so the source to compile is made of this one too. */
+/** The pool's part of linting. A tree cannot be passed between threads, so the source to compile is made here too. */
 export function lintTask({
   document,
   locale,

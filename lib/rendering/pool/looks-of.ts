@@ -2,18 +2,18 @@ import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 
 type Node = DefaultTreeAdapterTypes.Node;
 
-/** What decides how an element looks. Addresses are none of it, and of what nobody reads nothing is. */
+/** Attributes that affect how an element looks, unlike addresses. */
 const visible =
   /^(?:style|class|width|height|align|valign|bgcolor|background|colspan|rowspan|border|cellpadding|cellspacing|dir|hidden|face|size|color)$/;
 const unseen = /^(?:script|noscript|title|meta|link|base|iframe|object|input|select|textarea|svg)$/;
-/** What no email program takes for anything: its inside is shown. */
+/** Ignored by email programs, which show the content. */
 const transparent = /^(?:form|fieldset)$/;
-/** Declarations that are never sent. */
+/** Declarations that are removed before sending. */
 const running = /(?:-moz-binding|behaviou?r)\s*:[^;}]*;?/gi;
-/** Without anything in them these show nothing. */
+/** These show nothing when empty. */
 const inline = /^(?:a|b|i|u|em|strong|span|font|small|big|s)$/;
 
-/** What a browser shows of an email, so that two of them can be compared: elements with their looks, and text. */
+/** The visible content of an email for comparing two: elements with their looks, and text. */
 export function looksOf(html: string): string {
   const parts: string[] = [];
   const plainHtml = html.replaceAll(/\{%[^{}]*%\}/g, '').replaceAll(/<\/?mj-[^>]*>/g, '');
@@ -36,7 +36,7 @@ function addLooks(node: Node, parts: string[]): void {
   const isEmpty = inside.every((part) => part.trim() === '');
   if (isEmpty && inline.test(node.tagName) && !node.attrs.some(({ name }) => name === 'style')) return;
   const looks = node.attrs
-    // Of an empty cell the alignment aligns nothing.
+    // Alignment has no effect in an empty cell.
     .filter(({ name }) => visible.test(name) && !(name === 'align' && hasNothing(inside)))
     .map(({ name, value }) => ` ${name}=${value.replaceAll(/\s+/g, '')}`)
     .sort();

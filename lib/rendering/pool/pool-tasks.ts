@@ -5,7 +5,7 @@ import { lintTask } from './lint-task';
 import { renderManyTask, renderTask } from './render-task';
 import { sanitizeDirectHtml, sanitizeManyDirectHtml } from './sanitize-direct';
 
-/** What the pool can do: each task takes and answers structured-cloneable values. */
+/** The pool's tasks: each takes and returns structured-cloneable values. */
 export const poolTasks = {
   changes: changeTask,
   compileSource,
@@ -15,7 +15,7 @@ export const poolTasks = {
   renderTemplate: renderTask,
   sanitizeDirectHtml,
   sanitizeManyDirectHtml,
-  /** Does nothing: running it loads a thread. */
+  /** Does nothing, but loads a thread. */
   warmUp: (_input: undefined) => undefined,
 };
 

@@ -1,4 +1,4 @@
-// Where there is no build of pool-thread.ts (server/build.mjs): a bare thread has to be taught TypeScript first.
+// Without a build of pool-thread.ts (server/build.mjs), a thread must load TypeScript first.
 import { register } from 'tsx/esm/api';
 
 register();

@@ -12,7 +12,7 @@ const watchEveryMs = 100;
 type TaskOptions = {
   /** Counted from when a thread starts the task; after that the thread is replaced. */
   timeoutMs: number;
-  /** Big inputs never use both threads at once, so small tasks stay fast. */
+  /** Big inputs never use both threads at once, so that small tasks stay fast. */
   heavy: boolean;
 };
 
@@ -27,8 +27,8 @@ export class PoolTaskStopped extends Error {
 }
 
 /**
- * Runs a task in a thread. Throws PoolTaskStopped when it takes too long or too much memory, and a retryable
- * INTERNAL_ERROR when too much work is waiting already.
+ * Runs a task in a thread. Throws PoolTaskStopped on too much time or memory, and a retryable INTERNAL_ERROR if the
+ * queue is full.
  */
 export async function runInPool<Name extends PoolTaskName>(
   name: Name,
@@ -50,7 +50,7 @@ export async function runInPool<Name extends PoolTaskName>(
   }
 }
 
-/** A new thread loads mjml first, for seconds on a busy machine: the task's time counts from when it has `begun`. */
+/** A new thread loads mjml first, which can take seconds: the timeout counts from when the task has `begun`. */
 function watchTask(timeoutMs: number): { begun: Int32Array; signal: AbortSignal; end(): void } {
   const startFlag = new Int32Array(new SharedArrayBuffer(4));
   const abort = new AbortController();
@@ -64,14 +64,14 @@ function watchTask(timeoutMs: number): { begun: Int32Array; signal: AbortSignal;
   return { begun: startFlag, signal: abort.signal, end: () => clearInterval(timer) };
 }
 
-/** Starts all threads ahead of the first tasks, which would wait for them to load mjml. */
+/** Starts all threads early, because the first tasks would wait for them to load mjml. */
 export function openRenderingPool(): void {
   for (let thread = 0; thread < threads; thread += 1)
-    // The task that needs a thread reports that it cannot be started.
+    // The first task reports it if threads cannot start.
     void runInPool('warmUp', undefined, { timeoutMs: longestStartUpMs, heavy: false }).catch(() => undefined);
 }
 
-/** Ends the threads; the next task would start new ones. Call it when the process shuts down. */
+/** Ends the threads; the next task starts new ones. Call it when the process shuts down. */
 export async function closeRenderingPool(): Promise<void> {
   await forgetSingleton<Pool>('rendering-pool')?.piscina.destroy();
 }
@@ -87,13 +87,13 @@ function openPool(): Pool {
 
 function startThreads(): Piscina {
   const piscina = new Piscina({
-    // The web process has its threads built (server.mjs): they load in half the time and memory of their sources. The
-    // project's root is the working directory of every process of ours; import.meta.url is a bundle's in Next.
+    // The web process uses built threads (server.mjs), which load in half the time and memory of their sources. Every
+    // process of ours has the project's root as its working directory; in Next, import.meta.url is a bundle's.
     filename:
       process.env.RENDERING_THREAD ??
       join(/* turbopackIgnore: true */ process.cwd(), 'lib', 'rendering', 'pool', 'pool-worker.mjs'),
     execArgv: [],
-    // A second one comes with the second task at once, and stays: a thread takes seconds of processor to load mjml.
+    // The second starts with the second concurrent task, and stays: loading mjml takes seconds of processor time.
     minThreads: 1,
     maxThreads: threads,
     idleTimeout: Number.POSITIVE_INFINITY,

@@ -30,7 +30,7 @@ type ManyInput = {
   now: Date;
 };
 
-/** The same content for many people; null for whom it cannot be made, which is told when they are tried alone. */
+/** The same content for many people; null for those it fails for, which rendering them alone reports. */
 export function renderManyTask({ content, people, now }: ManyInput): (RenderedContent | null)[] {
   return people.map(({ values, system }) => {
     try {

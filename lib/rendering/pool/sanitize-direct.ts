@@ -5,25 +5,25 @@ import { sanitizeHtml } from '@/lib/rendering/sanitize/sanitize';
 export type DirectInput = {
   html: string;
   previewText: string;
-  /** Whether a text alternative is made of it, because its sender gave none. */
+  /** Whether to derive a text alternative, because the sender gave none. */
   deriveText: boolean;
 };
 export type DirectContent = {
-  /** null: nothing of it may stay in an email. */
+  /** null: nothing was allowed. */
   html: string | null;
-  /** null: not asked for, or there is none in it. */
+  /** null: not requested, or empty. */
   text: string | null;
 };
 
-/** HTML that a program sends as it is: sanitised, with its hidden preview text and a text alternative of its own. */
+/** A program's own HTML: sanitised, with its hidden preview text and its own text alternative. */
 export function sanitizeDirectHtml({ html, previewText, deriveText }: DirectInput): DirectContent {
   const clean = sanitizeHtml(html, { previewText });
   if (clean.trim() === previewElement(previewText).trim()) return { html: null, text: null };
-  // The preview text is hidden, so it does not come twice.
+  // Without the preview text, which the email has only once.
   return { html: clean, text: deriveText ? textAlternative(clean) : null };
 }
 
-/** The same for many at once: handing over costs more than a small one. */
+/** The same for many at once: passing a small one to a thread costs more than processing it. */
 export function sanitizeManyDirectHtml(inputs: readonly DirectInput[]): DirectContent[] {
   return inputs.map(sanitizeDirectHtml);
 }

@@ -1,6 +1,6 @@
 import type { Token } from 'parse5';
 
-/** Who is told what stands in an HTML text, piece by piece and in order: each as it is written, and `at` which place. */
+/** Receives the pieces of an HTML text in order: each as written, with its position `at`. */
 export type HtmlHandler = {
   startTag(token: Token.TagToken, source: string, at: number): void;
   endTag(token: Token.TagToken, source: string, at: number): void;

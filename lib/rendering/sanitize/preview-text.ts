@@ -5,19 +5,19 @@ const previewStyle =
   'display:none;font-size:1px;color:#ffffff;line-height:1px;max-height:0px;max-width:0px;opacity:0;overflow:hidden;';
 const ownPreview = `<div style="${previewStyle}">`;
 
-/** The element that holds a preview text; of an empty one none. */
+/** The element with a preview text; '' for an empty one. */
 export function previewElement(text: string): string {
   return text === '' ? '' : `${ownPreview}${escapeHtml(text)}</div>`;
 }
 
-/** mjml's `<mj-preview>` compiles to this very element: a preview text that was written beside the document wins. */
+/** Removes mjml's compiled `<mj-preview>`, because the document's own preview text wins. */
 export function withoutOwnPreview(html: string): string {
   const start = html.indexOf(ownPreview);
   const end = start === -1 ? -1 : html.indexOf('</div>', start);
   return end === -1 ? html : html.slice(0, start) + html.slice(end + '</div>'.length);
 }
 
-/** Compiled HTML whose variables are not filled in, with a preview text where sending puts it. */
+/** Adds a preview text to compiled HTML with unfilled variables, where sending puts it. */
 export function withPreviewText(html: string, text: string): string {
   if (text === '') return html;
   const cleanHtml = withoutOwnPreview(html);

@@ -17,7 +17,7 @@ const isImport = (piece: string) => /^@(?:import|\\69mport)/i.test(piece);
 const flat = (css: string) => css.replace(/\s+/g, ' ').trim();
 
 describe('style sheets of email', () => {
-  it('keep https imports, whatever their address holds, and the rule behind one that goes', () => {
+  it('keep https imports, whatever their address contains, and the rule after a removed one', () => {
     const fonts =
       "@import url('https://fonts.googleapis.com/css2?family=Inter:wght@400;700'); .hero{color:red}";
     expect(sanitizeCss(fonts)).toBe(fonts);
@@ -26,7 +26,7 @@ describe('style sheets of email', () => {
     expect(withoutImports(`${fonts}.b{x:y}`)).toBe(' .hero{color:red}.b{x:y}');
   });
 
-  it('are sent with the rules they were written with; of imports exactly the named ones go', () => {
+  it('are sent with their original rules, without exactly the forbidden imports', () => {
     const random = createRandom(5);
     for (let sheet = 0; sheet < 500; sheet += 1) {
       const chosen = Array.from(
@@ -35,7 +35,7 @@ describe('style sheets of email', () => {
       );
       const css = chosen.join(random() < 0.5 ? '\n' : '\r\n  ');
       const sent = sanitizeCss(css);
-      // Not a stray semicolon is left either: browsers would read it into the next selector.
+      // No semicolon may remain: browsers would make it part of the next selector.
       const kept = chosen.filter((piece) => !isImport(piece) || keepsImport(piece.replace(/;$/, '')));
       expect(flat(sent)).toBe(flat(kept.join('\n')));
       expect(rulesOf(sent), css).toEqual(rulesOf(css));
@@ -46,7 +46,7 @@ describe('style sheets of email', () => {
     }
   });
 
-  it('lose nothing that the linter lets pass', () => {
+  it('lose nothing that the linter allows', () => {
     for (const css of pieces)
       if (cssProblem(css) === null && !css.includes('http:')) expect(sanitizeCss(css)).toBe(css);
   });

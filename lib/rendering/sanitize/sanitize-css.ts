@@ -2,9 +2,9 @@ import { isKeptImport, readPart } from '@/lib/mail/css-parts';
 import { isSafeUrl } from '@/lib/mail/safe-url';
 
 /**
- * CSS without what executes or loads more than it shows: expression(), behavior, -moz-binding, script URLs, imports
- * that are not https style sheets. Judged per declaration, with escapes decoded and comments gone; a declaration that
- * fails is left out, everything else stays byte for byte. One pass over the text.
+ * CSS without what executes or loads code: expression(), behavior, -moz-binding, script URLs, imports other than https
+ * style sheets. Each declaration is judged with decoded escapes and without comments; a failing one is removed, all
+ * else stays byte for byte. One pass over the text.
  */
 export function sanitizeCss(css: string): string {
   const source = css.includes('<') ? css.replaceAll('<!--', '').replaceAll('<', '\\3C ') : css;
@@ -14,12 +14,12 @@ export function sanitizeCss(css: string): string {
     const { end, meaning } = readPart(source, from);
     const closes = source.charAt(end);
     if (!isDangerous(meaning)) out += source.slice(from, end);
-    // A rule goes with its semicolon: left alone it would begin the next selector, and undo that rule.
+    // A rule is removed with its semicolon, which would otherwise invalidate the next selector.
     else if (closes === ';' && meaning.startsWith('@')) {
       from = end + 1;
       continue;
     }
-    // A selector cannot be left out without handing its block to the one before.
+    // Removing a selector would attach its block to the previous one.
     else if (closes === '{') out += 'x';
     out += closes;
     from = end + 1;
@@ -30,7 +30,7 @@ export function sanitizeCss(css: string): string {
 const executing = /expression\(|(?:java|vb|live)script:|mocha:|-moz-binding|-o-link|-ms-behavior/;
 
 function isDangerous(meaning: string): boolean {
-  // Nothing dangerous can be spelled without one of these.
+  // Everything dangerous needs one of these.
   if (!/[(:@]|binding|[^ -~]/.test(meaning)) return false;
   const text = meaning.normalize('NFKC').toLowerCase();
   if (executing.test(text)) return true;

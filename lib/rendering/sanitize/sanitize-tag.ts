@@ -12,10 +12,10 @@ import {
 import { isSafeUrl, runsAsScript, urlUseOf } from '@/lib/mail/safe-url';
 import { sanitizeCss } from './sanitize-css';
 
-/** Strict tags come with the same token again and again, of one email and of the next. */
+/** Strict tags reuse the same token, within an email and across emails. */
 const sanitized = new WeakMap<Token.TagToken, string>();
 
-/** The start tag as it may stay: its own bytes when nothing is wrong with it, else written anew; '' to drop it. */
+/** The sanitised start tag: its own bytes if nothing is wrong with it, else rewritten; '' to drop it. */
 export function sanitizeStartTag(token: Token.TagToken, source: string): string {
   const known = sanitized.get(token);
   if (known !== undefined) return known;
@@ -60,10 +60,10 @@ function isKeptTag({ tagName, attrs }: Token.TagToken): boolean {
   }
 }
 
-/** The attribute's value as it may stay, null to drop it. */
+/** The sanitised value of an attribute; null to drop it. */
 function sanitizeAttribute(tagName: string, { name, value }: Token.Attribute): string | null {
   if (!/^[a-z_][a-z0-9_:.-]{0,80}$/.test(name) || name.startsWith('on') || name.includes(':on')) return null;
-  // The tag was judged with it already.
+  // Already checked with its tag.
   if (name === 'http-equiv' && tagName === 'meta') return value;
   if (droppedAttributes.has(name)) return null;
   if (name === 'style') return sanitizeCss(value);
@@ -72,11 +72,11 @@ function sanitizeAttribute(tagName: string, { name, value }: Token.Attribute): s
   if (name === 'usemap') return value.startsWith('#') ? value : null;
   if (urlAttribute.test(name) || name.endsWith('href'))
     return isSafeUrl(value, urlUseOf(name)) ? value : null;
-  // No browser opens what stands elsewhere, but the next program that reads the email might.
+  // No browser opens other attributes, but another program that reads the email might.
   return !spokenAttributes.has(name) && runsAsScript(value) ? null : value;
 }
 
-/** `<name a="b" c='d' e>`: one reading in every parser. Values without angle brackets, names once. */
+/** `<name a="b" c='d' e>`: every parser reads it the same. Values without angle brackets, unique names. */
 function isStrictTag(source: string, attributeCount: number): boolean {
   let count = 0;
   let index = nameEnd(source, 1);

@@ -40,7 +40,7 @@ const urlNames = new Set([
   'xlink:href',
 ]);
 
-/** What a browser would find in the result, by the standard's own parser. */
+/** Violations that a browser would see, by the standard's own parser. */
 function violations(html: string): string[] {
   const found: string[] = [];
   const pending: unknown[] = [parseFragment(html)];
@@ -71,7 +71,7 @@ function violations(html: string): string[] {
 }
 
 describe('sanitizeHtml', () => {
-  it('leaves what Outlook, VML, fonts and pictures need byte for byte', () => {
+  it('keeps what Outlook, VML, fonts and images need byte for byte', () => {
     expect(
       sanitizeHtml(outlook).replace('class="x"', 'class=x').replace('&quot;Open Sans&quot;', '"Open Sans"'),
     ).toContain('fill="true" style="width:600px;"');
@@ -81,7 +81,7 @@ describe('sanitizeHtml', () => {
     );
   });
 
-  it("leaves mjml's own output as it is", async () => {
+  it("keeps mjml's own output unchanged", async () => {
     const { html } = await mjml2html(
       `<mjml><mj-head><mj-title>T</mj-title><mj-preview>P</mj-preview><mj-font name="Raleway" href="https://fonts.test/css?family=Raleway" /><mj-style>.a{color:red}</mj-style></mj-head><mj-body>
         <mj-wrapper><mj-section background-url="https://a.test/bg.png?a=1&amp;b=2"><mj-column><mj-text font-family="Raleway">Hi &amp; <b>bye</b></mj-text><mj-button href="https://a.test">Go</mj-button><mj-divider /><mj-spacer /><mj-social><mj-social-element name="facebook" href="https://a.test">F</mj-social-element></mj-social></mj-column></mj-section></mj-wrapper>
@@ -92,7 +92,7 @@ describe('sanitizeHtml', () => {
     expect(sanitizeHtml(html)).toBe(html);
   });
 
-  it('sends the style sheet of a web font that was chosen in an HTML email', () => {
+  it('keeps the style sheet of a web font in an HTML email', () => {
     const href = 'https://fonts.test/css2?family=Inter:wght@400;700&display=swap';
     for (const before of ['', '<!doctype html><html>', '<html><head><title>T</title></head>']) {
       const html = `${addLinkedStyleSheet(before, href, "Jean's Sans")}<body><p>Hi</p></body>`;
@@ -101,7 +101,7 @@ describe('sanitizeHtml', () => {
     }
   });
 
-  it(`takes the teeth out of ${hostileHtml.length} attacks`, () => {
+  it(`disarms ${hostileHtml.length} attacks`, () => {
     expect(hostileHtml.length).toBeGreaterThanOrEqual(150);
     for (const attack of hostileHtml) {
       for (const html of [
@@ -115,13 +115,13 @@ describe('sanitizeHtml', () => {
         const clean = sanitizeHtml(html);
         expect(violations(clean), html).toEqual([]);
         expect(sanitizeHtml(clean), html).toBe(clean);
-        // Outlook reads its comments as HTML.
+        // Outlook reads these comments as HTML.
         expect(violations(clean.replaceAll(/<!--\[if[^\]]*\]>|<!\[endif\]-->/g, '')), html).toEqual([]);
       }
     }
   });
 
-  it('leaves no address of a script in any attribute, known or not', () => {
+  it('leaves no script address in any attribute, known or not', () => {
     for (const url of [
       'javascript:x()',
       ' JavaScript:x()',
@@ -136,7 +136,7 @@ describe('sanitizeHtml', () => {
     expect(sanitizeHtml(spoken)).toBe(spoken);
   });
 
-  it('keeps the words of what it takes apart', () => {
+  it('keeps the text of removed elements', () => {
     expect(sanitizeHtml('<form action="x"><button>Send</button> now</form>')).toBe('Send now');
     expect(sanitizeHtml('<p onclick="x()" class="a">Hi</p>')).toBe('<p class="a">Hi</p>');
     expect(sanitizeHtml('1 < 2 <b>and</b> a<b')).toBe('1 &lt; 2 <b>and</b> a');
@@ -216,7 +216,7 @@ describe('sanitizeHtml', () => {
     );
   });
 
-  it('stays quick on half a million hostile characters', () => {
+  it('stays fast for half a million hostile characters', () => {
     const seeds = [
       '<',
       '<div>',
@@ -271,7 +271,7 @@ describe('sanitizeHtml', () => {
   });
 });
 
-/** Processor time, so that a busy machine fails no test. */
+/** Processor time, independent of other load. */
 function millisecondsFor(prefix: string, seed: string, length: number): number {
   const html = (prefix + seed.repeat(Math.ceil(length / seed.length))).slice(0, length);
   const before = process.cpuUsage().user;
@@ -281,7 +281,7 @@ function millisecondsFor(prefix: string, seed: string, length: number): number {
 }
 
 describe('sanitizeCss', () => {
-  it('drops the declaration that is dangerous and keeps its neighbours', () => {
+  it('drops a dangerous declaration and keeps its neighbors', () => {
     expect(sanitizeCss('color:red;width:expression(alert(1));margin:0')).toBe('color:red;;margin:0');
     expect(sanitizeCss('a{color:red;behavior:url(x.htc)}b{margin:0}')).toBe('a{color:red;}b{margin:0}');
     expect(sanitizeCss('background:url(data:image/png;base64,AAAA)')).toBe(

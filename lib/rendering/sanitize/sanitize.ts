@@ -7,13 +7,13 @@ import { sanitizeStartTag } from './sanitize-tag';
 import { tokenizeHtml } from './tokenize-html';
 
 type SanitizeOptions = {
-  /** Shown by email programs beside the subject, hidden in the email: put at the start of the body when not empty. */
+  /** Hidden text for email programs to show next to the subject: put at the start of the body if not empty. */
   previewText?: string;
 };
 
 /**
- * HTML without scripts, event handlers, embedded documents, forms and unsafe URLs, else as it was: doctype, Outlook's
- * conditional comments and VML stay. Other comments go. Linear in the input; sanitising twice changes nothing more.
+ * Removes scripts, event handlers, embedded documents, forms, unsafe URLs and comments; keeps all else, including
+ * doctype, Outlook's conditional comments and VML. Linear in the input, and idempotent.
  */
 export function sanitizeHtml(html: string, { previewText = '' }: SanitizeOptions = {}): string {
   const rewriter = new Rewriter(html, false);
@@ -29,19 +29,19 @@ const commentEnd = '<![endif]';
 
 class Rewriter implements HtmlHandler {
   private out = '';
-  /** Of the input: what stays as it is behind `out`. Most does, and is copied in one piece. */
+  /** Input from here on is unchanged and not yet in `out`. Most of it is, and is copied in one piece. */
   private keptFrom = 0;
   private keptTo = 0;
-  /** A dropped element that is still open, and how many of its name are. */
+  /** The open dropped element, and how many open elements have its name. */
   private dropped: { tagName: string; depth: number } | null = null;
   private openRawText = '';
   private css: string[] = [];
   private seenDoctype = false;
-  /** Where a preview text goes: after <body>, else after what comes before a body. */
+  /** Where the preview text goes: after <body>, else after what precedes a body. */
   private bodyStart = 0;
   private seenBody = false;
   private readonly comments = new Map<string, string>();
-  /** Cached results of tags that do not affect others. Emails repeat a few different ones many times. */
+  /** Cached results of tags that do not affect others. Emails repeat a few of them many times. */
   private readonly plainTags = new Map<string, string>();
 
   constructor(
@@ -84,7 +84,7 @@ class Rewriter implements HtmlHandler {
 
   text(_chars: string, source: string, at: number): void {
     if (this.dropped) return;
-    // The tokenizer hands text over in pieces; a style sheet is judged whole.
+    // The tokenizer passes text in pieces; a style sheet is judged as a whole.
     if (this.openRawText === 'style') this.css.push(source);
     else if (/[<\0]/.test(source))
       this.write(source.replaceAll('<', '&lt;').replaceAll('\0', ''), source, at);
@@ -118,7 +118,7 @@ class Rewriter implements HtmlHandler {
     return output.slice(0, this.bodyStart) + preview + output.slice(this.bodyStart);
   }
 
-  /** What becomes of the piece of the input that stands `at` this place. */
+  /** Writes the output for the input at this position. */
   private write(text: string, source: string, at: number): void {
     const isUnchanged = text === source;
     if (!isUnchanged || at !== this.keptTo) {
@@ -161,7 +161,7 @@ class Rewriter implements HtmlHandler {
   }
 }
 
-/** Only the forms that Outlook reads stay, and what they hold for it is sanitised like the rest. */
+/** Keeps only Outlook's conditional comments, with their content sanitised like the rest. */
 function sanitizeComment(data: string, source: string): string {
   if (bareConditional.test(source)) return source;
   if (!source.startsWith('<!--') || !source.endsWith('-->')) return '';
@@ -172,6 +172,6 @@ function sanitizeComment(data: string, source: string): string {
   const rewriter = new Rewriter(conditional, true);
   tokenizeHtml(conditional, rewriter);
   const inside = rewriter.finish('');
-  // Leaving something out may have brought an end of comment together.
+  // Removing something may have created an end of comment.
   return /--!?>/.test(inside) ? '' : `<!--${data.slice(0, head)}${inside}${commentEnd}-->`;
 }

@@ -5,16 +5,16 @@ import { walkStrictHtml } from './walk-strict-html';
 const rawText = new Set(['style', 'script', 'xmp', 'iframe', 'noembed', 'noframes']);
 
 /**
- * Walks HTML by the standard's own tokenizer, without building a tree: linear, and no nesting can exhaust the stack.
- * Tag names that switch the tokenizer's state (style, title, …) switch it here, since no tree builder does. Without
- * `needsSource` the handler's `source` is empty, which is quicker.
+ * Walks HTML by the standard's tokenizer without building a tree: linear, and no nesting can exhaust the stack. Tag
+ * names that switch the tokenizer's state (style, title, …) switch it here, for lack of a tree builder. Without
+ * `needsSource` the handler's `source` is empty, which is faster.
  */
 export function tokenizeHtml(html: string, handler: HtmlHandler, needsSource = true): void {
   const walked = walkStrictHtml(html, handler);
   if (walked < html.length) tokenizeByStandard(html.slice(walked), handler, needsSource, walked);
 }
 
-/** The same without the short way for HTML that leaves no question. */
+/** The same without the fast path for strict HTML. */
 export function tokenizeByStandard(
   html: string,
   handler: HtmlHandler,
@@ -24,7 +24,7 @@ export function tokenizeByStandard(
   const sourceOf = (token: { location: Token.Location | null }) =>
     token.location ? html.slice(token.location.startOffset, token.location.endOffset) : '';
   const placeOf = (token: { location: Token.Location | null }) => before + (token.location?.startOffset ?? 0);
-  // The tokenizer separates words and spaces; a handler gets a run of text as one.
+  // The tokenizer separates words and spaces; handlers get a run of text as one.
   let chars = '';
   let from = -1;
   let to = -1;

@@ -38,9 +38,9 @@ const places: Record<string, (url: string) => string> = {
   'a style': (url) => `<p style="background: url('${url}')">words</p>`,
 };
 
-describe('what is a safe URL', () => {
+describe('a safe URL', () => {
   for (const [place, write] of Object.entries(places)) {
-    it.each(urls)(`is one rule for the author and for what is sent: ${place} with %j`, (url) => {
+    it.each(urls)(`is the same for the author and for sending: ${place} with %j`, (url) => {
       const html = write(url.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;'));
       const refused = lintDocument(
         new ParsedDocument({

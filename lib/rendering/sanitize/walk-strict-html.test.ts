@@ -4,7 +4,7 @@ import type { HtmlHandler } from './html-handler';
 import { tokenizeByStandard, tokenizeHtml } from './tokenize-html';
 import { walkStrictHtml } from './walk-strict-html';
 
-/** What a handler is told, with neighbouring text as one. */
+/** The calls of a handler, with neighboring text joined. */
 function told(walk: (handler: HtmlHandler) => void): unknown[] {
   const all: unknown[] = [];
   let text: [string, string] | null = null;
@@ -131,7 +131,7 @@ const pieces = [
   ],
 ];
 
-it('tells of any mixture of tags exactly what the standard tokenizer tells', () => {
+it('reports exactly what the standard tokenizer does for any mixture of tags', () => {
   const html = fc.array(fc.constantFrom(...pieces), { maxLength: 12 }).map((parts) => parts.join(''));
   fc.assert(
     fc.property(html, (source) => {
@@ -150,7 +150,7 @@ const nothing: HtmlHandler = {
   doctype: () => undefined,
 };
 
-it('walks plain HTML to its end, and stops in front of what leaves a question', () => {
+it('walks plain HTML to its end, and stops before anything ambiguous', () => {
   const plain =
     '<!doctype html><style>a > b{}</style><p style="color:#333">All <b>good</b><!-- no --> things</p>';
   expect(walkStrictHtml(plain, nothing)).toBe(plain.length);
@@ -164,7 +164,7 @@ it('walks plain HTML to its end, and stops in front of what leaves a question', 
     expect(walkStrictHtml(`${plain}${rest}${plain}`, nothing)).toBe(plain.length);
 });
 
-it('takes no longer for what looks like a tag for long', () => {
+it('is not slower for long text that looks like a tag', () => {
   const before = process.cpuUsage();
   for (const seed of [
     '<!--',

@@ -1,10 +1,10 @@
 import { Token, Tokenizer } from 'parse5';
 import type { HtmlHandler } from './html-handler';
 
-// Tags of which every parser has one reading (quoted values without angle brackets, or none), and today's doctype.
+// Tags that every parser reads the same (quoted values without angle brackets, or none), and the HTML5 doctype.
 const strictTag =
   /^(?:<[a-z][a-z0-9]*(?:[ \t\n\f]+[a-z][a-z0-9_:-]*(?:="[^"<>]*"|='[^'<>]*')?)*[ \t\n\f]*\/?>|<\/[a-z][a-z0-9]*[ \t\n\f]*>|<!doctype html>)$/i;
-/** After these the tokenizer reads on in another state; that of a style sheet and of a title is simple. */
+/** These change the tokenizer's state; style sheets and titles are simple enough to handle here. */
 const switching = /^<(?:script|xmp|iframe|noembed|noframes|textarea|plaintext|svg|math)[\s/>]/i;
 const textEnds = new Map([
   ['style', /<\/style[\s/>]/gi],
@@ -17,9 +17,9 @@ type ReadToken = Token.TagToken | Token.DoctypeToken;
 const remembered = new Map<string, ReadToken | null>();
 
 /**
- * Walks the part of `html` that leaves no question: text, whole comments, style sheets, and tags of the strict form.
- * Answers where it stopped, in front of the first thing that is none of these; from there on the standard's tokenizer
- * has the word. Most of what programs send is such HTML, and need not be looked at letter by letter.
+ * Walks the unambiguous start of `html`: text, complete comments, style sheets, and strict tags. Returns where it
+ * stopped; the standard's tokenizer continues from there. Most programs send only such HTML, which need not be read
+ * character by character.
  */
 export function walkStrictHtml(html: string, handler: HtmlHandler): number {
   // The tokenizer rewrites these while it reads.
@@ -29,14 +29,14 @@ export function walkStrictHtml(html: string, handler: HtmlHandler): number {
     const tagStart = html.indexOf('<', at);
     const end = tagStart < 0 ? html.length : tagStart;
     const text = html.slice(at, end);
-    // What `&` begins is decoded by the standard's own rules.
+    // The standard's tokenizer decodes references.
     if (text.includes('&')) return at;
     if (end === html.length) {
       handler.text(text, text, at);
       return end;
     }
     const piece = readComment(html, end) ?? readTag(html, end);
-    // The text too is left to the standard then: where it ends depends on what follows.
+    // The text is also left to the standard: where it ends depends on what follows.
     if (piece === null) return at;
     if (text !== '') handler.text(text, text, at);
     callHandler(handler, piece);
@@ -71,7 +71,7 @@ function callHandler(handler: HtmlHandler, piece: Piece): void {
   callHandler(handler, inside.close);
 }
 
-/** A comment that every parser ends at the same place. */
+/** A comment that ends at the same place for every parser. */
 function readComment(html: string, start: number): CommentPiece | null {
   if (!html.startsWith('<!--', start) || html[start + 4] === '>' || html.startsWith('->', start + 4))
     return null;
@@ -83,7 +83,7 @@ function readComment(html: string, start: number): CommentPiece | null {
 }
 
 function readTag(html: string, start: number): TagPiece | null {
-  // A strict tag holds no other angle bracket than its own.
+  // A strict tag contains no other angle brackets.
   const source = html.slice(start, html.indexOf('>', start) + 1);
   const token = tokenOf(source);
   if (token === null) return null;
@@ -93,7 +93,7 @@ function readTag(html: string, start: number): TagPiece | null {
   return textEnd === undefined ? tag : withInside(html, tag, token.tagName, textEnd);
 }
 
-/** Nothing in a style sheet or title is markup but its own closing tag; a title has references, though. */
+/** In a style sheet or title, only its own closing tag is markup; titles may also have references. */
 function withInside(html: string, tag: TagPiece, tagName: string, textEnd: RegExp): TagPiece | null {
   textEnd.lastIndex = tag.end;
   const end = textEnd.exec(html)?.index;
@@ -104,7 +104,7 @@ function withInside(html: string, tag: TagPiece, tagName: string, textEnd: RegEx
   return { ...tag, end: close.end, inside: { text, close } };
 }
 
-/** The token of one strict tag by the standard's tokenizer; null when it reads anything else or more in it. */
+/** The token of one strict tag by the standard's tokenizer; null if it reads anything else. */
 function tokenOf(source: string): ReadToken | null {
   const known = remembered.get(source);
   if (known !== undefined) return known;

@@ -5,7 +5,7 @@ import { requireTemplate } from '@/lib/templates/records/require-template';
 import { presentComment } from './present-comment';
 import { storeComment } from './store-comment';
 
-/** Says something about a template, about one of its blocks, or in reply. */
+/** Adds a comment on a template or one of its blocks, or a reply. */
 export async function createComment(
   ctx: Context,
   templateId: string,

@@ -26,12 +26,12 @@ export function presentComment(row: CommentRow): Comment {
   };
 }
 
-/** It was validated when it was stored. */
+/** Validated when it was stored. */
 export function anchorIn({ anchor }: Pick<CommentRow, 'anchor'>): CommentAnchor | null {
   return anchor === null ? null : (JSON.parse(anchor) as CommentAnchor);
 }
 
-/** A comment of this workspace. `NOT_FOUND` also for another's. */
+/** A comment of this workspace. `NOT_FOUND` if it belongs to another. */
 export async function requireComment(ctx: Context, commentId: string): Promise<CommentRow> {
   const [row] = await ctx.db
     .select()

@@ -19,7 +19,7 @@ import { storeComment } from './store-comment';
 
 const maxPerLink = 300;
 
-/** The threads that began with the link, oldest first: what members say among themselves is not shown. */
+/** The threads that were started through the link, oldest first; members' own threads are not shown. */
 export async function listReviewComments(visit: ReaderVisit, secret: string): Promise<Page<ReviewComment>> {
   const link = await findOpenLink(visit, secret);
   const { document } = await readShown(readingContext(visit, link), link.templateId, link);
@@ -73,14 +73,14 @@ export async function commentOnReview(
   return presentReviewComment(row, anchors);
 }
 
-/** The blocks of the page, in the order in which it names them. */
+/** The blocks of the page, in document order. */
 function anchorsIn(document: CanonicalDocument): CommentAnchor[] {
   return numberBlocks(document).blocks.map(({ anchor }) => anchor);
 }
 
 function presentReviewComment(row: CommentRow, anchors: readonly CommentAnchor[]): ReviewComment {
   const anchor = anchorIn(row);
-  // What the link shows never changes: the place says all.
+  // The content of a link never changes, so the path identifies the block.
   const block = anchors.findIndex((one) => one.path.join() === anchor?.path.join());
   return {
     object: 'review_comment',

@@ -21,8 +21,8 @@ type NewComment = {
 };
 
 /**
- * Stores a comment. A reply stands in its thread, and is seen by whom its first comment is seen. `NOT_FOUND` for a
- * parent that there is not, `CONFLICT` where a template has too many.
+ * Stores a comment. A reply has the visibility of its thread. `NOT_FOUND` for an unknown parent, `CONFLICT` if the
+ * template has too many comments.
  */
 export async function storeComment(db: Database, comment: NewComment): Promise<CommentRow> {
   const { workspaceId, templateId, parentId, author } = comment;

@@ -8,7 +8,7 @@ import { access } from '@/lib/scopes';
 import { requireTemplate } from '@/lib/templates/records/require-template';
 import { isOwn, presentComment, requireComment } from './present-comment';
 
-/** Resolves or reopens a thread, or changes the words of one's own comment (`FORBIDDEN` for another's). */
+/** Resolves or reopens a thread, or edits one's own comment (`FORBIDDEN` for another's). */
 export async function updateComment(
   ctx: Context,
   commentId: string,

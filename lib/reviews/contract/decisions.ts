@@ -25,12 +25,12 @@ const common = {
   created_at: timestamp,
 };
 
-/** A decision as people with the link see it. */
+/** A decision as reviewers see it. */
 export const reviewDecision = z.object({ object: z.literal('review_decision'), ...common });
 export type ReviewDecision = z.infer<typeof reviewDecision>;
 export const reviewDecisions = listOf(reviewDecision);
 
-/** A decision as those who write the template see it. */
+/** A decision as the template's team sees it. */
 export const templateDecision = z.object({
   object: z.literal('template_decision'),
   ...common,

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { anyId, characters, listOf, locale, timestamp } from '@/lib/shapes';
 import { commentBody } from './comments';
 
-/** The secret of a link, or whatever was put in its place. */
+/** The secret of a link, unchecked. */
 export const reviewSecretParams = z.object({ review: z.string().max(200) });
 
 const conditionIds = z.string().max(10_000).optional();
 
-/** What people with the link see: only this email and the name of the workspace. */
+/** What reviewers see: only this email and the name of the workspace. */
 export const reviewQuery = z.strictObject({
   locale: locale.optional().describe('The language to show, for an email with translations.'),
   holds: conditionIds.describe('Conditions to treat as true: ids separated by commas.'),
@@ -61,7 +61,7 @@ export const reviewPage = z.object({
 });
 export type ReviewPage = z.infer<typeof reviewPage>;
 
-/** A comment as people with the link see it. */
+/** A comment as reviewers see it. */
 export const reviewComment = z.object({
   object: z.literal('review_comment'),
   id: z.uuid(),

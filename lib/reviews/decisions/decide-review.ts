@@ -20,8 +20,8 @@ import { type DecisionRow, presentReviewDecision } from './present-decision';
 const maxPerLink = 100;
 
 /**
- * Approves what a link shows, or asks for changes: by a member who is signed in, or a guest by the name that is given.
- * Who shared it and who wrote it get an email. `FORBIDDEN` for a link that is for reading, or to a version, which is published already.
+ * Approves the content of a link or requests changes, as a signed-in member or a named guest. Its sharer and its author
+ * are emailed. `FORBIDDEN` for a read-only link, or one to a version, which is already published.
  */
 export async function decideReview(
   visit: ReaderVisit,
@@ -80,7 +80,7 @@ async function notifyTeam(tx: Context, link: OpenLink, row: DecisionRow): Promis
     .orderBy(desc(templateRevisions.revision));
   const actors = [made?.by, saved?.by].filter((id) => id != null);
   if (actors.length === 0) return;
-  // A program answers for who made its key.
+  // An API key stands for the person who created it.
   const keys = await tx.db
     .select({ by: apiKeys.createdBy })
     .from(apiKeys)

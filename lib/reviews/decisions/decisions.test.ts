@@ -37,7 +37,7 @@ const publishes = async (api: ApiClient = test.api) => {
 };
 
 describe('a reader of a link', () => {
-  it('approves or asks for changes, with words and a name, and sees what was decided', async () => {
+  it('approves or requests changes, with a note and a name, and sees the decision', async () => {
     const link = await share();
     const note = 'The headline is too long.';
     const asked = await guest.post(link, { decision: 'changes_requested', name: 'Grace', note });
@@ -60,7 +60,7 @@ describe('a reader of a link', () => {
     ]);
   });
 
-  it('says who decides, and decides nothing where a link is for reading or shows a version', async () => {
+  it('needs a name, and decides nothing for a read-only or version link', async () => {
     const link = await share();
     expect((await guest.post(link, { decision: 'approved' })).body.error.code).toBe('INVALID_REQUEST');
     expect((await guest.post(link, { decision: 'maybe', name: 'Eve' })).body.error.code).toBe(
@@ -75,7 +75,7 @@ describe('a reader of a link', () => {
     expect((await guest.post(`/reviews/${'x'.repeat(43)}/decisions`, approval)).status).toBe(404);
   });
 
-  it('decides about what is shown: a change of the draft needs another decision, its undoing none', async () => {
+  it('decides about the content shown: a change of the draft needs another decision, its undo none', async () => {
     const link = await share();
     await guest.post(link, { decision: 'changes_requested', name: 'Grace' });
     await guest.post(link, { decision: 'approved', name: 'grace' });
@@ -89,7 +89,7 @@ describe('a reader of a link', () => {
     expect(await currents()).toEqual([true, false]);
   });
 
-  it('is told in an email to who shared the link, but for themselves, and in the audit log', async () => {
+  it('notifies the sharer by email, except themselves, and the audit log', async () => {
     const ada = await member();
     const link = await share(ada.api);
     await ada.api.post(link, { decision: 'approved' });
@@ -108,8 +108,8 @@ describe('a reader of a link', () => {
   });
 });
 
-describe('a workspace that asks for an approval', () => {
-  it('publishes a draft as somebody else approved it, and no other', async () => {
+describe('a workspace with required approval', () => {
+  it('publishes only a draft that someone else approved', async () => {
     await test.api.patch('/workspace', { template_approval: true });
     const ada = await member();
     expect(await publishes(ada.api)).toBe('APPROVAL_REQUIRED');
@@ -128,7 +128,7 @@ describe('a workspace that asks for an approval', () => {
     expect(await publishes(ada.api)).toBe('APPROVAL_REQUIRED');
   });
 
-  it('is none by default', async () => {
+  it('is not the default', async () => {
     expect(await publishes()).toBe(201);
   });
 });

@@ -8,7 +8,7 @@ import { access } from '@/lib/scopes';
 import type { Page } from '@/lib/shapes';
 import type { PageQuery } from '@/lib/templates/contract/templates';
 import { requireTemplate } from '@/lib/templates/records/require-template';
-import { readStanding } from '@/lib/templates/versions/standing-decisions';
+import { readStandingDecisions } from '@/lib/templates/versions/standing-decisions';
 import { presentReviewDecision, publicDecision } from './present-decision';
 
 const maxShown = 100;
@@ -21,7 +21,7 @@ export async function listDecisions(
 ): Promise<Page<TemplateDecision>> {
   requireScope(ctx, access.readTemplates);
   const template = await requireTemplate(ctx, templateId);
-  const standing = new Set((await readStanding(ctx, template.id)).map(({ id }) => id));
+  const standing = new Set((await readStandingDecisions(ctx, template.id)).map(({ id }) => id));
   const where = eq(reviewDecisions.templateId, template.id);
   const request = { list: 'decisions', filters: { templateId: template.id }, cursor, limit, where };
   return readRows(ctx, reviewDecisions, request, (row) => ({

@@ -3,7 +3,7 @@ import type { ReviewDecision } from '@/lib/reviews/contract/decisions';
 
 export type DecisionRow = typeof reviewDecisions.$inferSelect;
 
-/** A decision as people with the link see it. */
+/** A decision as reviewers see it. */
 export function presentReviewDecision(row: DecisionRow): ReviewDecision {
   return { object: 'review_decision', ...publicDecision(row) };
 }

@@ -19,8 +19,8 @@ const maxDays = 366;
 const maxOpen = 100;
 
 /**
- * A link for people without an account to the draft as it is saved now, to a saved revision or to a version; its
- * address is in this answer only. What cannot be rendered is refused as a preview would be.
+ * Creates a link for people without an account to the current draft, a saved revision or a version; its address is in
+ * this answer only. Content that cannot be rendered is refused as in a preview.
  */
 export async function createReview(
   ctx: Context,

@@ -32,7 +32,7 @@ export async function findOpenLink(visit: ReaderVisit, secret: string) {
       commentsAllowed: reviewLinks.commentsAllowed,
       createdByName: reviewLinks.createdByName,
       expiresAt: reviewLinks.expiresAt,
-      // A draft that was saved again, or another version that is sent now.
+      // When the draft was saved again, or another version was published.
       changedAt: sql<Date | null>`
         case when ${reviewLinks.versionId} is null
           then (select d.updated_at from template_drafts d

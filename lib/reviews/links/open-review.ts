@@ -5,7 +5,7 @@ import type { ReviewPage, ReviewQuery } from '@/lib/reviews/contract/page';
 import { findOpenLink, findViewingMember, type ReaderVisit, readingContext } from './find-open-link';
 import { renderShown } from './render-shown';
 
-/** What people with the link see: the email as it was when the link was created. */
+/** What reviewers see: the email as it was when the link was created. */
 export async function openReview(
   visit: ReaderVisit,
   secret: string,

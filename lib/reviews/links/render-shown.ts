@@ -10,7 +10,7 @@ import { previewTemplate } from '@/lib/templates/previews/preview-template';
 import { findRevision } from '@/lib/templates/revisions/find-revision';
 import { findVersion } from '@/lib/templates/versions/find-version';
 
-/** What a link shows: exactly one of them. */
+/** Exactly one of them is set. */
 export type ShownContent = { revision: number | null; versionId: string | null };
 
 export type SavedTemplate = {
@@ -19,7 +19,7 @@ export type SavedTemplate = {
   document: CanonicalDocument;
   versionNumber: number | null;
   savedAt: string;
-  /** The languages that it is in, the one it is written in first. */
+  /** The source language first. */
   locales: string[];
 };
 
@@ -30,7 +30,7 @@ type RenderedShown = SavedTemplate & {
   blocks: NumberedBlock[];
 };
 
-/** The saved content that a link shows. `NOT_FOUND` for a revision or version that there is not. */
+/** The saved content of a link. `NOT_FOUND` for an unknown revision or version. */
 export async function readShown(
   ctx: Context,
   templateId: string,
@@ -58,7 +58,7 @@ export async function readShown(
   };
 }
 
-/** The same as its readers would get it, by the server's own preview with the template's samples. */
+/** The same, rendered as for a reader, by the server's own preview with the template's samples. */
 export async function renderShown(
   ctx: Context,
   templateId: string,
@@ -72,7 +72,7 @@ export async function renderShown(
     const preview = await previewTemplate(ctx, templateId, { ...text, document }, { forced });
     return { ...saved, preview, measuredHtml: blocks.length > 0 ? preview.html : null, blocks };
   }
-  // A version is shown as it is sent. Compiling it again only identifies its blocks, if still possible.
+  // A version is shown as it is sent. It is compiled again only to identify its blocks, if possible.
   const preview = await previewTemplate(ctx, templateId, { version_id: shown.versionId, locale }, { forced });
   const marked = await previewTemplate(ctx, templateId, { ...text, document }, { forced }).catch(
     (error: unknown) => {
@@ -90,5 +90,5 @@ async function localesOfDraft(ctx: Context, templateId: string): Promise<string[
   return default_locale === undefined ? [] : [default_locale, ...locales];
 }
 
-// Canonical bytes that were accepted when they were saved.
+// Validated when it was saved.
 const documentOf = (raw: RawJson): CanonicalDocument => JSON.parse(raw.text) as CanonicalDocument;

@@ -25,14 +25,14 @@ beforeAll(async () => {
 });
 
 describe('the count of a segment', () => {
-  it('is exact where it is done in time', async () => {
+  it('is exact if fast enough', async () => {
     expect(await countMembers(ctx, sql`state = 'unsubscribed'`)).toEqual({
       count: contactCount / 5,
       margin: 0,
     });
   });
 
-  it('is an estimate with its margin where it is not, the same each time', async () => {
+  it('is otherwise an estimate with its margin, the same each time', async () => {
     // Slower than the limit, whatever the machine.
     const slow = sql`state = 'unsubscribed' and (md5(email) is not null)`;
     const estimated = await countMembers(ctx, slow, 1);

@@ -37,7 +37,7 @@ async function numbersOf(query: string): Promise<number[]> {
 
 const downFrom = (from: number, count: number) => Array.from({ length: count }, (_, index) => from - index);
 
-it('finds a part of an address behind tens of thousands of others, page by page', async () => {
+it('finds part of an address behind tens of thousands of others, by page', async () => {
   expect(await numbersOf('q=N77%40O')).toEqual([77]);
   expect(await numbersOf('q=%40old')).toEqual(downFrom(150, 150).filter((number) => number !== 7));
   expect(await numbersOf('q=%40old&reason=bounce')).toEqual(
@@ -49,7 +49,7 @@ it('finds a part of an address behind tens of thousands of others, page by page'
   expect(await numbersOf('q=n_7')).toEqual([]);
 });
 
-it('looks a rare part up in an index', async () => {
+it('uses an index for a rare part', async () => {
   const condition = and(eq(suppressions.workspaceId, workspaceId), like(suppressions.email, '%n77@old%'));
   const { rows } = await test.db.execute(sql`explain select from suppressions where ${condition} limit 5001`);
   expect(JSON.stringify(rows)).toContain('suppressions_search');

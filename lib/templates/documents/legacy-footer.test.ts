@@ -7,7 +7,7 @@ import { createTemplate, marketingDocument, publish, useTemplateApi } from '@/te
 const test = useTemplateApi();
 
 describe('the exact legacy footer under the current marker', () => {
-  it('is answered upgraded on create and retrieve, stays as it is until saved, and publishes after that', async () => {
+  it('is returned upgraded on create and retrieve, stays until saved, and publishes after that', async () => {
     const legacy = marketingDocument(1);
     const upgraded = marketingDocument(2);
     const created = await createTemplate(test.api, { purpose: 'marketing', document: legacy });
@@ -37,13 +37,13 @@ describe('the exact legacy footer under the current marker', () => {
     expect(version.html).toContain('{{ unsubscribe_url }}');
   });
 
-  it('is shown upgraded in a duplicate too, which has to be saved as well', async () => {
+  it('is shown upgraded in a duplicate too, which must be saved as well', async () => {
     const { id } = await createTemplate(test.api, { purpose: 'marketing', document: marketingDocument(1) });
     const copy = (await test.api.post(`/templates/${id}/duplicate`)).body;
     expect(copy.draft).toMatchObject({ requires_save: true, source_document: marketingDocument(2) });
   });
 
-  it('keeps the author’s alignment and colors through the upgrade', async () => {
+  it('keeps the author’s alignment and colors when upgraded', async () => {
     const document = marketingDocument(1);
     const compliance = {
       marker: 'compliance/2',

@@ -54,7 +54,7 @@ function expectEachOnce(): void {
 }
 
 describe('a document is parsed once', () => {
-  it('when it is created, saved, published, previewed and checked', async () => {
+  it('when created, saved, published, previewed and checked', async () => {
     const created = await createTemplate(test.api, { purpose: 'marketing', document: newsletter('First') });
     expect(calls.parseMjml).toEqual([newsletter('First').mjml]);
     expectEachOnce();
@@ -73,14 +73,14 @@ describe('a document is parsed once', () => {
           : await test.api.post(url, path === 'publish' ? { ...current, revision: 1 } : { document });
       expect(answer.status, answer.text).toBe(status);
       expect(calls.parseMjml, path).toEqual([document.mjml]);
-      // The footer is looked for in the compiled email, by the thread that compiles.
+      // The footer is checked in the compiled email, by the compiling thread.
       const read = path === 'checks' ? ['.card { color: #123456 }'] : [];
       expect(calls.parseStyleSheet, path).toEqual(read);
       expectEachOnce();
     }
   });
 
-  it('when it is big: in the thread that lints it, and nowhere else', async () => {
+  it('when big: only in the thread that lints it', async () => {
     const document = newsletter('word '.repeat(25_000));
     const created = await createTemplate(test.api, { purpose: 'marketing', document });
     const saved = await test.api.put(`/templates/${created.id}/draft`, {

@@ -14,7 +14,7 @@ import {
 const test = useTemplateApi();
 
 describe('saving a draft', () => {
-  it('lets exactly one of fifty editors win each revision, and tells the others what is current', async () => {
+  it('lets exactly one of fifty editors win each revision, and tells the others the current one', async () => {
     const { id } = await createTemplate(test.api, { source_mode: 'html' });
     const won: string[] = [];
     const editor = async (name: number) => {
@@ -44,13 +44,13 @@ describe('saving a draft', () => {
       .from(templateRevisions)
       .where(eq(templateRevisions.templateId, id))
       .orderBy(templateRevisions.revision);
-    // Nothing that was saved is lost, and nothing else was kept.
+    // Nothing saved is lost, and nothing else was stored.
     expect(kept.map((row) => row.subject)).toEqual(['Welcome', ...won.slice(1)]);
     expect(kept).toHaveLength(revision + 1);
     expect(revision).toBeGreaterThan(15);
   });
 
-  it('tells of each revision what changed since the one before', async () => {
+  it('describes what each revision changed', async () => {
     const { id } = await createTemplate(test.api, { document: visualDocument() });
     await save(test.api, id, { document: visualDocument({ mjml: mjmlOf('Hello again') }) });
     await save(test.api, id, {
@@ -73,7 +73,7 @@ describe('saving a draft', () => {
     );
   });
 
-  it('never publishes and never unpublishes: the template keeps its state, pointer and time', async () => {
+  it('never publishes or unpublishes: the template keeps its state, pointer and time', async () => {
     const { id } = await createTemplate(test.api);
     const version = await publish(test.api, id);
     const before = (await test.api.get(`/templates/${id}`)).body;
@@ -113,7 +113,7 @@ describe('every byte of a document', () => {
     '\\u0041 \\n "quotes" \u007f',
   ];
 
-  it.each(odd)('comes back as it was sent: %j', async (text) => {
+  it.each(odd)('is returned as sent: %j', async (text) => {
     const source = `<mjml>\r\n\t<mj-body >${mjmlOf(text).slice(15)}\n\n`;
     for (const document of [
       visualDocument({ mjml: source, plain_text: text }),
@@ -139,7 +139,7 @@ describe('every byte of a document', () => {
     }
   });
 
-  it('is stored with the keys in the canonical order, whatever order was sent', async () => {
+  it('is stored with keys in canonical order, whatever order was sent', async () => {
     const document = Object.fromEntries(Object.entries(visualDocument()).reverse());
     const { id } = await createTemplate(test.api, { document });
     const { text } = await test.api.get(`/templates/${id}`);

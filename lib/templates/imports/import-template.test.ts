@@ -33,7 +33,7 @@ const broken = `<mjml>
 </mjml>`;
 
 describe('an import', () => {
-  it('of a sound source is that source, with nothing to tell', async () => {
+  it('of a valid source is that source, with nothing to report', async () => {
     const source = mjmlOf('Hello');
     for (const repair of ['safe', 'none'])
       expect(await imported(source, { repair })).toMatchObject({
@@ -43,7 +43,7 @@ describe('an import', () => {
     expect((await test.api.get('/templates')).body.data).toEqual([]);
   });
 
-  it('of a broken source is repaired, and tells what was changed and where', async () => {
+  it('of a broken source is repaired, and reports what was changed and where', async () => {
     const body = await imported(broken);
     expect(body.repairs).toEqual([
       { line: 3, column: 13, message: expect.stringContaining('foo') },
@@ -55,7 +55,7 @@ describe('an import', () => {
     await publish(test.api, template.id);
   });
 
-  it('shows how it looks where that is asked for, with samples for its variables', async () => {
+  it('includes a preview on request, with samples for its variables', async () => {
     const source = mjmlOf('Hello {{ name | upcase }}{% if vip %} and welcome{% endif %}');
     const { html } = await imported(source, { preview: true });
     expect(html).toContain('<!doctype html>');
@@ -66,13 +66,13 @@ describe('an import', () => {
     expect(await imported(beyondRepair, { preview: true })).toMatchObject({ document: null, html: null });
   });
 
-  it('shows a marketing email with the way to leave that it ends with', async () => {
+  it('previews a marketing email with its unsubscribe footer', async () => {
     const { html, document } = await imported(mjmlOf('News'), { preview: 'marketing' });
     expect(html).toMatch(/News[\s\S]*Unsubscribe/);
     expect(document.purpose).toBe('transactional');
   });
 
-  it('leaves out the picture that told another sender of opens, and no other one', async () => {
+  it('removes another sender’s tracking pixel, and no other image', async () => {
     const spacer = '<img src="https://a.test/s.gif" width="1" height="20" alt="">';
     const dot = '<img src="https://a.test/o.gif?u=*|UNIQID|*" width="1" height="1" alt="" />';
     const body = await imported(`<p>a</p>${spacer}${dot}<p>b</p>`, { filename: 'news.html' });
@@ -89,7 +89,7 @@ describe('an import', () => {
     expect(kept.issues).toEqual([]);
   });
 
-  it('without repairs keeps the source, and tells what is wrong with it', async () => {
+  it('without repairs keeps the source, and reports its problems', async () => {
     const body = await imported(broken, { repair: 'none' });
     expect(body.document.mjml).toBe(broken);
     expect(body.repairs).toEqual([]);
@@ -101,7 +101,7 @@ describe('an import', () => {
     });
   });
 
-  it('without repairs tells each fault at its place, not the first alone', async () => {
+  it('without repairs reports each problem at its place, not only the first', async () => {
     const source = `<mjml>\n<mj-body>\n<mj-section foo="1"><mj-column>\n<mj-image src="https://a.test/a.png">\n</mj-column></mj-section>
 <mj-section bar=2></mj-colum>\n<mj-column><mj-text onclick="x">{% if %}</mj-text>\n</mj-section>\n<mj-shout />\n</mj-body>\n</mjml>`;
     const { document, repairs, issues } = await imported(source, { repair: 'none' });
@@ -115,7 +115,7 @@ describe('an import', () => {
     }
   });
 
-  it('leaves what is excepted as it was, each by itself', async () => {
+  it('skips excluded repairs, each by itself', async () => {
     const source = `<!doctype mjml>\n<mjml>\n<mj-body>stray\n<mj-section foo="1" bar=2><mj-column></mj-text>
 <mj-image src="https://a.test/a.png">
 <mj-text onclick="x">Hi *|FNAME|* <b>you <script>x</script></i>{# no #}</mj-text></mj-column></mj-section>
@@ -130,7 +130,7 @@ describe('an import', () => {
     }
     let refused = repairs;
     let last = await imported(source, { except: refused });
-    // What is left alone may bring up repairs of what stands inside it.
+    // Unwrapping may reveal repairs of what is inside.
     for (let round = 0; last.repairs.length > 0 && round < 5; round += 1) {
       refused = [...refused, ...last.repairs];
       last = await imported(source, { except: refused });
@@ -139,7 +139,7 @@ describe('an import', () => {
     expect(last.issues).not.toEqual([]);
   });
 
-  it('of what no repair makes sound has no document, and all its faults in the given source', async () => {
+  it('of an unrepairable source has no document, and reports all problems in the original', async () => {
     const source = `<mjml>\n<mj-body>\n<mj-section foo="1"><mj-column><mj-text>\n{% if a %}<b>{% endif %}</b>\n{% if a %}<i>{% endif %}</i></mj-text></mj-column></mj-section></mj-body></mjml>`;
     const body = await imported(source);
     expect(body.document).toBeNull();
@@ -150,7 +150,7 @@ describe('an import', () => {
     expect((await imported(source, { repair: 'none' })).document).toBeNull();
   });
 
-  it('translates foreign tags and declares what they use, so that it can be published and sent', async () => {
+  it('translates foreign tags and declares their variables, so that it can be published and sent', async () => {
     const source = mjmlOf(
       'Hi *|FNAME|* {{#if user.vip}}VIP{{/if}} {{#each order.lines}}{{title}} {{/each}} {{> footer}} <a href="{{{ links.home }}}">x</a>',
     );
@@ -182,7 +182,7 @@ describe('an import', () => {
     expect(preview.body.plain_text, preview.text).toMatch(/^Hi Ada VIP One Two\s+\{\s\{> footer\}\} x/);
   });
 
-  it('of HTML closes what is open and takes scripts out', async () => {
+  it('of HTML closes open elements and removes scripts', async () => {
     const body = await imported(
       '\ufeff<!doctype html><html><body><p onclick="x()">Hi {{ name|upper }}<b>bold</p><script>x</script></i></body></html>',
       { filename: 'a.html' },
@@ -194,7 +194,7 @@ describe('an import', () => {
     expect(body.repairs).toHaveLength(6);
   });
 
-  it('makes a document of a part of one, and of MJML 3', async () => {
+  it('completes a partial document, and MJML 3', async () => {
     expect(
       (await imported('<mj-section><mj-column><mj-text>a</mj-text></mj-column></mj-section>')).document,
     ).not.toBeNull();
@@ -206,7 +206,7 @@ describe('an import', () => {
     );
   });
 
-  it('of parts brings each to where it belongs: the head, the body, a section of its own', async () => {
+  it('of parts moves each to its place: the head, the body, its own section', async () => {
     const { document } = await imported(
       '<mj-title>T</mj-title>\n<mj-attributes><mj-all color="#111111" /></mj-attributes>\n<mj-text>a</mj-text>',
     );
@@ -219,7 +219,7 @@ describe('an import', () => {
     expect((await imported(font)).document.mjml).not.toContain('mj-font');
   });
 
-  it('puts a condition around each of the blocks that it was around, and a repeat around their wrapper', async () => {
+  it('puts a condition around each block that it surrounded, and a loop around their wrapper', async () => {
     const inBody = (inside: string) => `<mjml>\n<mj-body>\n${inside}\n</mj-body>\n</mjml>`;
     const section = (text: string) =>
       `<mj-section><mj-column><mj-text>${text}</mj-text></mj-column></mj-section>`;
@@ -246,7 +246,7 @@ describe('an import', () => {
     expect(JSON.stringify(repeat.repairs)).toContain('renders this differently');
   });
 
-  it('of HTML takes out what email programs do not show, and keeps what browsers show of a slip', async () => {
+  it('of HTML removes what email programs do not show, and repairs mistakes like browsers', async () => {
     const { document, repairs, issues } = await imported(
       `<?xml version="1.0"?><!doctype html><html><head><meta http-equiv="refresh" content="1"><style>v\\:* {behavior:url(#default#VML);color:red}</style></head><body><form action="/x"><input type="text"><p>1 < 2</br></p></form></p><iframe src="https://a.test">x</iframe><a href="javascript:x">a</a><a href="{{a}}{{ b }}" class="x" ;">b</a><!--[if mso]><v:rect href={{url}}?a=1></v:rect><![endif]--><p>end</body></html>`,
       { filename: 'a.html' },
@@ -258,8 +258,8 @@ describe('an import', () => {
     expect(issues).toEqual([]);
   });
 
-  it('tells where the repaired email looks otherwise than what was given', async () => {
-    // A browser takes the second row out of the cell of the first: no closing of elements does that.
+  it('reports where the repaired email looks different from the original', async () => {
+    // A browser moves the second row out of the first one's cell, which closing elements cannot reproduce.
     const { issues } = await imported(
       '<table><tr><td><b>a</td></tr></table><i>b<table><tr></i><td>c</td></tr></table>',
       {
@@ -269,7 +269,7 @@ describe('an import', () => {
     expect(JSON.stringify(issues)).toContain('change the look');
   });
 
-  it('of HTML with foreign tags in a comment, which is never sent, has nothing to tell of them', async () => {
+  it('of HTML reports nothing about foreign tags in comments, which are never sent', async () => {
     const source =
       '<!doctype html><html><body><!-- {{> a }} <%= b(1) %> {% foo %} *|RSS:X|* --><p>x</p></body></html>';
     const { document, issues } = await imported(source, { filename: 'a.html' });
@@ -280,7 +280,7 @@ describe('an import', () => {
     expect((await test.api.post(`/templates/${id}/preview`, {})).body.html).not.toContain('foo');
   });
 
-  it('leaves no empty line where a declaration stood before all else', async () => {
+  it('leaves no empty line for a leading declaration', async () => {
     const { document } = await imported(`<!doctype mjml>\r\n${mjmlOf('a')}`);
     expect(document.mjml).toBe(mjmlOf('a'));
     const html = '<!doctype html>\n<html><body><p>x</p></body></html>';
@@ -288,7 +288,7 @@ describe('an import', () => {
     expect((await imported(given, { filename: 'a.html' })).document.html).toBe(html);
   });
 
-  it('takes a script out of an mj-raw under a condition, and leaves nothing around nothing', async () => {
+  it('removes a script from a conditional mj-raw, and empty conditions', async () => {
     const source = mjmlOf('a').replace(
       '</mj-body>',
       '<mj-raw>{% if a %}</mj-raw><mj-section><mj-column><mj-text>x</mj-text></mj-column></mj-section><mj-raw><script>c()</script></mj-raw><mj-raw>{% endif %}</mj-raw></mj-body>',
@@ -298,7 +298,7 @@ describe('an import', () => {
     expect(document.mjml).not.toContain('script');
   });
 
-  it('says that letters are missing, and refuses what is no request', async () => {
+  it('reports missing characters, and refuses an invalid request', async () => {
     expect((await imported(mjmlOf('Gr\ufffdße'))).issues).toMatchObject([
       { message: expect.stringContaining('encoding') },
     ]);

@@ -33,7 +33,7 @@ async function sent(templateId: string): Promise<string> {
 }
 
 describe('the preview text of an imported document', () => {
-  it('is in the field after the import, and what is written there is what is sent', async () => {
+  it('is in the field after the import, whose content is what is sent', async () => {
     const { document, previewText } = movePreviewText(await imported());
     expect(previewText).toBe('From the file');
     const { id, draft } = await createTemplate(test.api, { document, preview_text: previewText });
@@ -47,7 +47,7 @@ describe('the preview text of an imported document', () => {
     }
   });
 
-  it('that stayed in the document gives way to the field, and stands where the field is empty', async () => {
+  it('that stayed in the document is overridden by the field, and used if the field is empty', async () => {
     const { id } = await createTemplate(test.api, { document: await imported() });
     expect(await previewed(id)).toContain('From the file');
     await save(test.api, id, { preview_text: 'Typed here' });

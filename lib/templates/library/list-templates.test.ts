@@ -59,7 +59,7 @@ describe('the list of templates', () => {
     expect(body.data[0]).toEqual({ ...template, ...told });
   });
 
-  it('tells of a template without a draft', async () => {
+  it('includes a template without a draft', async () => {
     const { id } = await createTemplate(api);
     await api.delete(`/templates/${id}/draft`);
     expect((await api.get('/templates')).body.data).toMatchObject([
@@ -67,7 +67,7 @@ describe('the list of templates', () => {
     ]);
   });
 
-  it('filters by purpose and state, together and apart', async () => {
+  it('filters by purpose and state, together and separately', async () => {
     const draft = await createTemplate(api);
     const marketing = await createTemplate(api, { purpose: 'marketing' });
     const live = await createTemplate(api);
@@ -87,20 +87,20 @@ describe('the list of templates', () => {
     expect(ids(await walk(''))).toEqual([oldest?.id, newest?.id, middle?.id]);
     await publish(api, middle?.id ?? '');
     expect(ids(await walk(''))).toEqual([middle?.id, oldest?.id, newest?.id]);
-    // A change of nothing is none.
+    // An empty change changes nothing.
     await api.patch(`/templates/${newest?.id}`, {});
     expect(ids(await walk(''))).toEqual([middle?.id, oldest?.id, newest?.id]);
   });
 });
 
-describe('a walk with cursors', () => {
-  it('neither skips nor repeats when templates change, appear and disappear behind and before it', async () => {
+describe('paging with cursors', () => {
+  it('neither skips nor repeats when templates change, appear and disappear before and after it', async () => {
     const templates = await createMany(12);
     const before = ids(templates);
     let round = 0;
     const seen = await walk('limit=3', async (page) => {
       round += 1;
-      // One already seen, one not yet seen: both move to the top of the list as it is now.
+      // One already listed, one not yet: both move to the top of the current list.
       await api.patch(`/templates/${page[0]?.id}`, { name: `Seen ${round}` });
       await api.patch(`/templates/${before[before.length - round]}`, { name: `Not yet seen ${round}` });
       await api.patch(`/templates/${before[before.length - round]}`, { name: `Moved twice ${round}` });
@@ -110,7 +110,7 @@ describe('a walk with cursors', () => {
     expect(ids(await walk('limit=5'))).toHaveLength(15);
   });
 
-  it('keeps its filter as it was: a draft that is published meanwhile is still met', async () => {
+  it('keeps its filter’s state: a draft published meanwhile is still included', async () => {
     const before = ids(await createMany(6));
     const seen = await walk('limit=2&state=draft', async () => {
       const last = before.at(-1) ?? '';
@@ -120,14 +120,14 @@ describe('a walk with cursors', () => {
     expect(ids(await walk('state=published&limit=1'))).toEqual([before.at(-1)]);
   });
 
-  it('lets deleted templates go', async () => {
+  it('omits deleted templates', async () => {
     const before = ids(await createMany(6));
     const gone = before.at(-2) ?? '';
     const seen = await walk('limit=2', () => api.delete(`/templates/${gone}`));
     expect(ids(seen)).toEqual(before.filter((id) => id !== gone));
   });
 
-  it('orders a hundred templates of one timestamp by id, highest first, at any page size', async () => {
+  it('orders a hundred templates with one timestamp by id, highest first, at any page size', async () => {
     const made = Array.from({ length: 100 }, () => newId());
     const time = '2026-01-02T03:04:05.678901Z';
     await test.db.execute(sql`
@@ -141,7 +141,7 @@ describe('a walk with cursors', () => {
     expect(ids(await walk('limit=10&state=draft&purpose=transactional'))).toEqual(expected);
   });
 
-  it('holds while many writers change the list at once', async () => {
+  it('works while many writers change the list', async () => {
     const before = ids(await createMany(20));
     let writing = true;
     const writers = Array.from({ length: 4 }, async (_, writer) => {
@@ -159,7 +159,7 @@ describe('a walk with cursors', () => {
     await Promise.all(writers);
   });
 
-  it('is good for a day, and what older walks needed is cleared away', async () => {
+  it('works for a day, and older positions are pruned', async () => {
     const [template] = await createMany(2);
     const { next_cursor } = (await api.get('/templates?limit=1')).body;
     for (let count = 0; count < 3; count++)

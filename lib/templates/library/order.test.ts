@@ -27,7 +27,7 @@ const names = async (query: string) =>
   (await api.get(`/templates?${query}`)).body.data.map(({ name }: { name: string }) => name);
 
 describe('folders and tags', () => {
-  it('are given with a template or later, narrow the list, and are counted', async () => {
+  it('are set at creation or later, filter the list, and are counted', async () => {
     const body = { purpose: 'transactional', folder: 'Onboarding', tags: ['autumn', 'New'] };
     const made = (await api.post('/templates', { name: 'Welcome', ...body })).body;
     expect(made).toMatchObject({ folder: 'Onboarding', tags: ['autumn', 'New'], archived_at: null });
@@ -63,7 +63,7 @@ describe('folders and tags', () => {
     expect((await api.patch(`/templates/${id}`, body)).body.error.code).toBe('INVALID_REQUEST');
   });
 
-  it('that are set to what they are change nothing', async () => {
+  it('that are unchanged change nothing', async () => {
     const { id } = await createTemplate(api, { name: 'Receipt' });
     const changed = (await api.patch(`/templates/${id}`, { tags: ['a'], archived: true })).body;
     const again = (await api.patch(`/templates/${id}`, { tags: ['a'], archived: true })).body;
@@ -71,7 +71,7 @@ describe('folders and tags', () => {
   });
 });
 
-it('an archived template leaves the list and its folders, goes on being sent, and comes back', async () => {
+it('an archived template leaves the list and its folders, is still sent, and can be restored', async () => {
   await createSendingAddress(test.db, workspaceId);
   const { id } = await createTemplate(api, { name: 'Receipt', folder: 'Orders' });
   await publish(api, id);
@@ -90,8 +90,8 @@ it('an archived template leaves the list and its folders, goes on being sent, an
   });
 });
 
-describe('what a template is used by', () => {
-  it('are its emails of 30 days, the keys that sent them, and its broadcasts', async () => {
+describe('a template’s usage', () => {
+  it('includes its emails of 30 days, the keys that sent them, and its broadcasts', async () => {
     await createSendingAddress(test.db, workspaceId);
     const { id } = await createTemplate(api);
     await publish(api, id);
@@ -114,7 +114,7 @@ describe('what a template is used by', () => {
     ]);
   });
 
-  it('do not refuse an email where they cannot be noted', async () => {
+  it('does not refuse an email if it cannot be recorded', async () => {
     await createSendingAddress(test.db, workspaceId);
     const { id } = await createTemplate(api, { name: 'Receipt' });
     await publish(api, id);
@@ -152,7 +152,7 @@ describe('a copy of another kind', () => {
     );
   });
 
-  it('is HTML that is sent as the MJML was, its variables kept', async () => {
+  it('is HTML that is sent like the MJML was, with its variables', async () => {
     const { id } = await createTemplate(api, { document: liquid });
     const copy = (await api.post(`/templates/${id}/duplicate`, { source_mode: 'html' })).body;
     expect(copy.draft.source_document.html).toContain('Hello {{ name }}{% if name %}!{% endif %}');
@@ -164,7 +164,7 @@ describe('a copy of another kind', () => {
     expect(visual.body.error).toMatchObject({ code: 'INVALID_REQUEST' });
   });
 
-  it('is visual with the MJML that was made of its HTML, everything else kept', async () => {
+  it('is visual with the MJML made of its HTML, and everything else kept', async () => {
     const { variables } = liquid;
     const document = htmlDocument({ html: '<body><p>Hello {{ name }}</p></body>', variables });
     const { id } = await createTemplate(api, { source_mode: 'html', folder: 'Onboarding', document });
@@ -183,7 +183,7 @@ describe('a copy of another kind', () => {
   it.each([
     ['for a copy that stays HTML', { mjml: mjmlOf('Hello') }, 'INVALID_REQUEST'],
     ['that does not compile', { source_mode: 'visual', mjml: '<mjml>' }, 'TEMPLATE_COMPILATION_FAILED'],
-  ])('takes no MJML %s', async (_, input, code) => {
+  ])('accepts no MJML %s', async (_, input, code) => {
     const { id } = await createTemplate(api, { source_mode: 'html', document: htmlDocument() });
     const refused = await api.post(`/templates/${id}/duplicate`, input);
     expect(refused.body.error).toMatchObject({ code });

@@ -37,15 +37,15 @@ const changed = async (id: string) =>
   (await api.get('/templates')).body.data.find((one: { id: string }) => one.id === id)
     .has_unpublished_changes;
 
-describe('search in the list of templates', () => {
-  it('finds a part of the name or of the subject, whatever the case', async () => {
+describe('searching the list of templates', () => {
+  it('finds part of the name or subject, ignoring case', async () => {
     await createTemplate(api, { name: 'Welcome mail', subject: 'Hello from Berlin' });
     const live = await createTemplate(api, { name: 'Order receipt', subject: 'Your ÜBERSICHT' });
     await createTemplate(api, { name: '100% off_now', subject: 'Sale' });
     expect(await names('q=WELCOME')).toEqual(['Welcome mail']);
     expect(await names('q=berlin')).toEqual(['Welcome mail']);
     expect(await names(`q=${encodeURIComponent('übersicht')}`)).toEqual(['Order receipt']);
-    // Not patterns: the marks of LIKE are letters like others.
+    // The wildcards of LIKE are plain characters.
     expect(await names('q=%25')).toEqual(['100% off_now']);
     expect(await names('q=_')).toEqual(['100% off_now']);
     expect(await names('q=nothing')).toEqual([]);
@@ -85,7 +85,7 @@ describe('search in the list of templates', () => {
 });
 
 describe('the list by name', () => {
-  it('ignores the case and orders equal names by id', async () => {
+  it('ignores case and orders equal names by id', async () => {
     for (const name of ['beta', 'Alpha', 'Beta', 'alpha', 'Gamma']) await createTemplate(api, { name });
     expect(await names('sort=name')).toEqual(['Alpha', 'alpha', 'beta', 'Beta', 'Gamma']);
     for (const limit of [1, 2, 3])
@@ -98,7 +98,7 @@ describe('the list by name', () => {
       ]);
   });
 
-  it('neither skips nor repeats what is renamed, made or deleted during a walk', async () => {
+  it('neither skips nor repeats what is renamed, created or deleted while paging', async () => {
     const ids = new Map<string, string>();
     for (const name of ['aa', 'bb', 'cc', 'dd', 'ee', 'ff'])
       ids.set(name, (await createTemplate(api, { name })).id);
@@ -117,7 +117,7 @@ describe('the list by name', () => {
 });
 
 describe('unpublished changes', () => {
-  it('are there until the draft is published, and after a save that changes something', async () => {
+  it('exist until the draft is published, and after a save with changes', async () => {
     const { id } = await createTemplate(api);
     expect(await changed(id)).toBe(true);
     await publish(api, id);
@@ -133,7 +133,7 @@ describe('unpublished changes', () => {
   });
 });
 
-/** Rows that the plan's nodes read from tables and indexes, those that a filter threw away included. */
+/** The rows that a plan's nodes read from tables and indexes, including filtered ones. */
 function rowsRead(node: Record<string, unknown>): number {
   const own = /Scan/.test(String(node['Node Type']))
     ? (Number(node['Actual Rows']) + Number(node['Rows Removed by Filter'] ?? 0)) *
@@ -154,7 +154,7 @@ describe('over 10,000 templates', () => {
       insert into template_positions (template_id, workspace_id, updated_at) select id, workspace_id, updated_at from made`);
     await test.db.execute(sql`analyze templates, template_positions, template_drafts, template_versions`);
     const read = async (sort: 'name' | 'updated', after: ReturnType<typeof sql> | undefined, q?: string) => {
-      // Only its workspace is read by the statement.
+      // The statement reads only its workspace.
       const ctx = { workspaceId } as Context;
       const walkTime = new Date(Date.now() + 1000).toISOString();
       const statement = listStatement(ctx, {

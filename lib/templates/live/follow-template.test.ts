@@ -15,13 +15,13 @@ afterEach(() => endStreams());
 type Headers = Record<string, string>;
 type Told = { id: string; name: string; data: Record<string, unknown> };
 
-/** A reader of the stream, as `EventSource` is one. */
+/** Reads the stream like `EventSource`. */
 async function follow(templateId: string, headers: Headers, lastEventId?: string) {
   const from: Headers = lastEventId ? { 'Last-Event-ID': lastEventId } : {};
   const url = `http://localhost/api/v1/templates/${templateId}/live`;
   const response = await fetchRoute(new Request(url, { headers: { ...headers, ...from } }));
   expect(response.headers.get('content-type')).toContain('text/event-stream');
-  // No transform between: its cancel() does not wait for that of the stream before it.
+  // Without a transform: its cancel() does not wait for the underlying stream's.
   const reader = response.body?.getReader();
   const decoder = new TextDecoder();
   let text = '';
@@ -56,7 +56,7 @@ const peopleIn = (told: Told | null) =>
 const followersOf = (templateId: string) =>
   test.db.$count(templateFollowers, eq(templateFollowers.templateId, templateId));
 
-it('shows people to each other, and no key', async () => {
+it('shows people to each other, but no key', async () => {
   const { id } = await createTemplate(test.api);
   const [ada, ben] = [await person(test.workspaceId), await person(test.workspaceId)];
   const key = await follow(id, { Authorization: `Bearer ${test.key.token}` });
@@ -72,7 +72,7 @@ it('shows people to each other, and no key', async () => {
   expect(await followersOf(id)).toBe(2);
 });
 
-it('tells of saves, of publishing and of the end, each once', async () => {
+it('sends saves, publishing and the end, each once', async () => {
   const { id } = await createTemplate(test.api);
   const { next } = await follow(id, { Authorization: `Bearer ${test.key.token}` });
   expect(await next()).toMatchObject({ name: 'presence' });
@@ -92,12 +92,12 @@ it('tells of saves, of publishing and of the end, each once', async () => {
   expect(await next()).toBeNull();
 });
 
-it('tells who comes back what happened meanwhile, and keeps their place among the people', async () => {
+it('sends what happened meanwhile to a returning person, and keeps their place', async () => {
   const { id } = await createTemplate(test.api);
   const ada = await person(test.workspaceId);
   const before = await follow(id, ada.headers);
   const told = await before.next();
-  // As when the time of a stream is over: the reader did not leave.
+  // The lifetime of the stream ended: the reader did not leave.
   endStreams();
   expect(await before.next()).toBeNull();
   await save(test.api, id, { subject: 'While away' });
@@ -107,7 +107,7 @@ it('tells who comes back what happened meanwhile, and keeps their place among th
   expect(await followersOf(id)).toBe(1);
 });
 
-it('lets nobody follow under the place of another', async () => {
+it('lets nobody use another’s follower id', async () => {
   const { id } = await createTemplate(test.api);
   const [ada, eve] = [await person(test.workspaceId), await person(test.workspaceId)];
   const hers = await follow(id, ada.headers);
@@ -118,7 +118,7 @@ it('lets nobody follow under the place of another', async () => {
   expect(await followersOf(id)).toBe(1);
 });
 
-it('follows no template of another workspace, none that is gone, and begins nothing for HEAD', async () => {
+it('follows no template of another workspace or a deleted one, and starts nothing for HEAD', async () => {
   const { id } = await createTemplate(test.api);
   const theirs = await createKey(test.db, (await createWorkspace(test.db)).id);
   const answer = await apiClient({ Authorization: `Bearer ${theirs.token}` }).get(`/templates/${id}/live`);
@@ -131,7 +131,7 @@ it('follows no template of another workspace, none that is gone, and begins noth
   expect((await test.api.get(`/templates/${id}/live`)).status).toBe(404);
 });
 
-it('shows which block a person has selected, to those who follow, for as long as the person does', async () => {
+it('shows a person’s selected block to the others, while the person follows', async () => {
   const { id } = await createTemplate(test.api);
   const [ada, eve] = [await person(test.workspaceId), await person(test.workspaceId)];
   const key = await follow(id, { Authorization: `Bearer ${test.key.token}` });
@@ -146,7 +146,7 @@ it('shows which block a person has selected, to those who follow, for as long as
     ...{ status: 200, body: { object: 'template_selection', shown: true } },
   });
   expect(await key.next()).toMatchObject({ name: 'selections', data: { people: [{ id: ada.id, block }] } });
-  // Nobody speaks for another, and a key is nobody.
+  // Nobody can select for another person, and an API key has no selection.
   for (const headers of [eve.headers, { Authorization: `Bearer ${test.key.token}` }])
     expect((await say(headers, { follower_id, block: null })).body).toMatchObject({ shown: false });
   await say(ada.headers, { follower_id, block: null });

@@ -69,7 +69,7 @@ const replace = (body: Record<string, unknown>, client = api) =>
 const uses = async () => (await api.get(`/assets/${old.id}/uses`)).body;
 
 describe('the uses of an image', () => {
-  it('are in drafts, told from what only names it, in saved rows and in the brand', async () => {
+  it('are in drafts, except mere mentions, in saved rows and in the brand', async () => {
     const visual = await template('A visual one', shown(old.url));
     const html = `<!doctype html><html><body background="${old.url}"><img src="${old.url}" alt="x"></body></html>`;
     const inHtml = (
@@ -108,7 +108,7 @@ describe('the uses of an image', () => {
     });
   });
 
-  it('are those of the own workspace, also where both have the same bytes', async () => {
+  it('are in the own workspace only, even if both have the same bytes', async () => {
     const theirs = await upload(test.api, 'theirs.png', '#c0392b');
     expect(theirs.url).toBe(old.url);
     await template('Theirs', shown(old.url), test.api);
@@ -121,7 +121,7 @@ describe('the uses of an image', () => {
 });
 
 describe('replacing an image', () => {
-  it('changes what is named and nothing else: drafts, rows to the byte, the logo; never what is published', async () => {
+  it('changes exactly the named places: drafts, rows to the byte, the logo; never published versions', async () => {
     const first = await template('First', shown(old.url));
     const version = await publish(api, first);
     const kept = await template('Kept', shown(old.url));
@@ -147,7 +147,7 @@ describe('replacing an image', () => {
     expect(await rowsOf()).toEqual({ Hero: rowOf(next.url), Kept: rowOf(old.url) });
     expect((await api.get('/brand')).body).toMatchObject({ ...look, logo_asset_id: next.id });
 
-    // Once more finds nothing, and makes no revision.
+    // Repeating it finds nothing, and creates no revision.
     const again = await replace({ template_ids: [first], row_ids: [hero], brand_logo: true });
     expect(again.body).toMatchObject({
       templates: [{ places: 0, error: null }],
@@ -157,7 +157,7 @@ describe('replacing an image', () => {
     expect((await draftOf(first)).revision).toBe(1);
   });
 
-  it('writes the alt text of the new image where it is told one', async () => {
+  it('writes the new image’s alt text if given', async () => {
     const id = await template('First', shown(old.url));
     await saveRow('Hero', rowOf(old.url));
     const [row] = (await uses()).rows;
@@ -168,7 +168,7 @@ describe('replacing an image', () => {
     expect(await rowsOf()).toEqual({ Hero: told(rowOf(next.url)) });
   });
 
-  it('changes nothing of what is not named', async () => {
+  it('changes nothing that is not named', async () => {
     const id = await template('First', shown(old.url));
     await saveRow('Hero', rowOf(old.url));
     await api.put('/brand', { logo_asset_id: old.id });
@@ -178,14 +178,14 @@ describe('replacing an image', () => {
     expect((await api.get('/brand')).body.logo_asset_id).toBe(old.id);
   });
 
-  it('leaves a logo that somebody chose meanwhile', async () => {
+  it('keeps a logo that someone chose meanwhile', async () => {
     const other = await upload(api, 'other.png', '#2980b9');
     await api.put('/brand', { logo_asset_id: other.id });
     expect((await replace({ brand_logo: true })).body.brand_logo).toBe(false);
     expect((await api.get('/brand')).body.logo_asset_id).toBe(other.id);
   });
 
-  it('reaches no other workspace', async () => {
+  it('does not reach other workspaces', async () => {
     const theirs = await template('Theirs', shown(old.url), test.api);
     const theirRow = await saveRow('Replaced by nobody', rowOf(old.url), test.api);
     const theirImage = await upload(test.api, 'image.png', '#8e44ad');
@@ -203,7 +203,7 @@ describe('replacing an image', () => {
     expect((await replace({ template_ids: [theirs] }, test.api)).status).toBe(404);
   });
 
-  it('needs another image, one of the library, and the scope to write', async () => {
+  it('needs another image, of the library, and the scope to write', async () => {
     expect((await replace({ replacement_asset_id: old.id })).body.error.details.issues).toMatchObject([
       { path: 'replacement_asset_id', code: 'same_asset' },
     ]);
@@ -216,13 +216,13 @@ describe('replacing an image', () => {
     expect((await replace({})).body.error.details.issues).toMatchObject([{ code: 'unknown_asset' }]);
   });
 
-  it('puts the image into what somebody else saved between its reading and its saving', async () => {
+  it('replaces in what someone else saved between reading and saving', async () => {
     const id = await template('Overtaken', shown(old.url, 'Mine'));
     const theirs = { revision: 0, published_version_id: null, subject: 'Theirs', preview_text: '' };
     const replacing = await test.db.transaction(async (db) => {
       const document = visualDocument({ mjml: shown(old.url, 'Theirs') });
       await saveDraft(colleague(db), id, { ...theirs, document });
-      // It reads the draft as it was, and waits for this transaction where it saves.
+      // It reads the draft before this transaction commits, and waits for it when saving.
       const answer = replace({ template_ids: [id] });
       await untilSomebodyWaits();
       return { answer };
@@ -236,7 +236,7 @@ describe('replacing an image', () => {
     );
   });
 
-  it('puts the image into a saved row as somebody else changed it meanwhile', async () => {
+  it('replaces in a saved row as someone else changed it meanwhile', async () => {
     const id = await saveRow('Hero', rowOf(old.url));
     const replacing = await test.db.transaction(async (db) => {
       await db
@@ -251,7 +251,7 @@ describe('replacing an image', () => {
     expect(await rowsOf()).toEqual({ Hero: rowOf(next.url).replace('"x"', '"Theirs"') });
   });
 
-  it('says which draft cannot be saved and why, and goes on with the others', async () => {
+  it('reports which draft cannot be saved and why, and continues with the others', async () => {
     const broken = await template('Broken', shown(old.url));
     const sound = await template('Sound', shown(old.url));
     const source = shown(old.url).replace('</mj-body>', '<mj-nothing /></mj-body>');

@@ -25,7 +25,7 @@ describe('the checks of a template', () => {
     },
   );
 
-  it('tell what would refuse publishing, with its place, of unsaved content too', async () => {
+  it('report what would refuse publishing, with its place, for unsaved content too', async () => {
     const { id } = await createTemplate(test.api);
     const broken = visualDocument({ mjml: '<mjml>\n<mj-body><mj-section></mj-body></mjml>' });
     const found = await check(id, { document: broken });
@@ -40,20 +40,20 @@ describe('the checks of a template', () => {
     expect((await test.api.get(`/templates/${id}`)).body.draft.revision).toBe(0);
   });
 
-  it('tell of the plain text apart: its lines are none of the source', async () => {
+  it('report the plain text separately, without lines of the source', async () => {
     const { id } = await createTemplate(test.api);
     const found = await check(id, { document: { ...visualDocument(), plain_text: 'Dear\n{{ friend' } });
     expect(found[0]).toMatchObject({ severity: 'error', line: null, column: null });
     expect(found[0]?.message).toMatch(/^In the plain text: /);
   });
 
-  it('tell of a compliance footer that is missing', async () => {
+  it('report a missing compliance footer', async () => {
     const { id } = await createTemplate(test.api, { purpose: 'marketing' });
     const found = await check(id, { document: { ...marketingDocument(), compliance: null } });
     expect(found[0]).toMatchObject({ rule: 'compliance-required', severity: 'error' });
   });
 
-  it('measure with the largest data: a long list is cut by Gmail though its sample is not', async () => {
+  it('measure with the largest data: a long list is clipped by Gmail though its sample is not', async () => {
     const field = {
       name: 'text',
       type: 'text',
@@ -72,7 +72,7 @@ describe('the checks of a template', () => {
     expect((await test.api.post(`/templates/${id}/preview`)).body.size_bytes).toBeLessThan(20_000);
   });
 
-  it('tell what a condition asks for in vain, and what MJML would drop', async () => {
+  it('report conditions that never apply, and what MJML would drop', async () => {
     const { id } = await createTemplate(test.api);
     const rules = [{ variable: 'ghost', operator: 'exists', value: null }];
     const mjml =
@@ -89,7 +89,7 @@ describe('the checks of a template', () => {
     expect(system[0]).toMatchObject({ rule: 'unknown-system-variable', severity: 'error', line: 1 });
   });
 
-  it('tell what images of the library weigh', async () => {
+  it('report the size of library images', async () => {
     const gif = Buffer.from('47494638396101000100800000aa00000000002c00000000010001000002024401003b', 'hex');
     const upload = async (filler: number) => {
       const content = Buffer.concat([gif, Buffer.alloc(filler)]).toString('base64');

@@ -47,7 +47,7 @@ const only = async (...scopes: Scope[]) =>
   apiWithKey((await createKey(test.db, test.workspaceId, { scopes })).token);
 
 describe('a preview as a contact', () => {
-  it('shows the values of the contact in their types, also over given ones, and samples for the others', async () => {
+  it('shows the contact’s values in their types, even over given ones, and samples for the others', async () => {
     const variables = { place: 'Rome', contact: { first_name: 'Eve' } };
     const { status, body } = await ask('preview', { contact_id: ada, variables });
     expect([status, body.subject]).toEqual([200, 'For Ada']);
@@ -57,21 +57,21 @@ describe('a preview as a contact', () => {
     expect((await ask('preview', {})).body.subject).toBe('For Sample');
   });
 
-  it('shows fallbacks and nothing for what the contact has not, never a sample', async () => {
+  it('shows fallbacks or nothing for missing values, never a sample', async () => {
     const bob = await made('/contacts', { email: 'bob@far.test' });
     const { body } = await ask('preview', { contact_id: bob });
     expect(body.subject).toBe('For friend');
     expect(body.plain_text).toContain('bob@far.test friend born  pays 1 Berlin');
   });
 
-  it('fills in what is used and not declared yet', async () => {
+  it('fills in variables that are not declared yet', async () => {
     const document = visualDocument({ mjml: mjmlOf('Dear {{ contact.first_name }}') });
     const { body } = await ask('preview', { contact_id: ada, document, subject: 'Hello' });
     expect(body.plain_text).toContain('Dear Ada');
     expect(body.issues).toMatchObject([{ code: 'UNDECLARED_VARIABLE' }]);
   });
 
-  it('is refused, and told by checks, where a broadcast would leave the contact out', async () => {
+  it('is refused, and reported by checks, if a broadcast would skip the contact', async () => {
     const bob = await made('/contacts', { email: 'bob2@far.test', properties: { first_name: ' ' } });
     const variables = [
       variable('contact.first_name'),
@@ -102,7 +102,7 @@ describe('a preview as a contact', () => {
     ]);
   });
 
-  it('needs contact:read besides, and a contact of this workspace', async () => {
+  it('needs contact:read too, and a contact of this workspace', async () => {
     const author = await only('template:read', 'template:write', 'email:send');
     for (const what of ['preview', 'checks', 'test-sends'] as const) {
       const body = what === 'test-sends' ? { to: ['eve@far.test'] } : {};
@@ -122,7 +122,7 @@ describe('a preview as a contact', () => {
 });
 
 describe('a test send as a contact', () => {
-  it('goes to who looks at it, with the values of the contact, of the draft and of a version', async () => {
+  it('goes to the tester with the contact’s values, for the draft and a version', async () => {
     const version = await publish(test.api, templateId);
     for (const version_id of [undefined, version.id]) {
       const answer = await ask('test-sends', { to: ['eve@far.test'], contact_id: ada, version_id });
@@ -140,7 +140,7 @@ describe('a test send as a contact', () => {
 });
 
 describe('checks', () => {
-  it('declare what contacts fill in with the types of their properties', async () => {
+  it('declare contact variables with their properties’ types', async () => {
     const document = visualDocument({
       mjml: mjmlOf('{{ contact.points | plus: 1 }} {{ contact.born }} {{ contact.unknown }}'),
     });
@@ -155,7 +155,7 @@ describe('checks', () => {
     ]);
   });
 
-  it('say of marketing whom a broadcast leaves out', async () => {
+  it('report for marketing whom a broadcast skips', async () => {
     const variables = [
       variable('contact.email'),
       variable('contact.first_name'),
@@ -177,7 +177,7 @@ describe('checks', () => {
     expect(await rules(templateId, visualDocument({ mjml, variables }))).toEqual([]);
   });
 
-  it('say of marketing what a broadcast would have to be given, in its words', async () => {
+  it('report for marketing which values a broadcast would need, in the same words', async () => {
     const variables = [
       variable('contact.unknown'),
       variable('first_name'),

@@ -11,7 +11,7 @@ import {
 
 const test = useTemplateApi();
 
-it('gives the source exactly, and a JSON that makes the same template again', async () => {
+it('exports the exact source, and a JSON that creates the same template', async () => {
   const variable = {
     name: 'city',
     type: 'text',
@@ -35,7 +35,7 @@ it('gives the source exactly, and a JSON that makes the same template again', as
   expect(again.draft.preview_text).toBe('Look');
 });
 
-it('exports a named version, and an html template as .html', async () => {
+it('exports a given version, and an html template as .html', async () => {
   const { id } = await createTemplate(test.api, { source_mode: 'html', document: htmlDocument() });
   const version = await publish(test.api, id);
   await save(test.api, id, { document: htmlDocument({ html: '<p>Newer</p>' }), subject: '' });
@@ -49,7 +49,7 @@ it('exports a named version, and an html template as .html', async () => {
   expect(JSON.parse(now.body.files[1].content)).not.toHaveProperty('subject');
 });
 
-it('gives the compiled email with its variables, as they are or in the tags of another sender', async () => {
+it('exports the compiled email with its variables, or in another sender’s tags', async () => {
   const first = { name: 'contact.first_name', type: 'text', required: false, fallback: 'you' };
   const variable = { ...first, sample: null, description: null };
   const mjml = mjmlOf('Hi {{ contact.first_name }}{% for a in things %}{{ a }}{% endfor %}');

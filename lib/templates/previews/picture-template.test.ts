@@ -38,7 +38,7 @@ const page = (body: string, style = '') =>
   `<!doctype html><html><head><style>body{margin:0}${style}</style></head><body>${body}</body></html>`;
 
 describe('without a Chromium', () => {
-  it('answers that there are no pictures', async () => {
+  it('says that there are no pictures', async () => {
     const { CHROMIUM_PATH: given } = process.env;
     process.env.CHROMIUM_PATH = '/nowhere/chromium';
     forgetSingleton('env');
@@ -52,14 +52,14 @@ describe('without a Chromium', () => {
     forgetSingleton('env');
   });
 
-  it('refuses widths and kinds that there are not', async () => {
+  it('refuses unknown widths and kinds', async () => {
     for (const query of ['&width=600', '&dark=yes', '&as=jpg'])
       expect((await picture(page('x'), query)).status, query).toBe(400);
   });
 });
 
 describe.runIf(hasChromium)('a picture', () => {
-  it('is a PNG of the whole email, as wide as asked, light or dark', async () => {
+  it('is a PNG of the whole email, in the requested width, light or dark', async () => {
     const html = page(
       '<div class="box" style="height:900px"></div>',
       '.box{background:#ff0000}@media (prefers-color-scheme: dark){.box{background:#0000ff !important}}',
@@ -77,13 +77,13 @@ describe.runIf(hasChromium)('a picture', () => {
     });
   });
 
-  it('is cut where an email never ends', async () => {
+  it('is cut for an endless email', async () => {
     expect(await pixel(await picture(page('<div style="height:90000px"></div>')), 0, 0)).toMatchObject({
       height: 12_000,
     });
   });
 
-  it('shows images of the library and asks no address on the network', async () => {
+  it('shows library images and requests nothing from the network', async () => {
     const asked: string[] = [];
     const server = createServer((request, response) => {
       asked.push(request.url ?? '');
@@ -109,7 +109,7 @@ describe.runIf(hasChromium)('a picture', () => {
     server.close();
   });
 
-  it('of many asked for at once are all taken by one browser', async () => {
+  it('shares one browser for concurrent requests', async () => {
     const all = await Promise.all(Array.from({ length: 5 }, () => picture(page('x'))));
     expect(all.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
   });

@@ -16,7 +16,7 @@ async function createFrom(starterId: string) {
 }
 
 describe('a preview', () => {
-  it('shows the draft with samples, and with the values it is given', async () => {
+  it('shows the draft with samples, and with given values', async () => {
     const { id } = await createReceipt();
     const plain = await test.api.post(`/templates/${id}/preview`);
     expect(plain.status, plain.text).toBe(200);
@@ -36,7 +36,7 @@ describe('a preview', () => {
     expect(given.body.html).toContain('&lt;b&gt;Zoë&lt;/b&gt;');
   });
 
-  it('shows unsaved content, with a stand-in for what is not declared yet, and says so', async () => {
+  it('shows unsaved content, with placeholders for undeclared variables, and says so', async () => {
     const { id, draft } = await createReceipt();
     const document = {
       ...draft.source_document,
@@ -49,13 +49,13 @@ describe('a preview', () => {
       'UNDECLARED_VARIABLE',
       'UNDECLARED_VARIABLE',
     ]);
-    // As a refusal names it.
+    // As a refusal reports it.
     expect(answer.body.issues[0]).toMatchObject({ path: 'document.mjml', line: 1, severity: 'error' });
     const again = await test.api.get(`/templates/${id}`);
     expect(again.body.draft).toEqual(draft);
   });
 
-  it('refuses what could not be saved, and shows a version as it was published', async () => {
+  it('refuses what could not be saved, and shows a version as published', async () => {
     const { id, draft } = await createReceipt();
     const document = { ...draft.source_document, mjml: '<mjml><mj-body><mj-section></mj-body></mjml>' };
     const broken = await test.api.post(`/templates/${id}/preview`, { document });
@@ -73,7 +73,7 @@ describe('a preview', () => {
   });
 
   it.each(['receipt', 'newsletter'])(
-    'tells the plain text before values are filled in, which says the same when it is written by hand: %s',
+    'returns the plain text before values are filled in, equal to custom text: %s',
     async (starter) => {
       const { id, draft } = await createFrom(starter);
       const derived = (await test.api.post(`/templates/${id}/preview`)).body;
@@ -86,13 +86,13 @@ describe('a preview', () => {
       });
       expect(saved.status, saved.text).toBe(200);
       expect((await test.api.post(`/templates/${id}/preview`)).body).toEqual({ ...derived });
-      // Nobody's sample, no placeholder of ours: those would be sent to everybody.
+      // No sample values or placeholders, which would be sent to everyone.
       for (const sample of ['postroom.example', 'Sample Street', 'P-20417'])
         expect(derived.plain_text_source).not.toContain(sample);
     },
   );
 
-  it('is of the words as they are sent: no entities in the subject, links as the email has them', async () => {
+  it('has text as sent: no entities in the subject, links as in the email', async () => {
     const { id, draft } = await createFrom('receipt');
     const mjml =
       '<mjml><mj-body><mj-section><mj-column><mj-text>{{ names }} <a href="https://a.test/x">read</a></mj-text></mj-column></mj-section></mj-body></mjml>';
@@ -115,7 +115,7 @@ describe('a preview', () => {
       subject: 'Tom & "Jerry"',
       plain_text: 'Tom & "Jerry" read [https://a.test/x]',
     });
-    // An empty value is one: what is sent with it has the fallback, not the sample.
+    // An empty value counts: the email would show the fallback, not the sample.
     expect(await look('')).toMatchObject({ subject: 'F' });
     for (const refused of ['{{ names | raw }}', '{% capture x %}y{% endcapture %}']) {
       const answer = await test.api.post(`/templates/${id}/preview`, { document, subject: refused });
@@ -124,7 +124,7 @@ describe('a preview', () => {
     }
   });
 
-  it('refuses given values that a send would refuse, naming them', async () => {
+  it('refuses given values that a send would refuse, by name', async () => {
     const { id } = await createReceipt();
     const answer = await test.api.post(`/templates/${id}/preview`, { variables: { customer_name: 5 } });
     expect(answer.status, answer.text).toBe(422);

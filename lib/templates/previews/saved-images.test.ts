@@ -10,7 +10,7 @@ const saved = 'https://cdn.example/default.png';
 const mjml = `<mjml><mj-body><mj-section><mj-column><mj-image src="{{ hero | default: '${saved}' }}" alt="" width="90px" /></mj-column></mj-section></mj-body></mjml>`;
 const variables = [variable('hero', { type: 'image' })];
 
-it('an image that is left out falls back to the one saved in the document, in emails and previews', async () => {
+it('a missing image falls back to the one saved in the document, in emails and previews', async () => {
   const { id } = await createTemplate(test.api, { document: { ...visualDocument({ mjml }), variables } });
   await publish(test.api, id);
   const item = { from: 'hello@postroom.test', to: 'ada@example.test', template_id: id };

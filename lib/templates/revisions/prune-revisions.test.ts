@@ -6,7 +6,7 @@ import { pruneRevisions } from './prune-revisions';
 
 const test = useTemplateApi();
 
-it('keeps every revision for 30 days, and the last of each day after that', async () => {
+it('keeps every revision for 30 days, and then the last of each day', async () => {
   const { id } = await createTemplate(test.api);
   // Six a day, from forty days ago until today.
   await test.db.execute(sql`

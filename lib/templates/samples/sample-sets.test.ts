@@ -17,7 +17,7 @@ const path = () => `/templates/${templateId}/sample-sets`;
 const names = async (query = '') =>
   (await api.get(`${path()}${query}`)).body.data.map((set: { name: string }) => set.name);
 
-it('keeps values under a name with the template, their keys in order, and replaces them', async () => {
+it('saves values under a name with the template, in key order, and replaces them', async () => {
   const values = { zip: '1100', first_name: 'Ada', cart: [{ title: 'Lamp', price: 12 }] };
   const saved = await api.put(path(), { name: 'Ada', values });
   expect(saved.status, saved.text).toBe(200);
@@ -35,7 +35,7 @@ it('keeps values under a name with the template, their keys in order, and replac
   expect(await names(`?limit=1&cursor=${next_cursor}`)).toEqual(['Ada']);
 });
 
-it('deletes a set, and knows none of another workspace or template', async () => {
+it('deletes a set, and finds none of another workspace or template', async () => {
   const { id } = (await api.put(path(), { name: 'Ada', values: {} })).body;
   const other = (await api.post('/templates', { name: 'Other', purpose: 'transactional' })).body.id;
   expect((await test.api.get(path())).status).toBe(404);
@@ -46,7 +46,7 @@ it('deletes a set, and knows none of another workspace or template', async () =>
   expect(await names()).toEqual([]);
 });
 
-it('refuses what is too long, what cannot be stored, and more than a hundred sets', async () => {
+it('refuses large or unstorable values, and more than a hundred sets', async () => {
   const code = async (body: object) => (await api.put(path(), body)).body.error?.code;
   expect(await code({ name: '', values: {} })).toBe('INVALID_REQUEST');
   expect(await code({ name: 'x'.repeat(61), values: {} })).toBe('INVALID_REQUEST');
@@ -62,7 +62,7 @@ it('refuses what is too long, what cannot be stored, and more than a hundred set
   expect(await code({ name: kept, values: { first_name: 'Ada' } })).toBeUndefined();
 });
 
-it('comes along with a duplicate, and goes with the template', async () => {
+it('are copied with a duplicate, and deleted with the template', async () => {
   await api.put(path(), { name: 'Ada', values: { first_name: 'Ada' } });
   const copy = (await api.post(`/templates/${templateId}/duplicate`, {})).body.id;
   const { data } = (await api.get(`/templates/${copy}/sample-sets`)).body;
@@ -73,7 +73,7 @@ it('comes along with a duplicate, and goes with the template', async () => {
   expect(left.filter((set) => set.templateId === copy)).toHaveLength(1);
 });
 
-it('refuses values that are nested without end', async () => {
+it('refuses endlessly nested values', async () => {
   const deep = `{"name":"Deep","values":{"a":${'['.repeat(8_000)}${']'.repeat(8_000)}}}`;
   const saved = await api.put(path(), deep);
   expect([saved.status, saved.body.error.details.issues[0].code]).toEqual([400, 'too_deep']);

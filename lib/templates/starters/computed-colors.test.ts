@@ -35,7 +35,7 @@ const withRows = 'with all designed rows';
 type Shown = { words: string; color: string; ground: string | null };
 
 it.skipIf(!executablePath)(
-  'what is told of colors, in light and in dark, is what a browser computes of the compiled email; no row is a light island in the dark',
+  'reported colors, light and dark, equal a browser’s for the compiled email; no row is a light island in the dark',
   async () => {
     const page = await browser?.newPage();
     if (!page) throw new Error('The browser was opened before.');
@@ -52,7 +52,7 @@ it.skipIf(!executablePath)(
     for (const { name, document } of mails) {
       const result = await compileDocument(new ParsedDocument(document));
       if (!result.ok) throw new Error(`${name} does not compile: ${result.issues[0]?.message}`);
-      // A browser knows no Liquid, so that nothing of it is left for either.
+      // Without Liquid, which a browser cannot evaluate.
       const html = result.compiled.html
         .replaceAll(/\{%[^%]*%\}/g, '')
         .replaceAll(/\{\{[^}]*\}\}/g, '#123456');
@@ -80,7 +80,7 @@ it.skipIf(!executablePath)(
   300_000,
 );
 
-it('the outline has of each element what applies to it', () => {
+it('the outline has the values that apply to each element', () => {
   for (const { id, document } of gallery) {
     const parsed = new ParsedDocument(document);
     const inheritance = readInheritance(partsOf(parsed.mjml.root).head);
@@ -107,7 +107,7 @@ function plain(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim();
 }
 
-/** The texts of the page with their colors, and the nearest color or picture behind each. */
+/** The texts of the page with their colors, and the nearest background color or picture of each. */
 function shownTexts(page: Page): Promise<Shown[]> {
   return page.evaluate(() => {
     const scheme = matchMedia('(prefers-color-scheme: dark)').matches;
@@ -132,7 +132,7 @@ function shownTexts(page: Page): Promise<Shown[]> {
   });
 }
 
-/** What the sections say that are white. */
+/** The texts of the white sections. */
 function lightIslands(page: Page): Promise<(string | undefined)[]> {
   return page
     .locator('.canvas div:not([class])')

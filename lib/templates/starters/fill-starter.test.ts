@@ -20,8 +20,8 @@ const checksOf = async (
     ({ rule }: { rule: string }) => rule === 'placeholder-text',
   );
 
-describe('a template that begins with a starter', () => {
-  it('names the workspace and its address, and the checks tell what is left', async () => {
+describe('a template from a starter', () => {
+  it('names the workspace and its address, and the checks report what is left', async () => {
     const api = await workspaceApi({
       name: 'Wool & Sons <Ltd>',
       postalAddress: '1 Mill Lane\n1000 Sheepford',
@@ -43,7 +43,7 @@ describe('a template that begins with a starter', () => {
     for (const { line } of left) expect(line).toBeGreaterThan(1);
   });
 
-  it('leaves a placeholder where the workspace has nothing, or braces', async () => {
+  it('keeps a placeholder if the workspace has no value, or one with braces', async () => {
     const api = await workspaceApi({ name: '{{ x }}', postalAddress: ' ' });
     const { id, draft } = (await create(api, 'invoice')).body;
     expect(draft.subject).toBe('Invoice {{ invoice_number }} from [Company name]');
@@ -66,7 +66,7 @@ describe('a template that begins with a starter', () => {
     );
   });
 
-  it('has the logo and the buttons of the brand', async () => {
+  it('has the brand’s logo and buttons', async () => {
     const api = await workspaceApi({ name: 'Wool' });
     const image = { filename: 'logo.gif', content_type: 'image/gif', content: dotImage() };
     const logo = (await api.post('/assets', image)).body;
@@ -80,7 +80,7 @@ describe('a template that begins with a starter', () => {
     expect(mjml).toContain('The Wool team');
   });
 
-  it('takes the subject and preview text that were given', async () => {
+  it('uses the given subject and preview text', async () => {
     const given = { subject: 'Mine', preview_text: 'Mine too' };
     const { draft } = (await create(test.api, 'welcome', given)).body;
     expect(draft).toMatchObject(given);
@@ -101,7 +101,7 @@ describe('a template that begins with a starter', () => {
 });
 
 describe('the gallery', () => {
-  it('shows an invented sender and hands out documents of the workspace', async () => {
+  it('shows a fictional sender and returns documents of the workspace', async () => {
     const api = await workspaceApi({ name: 'Wool', postalAddress: '' });
     const { data } = (await api.get('/starter-templates')).body;
     const bill = data.find(({ id }: { id: string }) => id === 'invoice');

@@ -28,14 +28,14 @@ describe('the starter gallery', () => {
       expect(documentIssues(document)).toEqual([]);
       expect(findLintErrors(parsed, { subject, previewText }, 'publish')).toEqual([]);
       const checks = checkDocument(parsed, { subject, previewText });
-      // What a hint of the style sheets tells is that old Outlook shows corners square.
+      // A css-support hint only says that old Outlook shows square corners.
       expect(checks.filter(({ rule }) => rule !== 'css-support')).toEqual([]);
       expect(checks.filter(({ severity }) => severity !== 'hint')).toEqual([]);
       expect(document.compliance === null).toBe(document.purpose === 'transactional');
     },
   );
 
-  it('can be read in dark mode', async () => {
+  it('is readable in dark mode', async () => {
     for (const { id, document } of gallery) {
       const result = await compileDocument(new ParsedDocument(document));
       const html = result.ok ? result.compiled.html : '';
@@ -44,12 +44,12 @@ describe('the starter gallery', () => {
     }
   });
 
-  it('is of twenty emails that look different, each of a color of its own', () => {
+  it('has twenty emails that look different, each in its own color', () => {
     expect(gallery.map(({ id }) => id)).toEqual(ids);
     expect(new Set(gallery.map(({ name }) => name)).size).toBe(ids.length);
     const sources = gallery.map(({ document }) => sourceOf(document));
     const canvases = sources.map((source) => /<mj-body background-color="([^"]+)"/.exec(source)?.[1]);
-    // Three are letters of one house, and two stand on white.
+    // Three share a sender's design, and two have a white background.
     expect(new Set(canvases).size).toBe(ids.length - 3);
     for (const source of sources) expect(source).toContain('prefers-color-scheme: dark');
   });
@@ -67,7 +67,7 @@ describe('the starter gallery', () => {
     },
   );
 
-  it('is shown with its samples filled in, without a remote asset', async () => {
+  it('is shown with its samples filled in, without external assets', async () => {
     const pictures = await renderStarters();
     expect([...pictures.keys()]).toEqual(ids);
     expect(pictures.get('receipt')).toContain('Letter paper, laid, cream');

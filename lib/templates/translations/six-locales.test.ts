@@ -90,8 +90,8 @@ beforeAll(async () => {
 
 const path = (rest = '') => `/templates/${templateId}/translations${rest}`;
 
-it('is written, translated by hand and by a tool of others, published and sent in six languages', async () => {
-  // By hand.
+it('is written, translated by the API and by another project’s tool, published and sent in six languages', async () => {
+  // By the API.
   for (const locale of ['de', 'ar', 'pt-BR']) {
     const { revision, units } = await made(api, path(), { locale, default_locale: 'en' });
     const said = units.flatMap(({ key, source }: Unit) => {
@@ -102,7 +102,7 @@ it('is written, translated by hand and by a tool of others, published and sent i
     const saved = await api.put(path(`/${locale}`), { revision, units: said });
     expect(saved.body.counts, saved.text).toEqual({ units: 5, translated: 5, missing: 0, outdated: 0 });
   }
-  // By XLIFF, which a tool that others made reads and writes.
+  // By XLIFF, with another project's library.
   for (const locale of ['ja', 'pt-PT']) {
     await made(api, path(), { locale });
     const { body: file } = await api.get(path(`/${locale}/export`));
@@ -154,7 +154,7 @@ it('is written, translated by hand and by a tool of others, published and sent i
     expect(mail.html).toMatch(new RegExp(`<html[^>]* lang="${sent}"`));
     expect(mail.html).toMatch(sent === 'ar' ? /<html[^>]* dir="rtl"/ : /<html(?![^>]*rtl)/);
     expect(mail.html).toContain(`href="https://a.test/${sent === 'de' ? 'de' : 'en'}"`);
-    // What the log says is what was sent.
+    // The log shows what was sent.
     const { body } = await api.get(`/emails/${batch.data[index].id}`);
     expect([body.locale, body.requested_locale]).toEqual([sent, asked]);
   }
@@ -164,7 +164,7 @@ it('is written, translated by hand and by a tool of others, published and sent i
   expect(await html(5)).toContain('you pay €1,234.50 on November 26, 2026.');
 });
 
-/** What a translator does with the file: reads it, writes targets of the same codes, writes it back. */
+/** Translates the file with another project's library: reads it, adds targets with the same codes, writes it. */
 async function translateWithOthersTool(content: string, locale: string): Promise<string> {
   const file = await xliff2js(content);
   expect([file.sourceLanguage, file.targetLanguage]).toEqual(['en', locale]);

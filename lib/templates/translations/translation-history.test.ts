@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 
 describe('the history of a translation', () => {
-  it('tells who changed what, the newest first, in pages', async () => {
+  it('shows who changed what, newest first, in pages', async () => {
     await put(0, night);
     await put(1, { ...morning, target: 'Moin' }, { ...night, target: null });
     const { data } = await history();
@@ -49,7 +49,7 @@ describe('the history of a translation', () => {
     expect(rest.data.map(({ revision }: { revision: number }) => revision)).toEqual([0]);
   });
 
-  it('leads back to any revision, by a next one', async () => {
+  it('restores any revision as the next one', async () => {
     await put(0, night);
     await put(1, { ...morning, target: 'Moin' });
     const restored = await restore(2, 1);
@@ -60,14 +60,14 @@ describe('the history of a translation', () => {
     expect((await restore(4, 0)).body.revision).toBe(5);
     expect(await said()).toEqual([null, 'Guten Morgen', null]);
     expect((await restore(5, 3)).body.revision).toBe(6);
-    // Nothing to do is no revision.
+    // Restoring the current state creates no revision.
     expect((await restore(6, 6)).body.revision).toBe(6);
     const [newest] = (await test.api.get(`/audit-events?target=${id}`)).body.data;
     expect(newest).toMatchObject({ action: 'template.translation_saved' });
     expect(newest.changes).toContainEqual({ field: 'restored_revision', from: null, to: 3 });
   });
 
-  it('brings words back where the email has them now', async () => {
+  it('restores texts where the email has them now', async () => {
     await put(0, { ...morning, target: 'Moin' });
     const mjml = mjmlOf('<p>New</p><p>Good night</p><p>Good morning</p>');
     await save(test.api, id, { document: visualDocument({ mjml }) });
@@ -83,7 +83,7 @@ describe('the history of a translation', () => {
     ]);
   });
 
-  it('refuses who was too late, and what it does not know', async () => {
+  it('refuses an outdated revision, and unknown ones', async () => {
     await put(0, night);
     expect((await restore(0, 0)).body.error).toMatchObject({
       code: 'TEMPLATE_CONFLICT',
@@ -93,7 +93,7 @@ describe('the history of a translation', () => {
     expect((await test.api.get(path('/fr/revisions'))).status).toBe(404);
   });
 
-  it('begins where there was none', async () => {
+  it('starts if there was none', async () => {
     await test.db.execute(sql`delete from template_translation_revisions`);
     expect((await restore(0, 0)).body.revision).toBe(0);
     await put(0, night);
@@ -108,11 +108,11 @@ describe('the history of a translation', () => {
       changed,
     ]);
 
-  it('stays when the language is removed, and leads back to it', async () => {
+  it('stays when the language is removed, and restores it', async () => {
     await put(0, night);
     expect((await test.api.delete(path('/de'))).status).toBe(200);
     expect((await test.api.get(path('/de'))).status).toBe(404);
-    // That it was removed is its last revision.
+    // The removal is the last revision.
     expect(await revisions()).toEqual([
       [2, 2],
       [1, 1],
@@ -128,12 +128,12 @@ describe('the history of a translation', () => {
     const [newest] = (await test.api.get(`/audit-events?target=${id}`)).body.data;
     expect(newest).toMatchObject({ action: 'template.translation_added' });
     expect(newest.changes).toContainEqual({ field: 'restored_revision', from: null, to: 1 });
-    // Older ones are known as well.
+    // Older revisions still exist.
     expect((await restore(3, 0)).body.revision).toBe(4);
     expect(await said()).toEqual([null, 'Guten Morgen', null]);
   });
 
-  it('goes on where the language is added again, with what it says then', async () => {
+  it('continues when the language is added again, with its new texts', async () => {
     await put(0, night);
     await test.api.delete(path('/de'));
     const added = await test.api.post(path(), { locale: 'de', units: [{ ...morning, target: 'Moin' }] });
@@ -144,13 +144,13 @@ describe('the history of a translation', () => {
     expect(await said()).toEqual([null, 'Guten Morgen', 'Gute Nacht']);
     expect((await restore(5, 3)).body.revision).toBe(6);
     expect(await said()).toEqual([null, 'Moin', null]);
-    // Removed once more, and once more back.
+    // Removed and restored again.
     await test.api.delete(path('/de'));
     expect((await restore(7, 4)).body.revision).toBe(8);
     expect(await said()).toEqual([null, 'Moin', 'N8']);
   });
 
-  it('is there for a language of before there was a history', async () => {
+  it('exists for a language from before there was a history', async () => {
     await test.db.execute(sql`delete from template_translation_revisions`);
     await test.api.delete(path('/de'));
     expect((await restore(1, 0)).body.revision).toBe(2);
@@ -158,8 +158,8 @@ describe('the history of a translation', () => {
   });
 });
 
-describe('what a translation is used by', () => {
-  it('are emails of 30 days, the published version, what falls back on it, and sample sets', async () => {
+describe('a translation’s usage', () => {
+  it('includes emails of 30 days, the published version, what falls back to it, and sample sets', async () => {
     const { email: from } = await createSendingAddress(test.db, test.workspaceId);
     const usage = async () => (await test.api.get(path('/de/usage'))).body;
     expect(await usage()).toEqual({

@@ -47,7 +47,7 @@ const send = async (fields: object) => {
 };
 
 describe('translations', () => {
-  it('say what is missing, what is older than its source, and what stands in', async () => {
+  it('show what is missing, outdated, or inherited', async () => {
     expect((await add({ locale: 'de', units: [morning, night] })).status).toBe(201);
     expect(await counts()).toEqual({ units: 3, translated: 2, missing: 1, outdated: 0 });
     const mjml = mjmlOf('<p>New</p><p>Good night, all</p><p>Good morning</p>');
@@ -78,15 +78,15 @@ describe('translations', () => {
     });
     expect((await put('fr', 0, { ...morning, target: 'Bonjour' })).status).toBe(200);
     expect((await put('de', 1, night)).body.units[1]).toMatchObject({ target: 'Guten Morgen' });
-    // Nor does a translator hold up the one who writes the email.
+    // Translators do not change the draft's revision.
     expect((await test.api.get(`/templates/${id}`)).body.draft.revision).toBe(0);
-    // Nothing changed: nothing is saved.
+    // Without a change, nothing is saved.
     expect((await put('de', 2, night)).body.revision).toBe(2);
     const race = await Promise.all(['A', 'B', 'C'].map((target) => put('de', 2, { ...night, target })));
     expect(race.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
 
-  it('refuse what would lose a variable, an unknown unit, an unsafe link, and a language twice', async () => {
+  it('refuse a lost variable, an unknown unit, an unsafe link, and a duplicate language', async () => {
     const mjml = mjmlOf('Hello {{ name }}, <a href="https://a.test/">look</a>');
     await save(test.api, id, { document: visualDocument({ mjml }) });
     expect((await test.api.post(path(), { locale: 'de' })).body.error.details.issues).toMatchObject([
@@ -145,9 +145,9 @@ describe('translations', () => {
     expect((await listed()).has_unpublished_changes).toBe(true);
   });
 
-  it('refuse publishing where one of them cannot be sent, and say which', async () => {
+  it('refuse publishing if one of them cannot be sent, and name it', async () => {
     await add({ locale: 'de', units: [morning] });
-    // What no request can put in.
+    // No request can store this.
     await test.db.execute(sql`
       update template_translations set units = replace(units, 'Guten Morgen', '{{ undeclared }}') where template_id = ${id}`);
     const answer = await test.api.post(`/templates/${id}/publish`, {
@@ -161,7 +161,7 @@ describe('translations', () => {
     });
   });
 
-  it('are previewed, checked, tested and sent; what is sent in place of a missing one is told', async () => {
+  it('are previewed, checked, tested and sent; a fallback is reported', async () => {
     await add({ locale: 'pt', units: [{ ...morning, target: 'Bom dia' }] });
     await add({ locale: 'pt-BR', units: [{ ...night, target: 'Boa noite' }] });
     const preview = await test.api.post(`/templates/${id}/preview`, { locale: 'pt-BR' });
@@ -193,7 +193,7 @@ describe('translations', () => {
     expect([french.locale, french.requested]).toEqual(['en', 'fr']);
     const { body: log } = await test.api.get('/emails?limit=1');
     expect(log.data[0]).toMatchObject({ locale: 'en', requested_locale: 'fr' });
-    // Again with other values: in the language it went out in.
+    // A resend with other values uses the original's language.
     const { body: again } = await test.api.post(`/emails/${brazil.id}/resends`, { variables: {} });
     expect((await test.api.get(`/emails/${again.id}`)).body).toMatchObject({ locale: 'pt-BR' });
     const direct = { from, to: 'ada@far.test', subject: 'S', text: 'T', locale: 'de' };
@@ -201,7 +201,7 @@ describe('translations', () => {
     expect(refused.body.error.details.issues).toMatchObject([{ path: 'locale', code: 'needs_template' }]);
   });
 
-  it('go with a copy, and follow the language of a contact', async () => {
+  it('are copied, and follow a contact’s language', async () => {
     await add({ locale: 'de', units: [morning] });
     const copy = (await test.api.post(`/templates/${id}/duplicate`, {})).body;
     expect((await test.api.get(`/templates/${copy.id}/translations/de`)).body.counts.translated).toBe(1);
@@ -216,7 +216,7 @@ describe('translations', () => {
     expect((await test.api.delete(path('/de'))).status).toBe(404);
   });
 
-  it('take a file back however late: what was changed since is outdated, what does not fit is told', async () => {
+  it('import a file however late: changed sources make it outdated, and problems are reported', async () => {
     await add({ locale: 'de', units: [morning] });
     const file = JSON.parse((await test.api.get(path('/de/export?format=json'))).body.content);
     expect(file.units[1]).toEqual({
@@ -258,7 +258,7 @@ describe('the unsubscribe link of a marketing email', () => {
     id = (await createTemplate(test.api, { subject: 'Hello', purpose: 'marketing', document: aside })).id;
   });
 
-  it('is in the language that is sent, and begins at its side', async () => {
+  it('is in the language sent, and in its direction', async () => {
     expect(await shown()).toBe('Unsubscribe');
     for (const locale of ['de', 'ar']) await add({ locale });
     const version = await publish(test.api, id);
@@ -275,7 +275,7 @@ describe('the unsubscribe link of a marketing email', () => {
     }
   });
 
-  it('is in the language that the template is written in', async () => {
+  it('is in the template’s language', async () => {
     const before = await publish(test.api, id);
     await test.api.patch(`/templates/${id}`, { default_locale: 'fr' });
     expect(await shown()).toBe('Se désabonner');
@@ -283,14 +283,14 @@ describe('the unsubscribe link of a marketing email', () => {
     expect(link.exec(after.html)?.[1]).toBe('Se désabonner');
     expect(after.plain_text).toContain('Se désabonner');
     expect(after.source_document).toEqual(before.source_document);
-    // What was published stays as it was.
+    // Published versions stay unchanged.
     const { body } = await test.api.get(`/templates/${id}/versions/${before.id}`);
     expect([body.html, body.content_hash]).toEqual([before.html, before.content_hash]);
     expect(await shown({ version_id: before.id })).toBe('Unsubscribe');
   });
 });
 
-it('a condition can ask for the language that is sent, in a preview too', async () => {
+it('a condition can use the language sent, in a preview too', async () => {
   const mjml =
     '<mjml><mj-body><mj-raw>{% if conditions.german %}</mj-raw><mj-section><mj-column><mj-text>Impressum</mj-text></mj-column></mj-section><mj-raw>{% endif %}</mj-raw>' +
     '<mj-section><mj-column><mj-text>Good morning</mj-text></mj-column></mj-section></mj-body></mjml>';

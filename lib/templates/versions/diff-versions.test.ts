@@ -3,7 +3,7 @@ import { createTemplate, mjmlOf, publish, save, useTemplateApi, visualDocument }
 
 const test = useTemplateApi();
 
-it('tells what changed between two versions, and from a version to the draft', async () => {
+it('shows what changed between two versions, and from a version to the draft', async () => {
   const { id } = await createTemplate(test.api, { document: visualDocument({ mjml: mjmlOf('One') }) });
   const one = await publish(test.api, id);
   const name = {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Context } from '@/lib/context';
 import { workspaces } from '@/lib/db/tables';
 import { DomainError } from '@/lib/errors';
-import { readStanding } from './standing-decisions';
+import { readStandingDecisions } from './standing-decisions';
 
 /**
  * `APPROVAL_REQUIRED` when the workspace requires it and nobody except the publisher approved this content.
@@ -13,7 +13,7 @@ export async function requireApproval(ctx: Context, templateId: string, versionI
     .from(workspaces)
     .where(eq(workspaces.id, ctx.workspaceId));
   if (!workspace?.asks) return;
-  const standing = await readStanding(ctx, templateId, versionId);
+  const standing = await readStandingDecisions(ctx, templateId, versionId);
   const publisher = ctx.actor.userId;
   const counts = standing.some(
     ({ decision, reviewer_id: id }) => decision === 'approved' && (id === null || id !== publisher),

@@ -24,7 +24,7 @@ const publishedTwice = async () => {
   return { id, old, bad };
 };
 
-it('publishes what was sent before, byte for byte, and leaves the draft alone', async () => {
+it('publishes an older version again, byte for byte, and does not change the draft', async () => {
   const { id, old, bad } = await publishedTwice();
   const { draft } = (await test.api.get(`/templates/${id}`)).body;
   const { status, body } = await rollBack(id, { version_id: old.id, published_version_id: bad.id });
@@ -46,7 +46,7 @@ it('publishes what was sent before, byte for byte, and leaves the draft alone', 
   expect((await test.api.get(`/templates/${id}/versions/${body.id}`)).body).toEqual(body);
 });
 
-it('publishes once when two do it, and says what is sent now', async () => {
+it('publishes once with two concurrent requests, and returns what is published', async () => {
   const { id, old, bad } = await publishedTwice();
   const body = { version_id: old.id, published_version_id: bad.id, note: 'The link was wrong' };
   const answers = await Promise.all([rollBack(id, body), rollBack(id, body)]);
@@ -59,13 +59,13 @@ it('publishes once when two do it, and says what is sent now', async () => {
   });
 });
 
-it('answers the version that is sent already with 200', async () => {
+it('answers 200 for the published version', async () => {
   const { id, bad } = await publishedTwice();
   const { status, body } = await rollBack(id, { version_id: bad.id, published_version_id: bad.id });
   expect([status, body]).toEqual([200, bad]);
 });
 
-it('brings all languages of the version, whatever the translations say by now', async () => {
+it('publishes all languages of the version, whatever the current translations', async () => {
   const { id } = await createTemplate(test.api, { document: documentOf('Hello') });
   const path = `/templates/${id}/translations`;
   const { revision, units } = (await test.api.post(path, { locale: 'de', default_locale: 'en' })).body;
@@ -82,7 +82,7 @@ it('brings all languages of the version, whatever the translations say by now', 
   expect(body.locales).toMatchObject([{ locale: 'de', subject: 'Willkommen' }]);
 });
 
-it('waits for an approval where the workspace asks for one: of that version, by somebody else', async () => {
+it('waits for a required approval: of that version, by someone else', async () => {
   const { id, old, bad } = await publishedTwice();
   await askForApproval(true);
   const body = { version_id: old.id, published_version_id: bad.id };
@@ -97,7 +97,7 @@ it('waits for an approval where the workspace asks for one: of that version, by 
   expect((await rollBack(id, body)).status).toBe(201);
 });
 
-it('knows no version of another template', async () => {
+it('does not accept a version of another template', async () => {
   const { id, bad } = await publishedTwice();
   const other = await publishedTwice();
   const answer = await rollBack(id, { version_id: other.old.id, published_version_id: bad.id });
@@ -115,7 +115,7 @@ describe('the draft after a rollback', () => {
   };
   const named = ({ id, version_number }: { id: string; version_number: number }) => ({ id, version_number });
 
-  it('says that it has what was rolled back, also once it was changed further', async () => {
+  it('shows that it has what was rolled back, even after more changes', async () => {
     const { id, old, bad } = await wrong();
     expect(await told(id)).toBeUndefined();
     await rollBack(id, { version_id: old.id, published_version_id: bad.id });
@@ -125,7 +125,7 @@ describe('the draft after a rollback', () => {
     expect(await told(id)).toEqual(expected);
   });
 
-  it('says so no more once what is sent is in it, whatever is written then', async () => {
+  it('does not show that once it contains the published content, whatever is changed then', async () => {
     const { id, old, bad } = await wrong();
     await rollBack(id, { version_id: old.id, published_version_id: bad.id });
     await save(test.api, id, { document: documentOf('Old'), subject: old.subject });
@@ -134,7 +134,7 @@ describe('the draft after a rollback', () => {
     expect(await told(id)).toBeUndefined();
   });
 
-  it('is asked for only where something else than the draft was published', async () => {
+  it('shows that only if another version than the draft’s was published', async () => {
     const { id, old, bad } = await wrong();
     const actor = { kind: 'system' as const, id: 'test', name: 'test', userId: null };
     const { db, workspaceId } = test;
@@ -151,7 +151,7 @@ describe('the draft after a rollback', () => {
     expect(asked).toHaveBeenCalledTimes(1);
   });
 
-  it('says nothing once the rollback is undone, or a corrected draft is published', async () => {
+  it('does not show that after undoing the rollback, or publishing a corrected draft', async () => {
     const { id, old, bad } = await wrong();
     const back = (await rollBack(id, { version_id: old.id, published_version_id: bad.id })).body;
     await rollBack(id, { version_id: bad.id, published_version_id: back.id });

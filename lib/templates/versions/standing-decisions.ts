@@ -9,7 +9,7 @@ export type StandingDecision = {
 };
 
 /** Each reviewer's last decision about exactly this content, newest first. */
-export async function readStanding(
+export async function readStandingDecisions(
   ctx: Context,
   templateId: string,
   versionId?: string,

@@ -16,7 +16,7 @@ const test = useTemplateApi();
 const documentOf = (text: string) => visualDocument({ mjml: mjmlOf(text) });
 
 describe('publishing', () => {
-  it('answers the whole version, with the fields of the interface', async () => {
+  it('returns the whole version, with the fields of the interface', async () => {
     const { id } = await createTemplate(test.api, { preview_text: 'Look inside' });
     const body = { revision: 0, published_version_id: null, note: 'First one' };
     const { status, body: version } = await test.api.post(`/templates/${id}/publish`, body);
@@ -51,7 +51,7 @@ describe('publishing', () => {
     });
   });
 
-  it('compiles to what mjml itself makes of the source', async () => {
+  it('compiles to the same as mjml itself', async () => {
     const { default: mjml2html } = await import('mjml');
     const document = documentOf('Exactly <b>this</b>');
     const { id } = await createTemplate(test.api, { document });
@@ -68,7 +68,7 @@ describe('publishing', () => {
     });
   });
 
-  it('answers 200 with the existing version when nothing changed, also after a save of the same', async () => {
+  it('answers 200 with the existing version if nothing changed, even after saving the same', async () => {
     const { id } = await createTemplate(test.api);
     const version = await publish(test.api, id);
     await save(test.api, id);
@@ -80,7 +80,7 @@ describe('publishing', () => {
     expect(await publish(test.api, id)).toMatchObject({ version_number: 2, preview_text: 'New' });
   });
 
-  it('by ten people at once makes one version', async () => {
+  it('by ten people at once creates one version', async () => {
     const { id } = await createTemplate(test.api);
     const body = { revision: 0, published_version_id: null };
     const answers = await Promise.all(
@@ -90,7 +90,7 @@ describe('publishing', () => {
     expect((await test.api.get(`/templates/${id}/versions`)).body.data).toHaveLength(1);
   });
 
-  it('tells subscribed webhooks, in the same commit, and so does deleting', async () => {
+  it('notifies subscribed webhooks, in the same commit, and so does deleting', async () => {
     const webhook = {
       id: newId(),
       workspaceId: test.workspaceId,
@@ -167,7 +167,7 @@ describe('published versions', () => {
 });
 
 describe('a discarded draft', () => {
-  it('starts again from the published version, and its revision numbers go on', async () => {
+  it('starts again from the published version, and its revision numbers continue', async () => {
     const { id } = await createTemplate(test.api, { document: documentOf('Published') });
     await save(test.api, id, { subject: 'Live' });
     const version = await publish(test.api, id);
@@ -204,7 +204,7 @@ describe('a discarded draft', () => {
     });
   });
 
-  it('starts from a named version, or blank where nothing was published', async () => {
+  it('starts from a given version, or blank if nothing was published', async () => {
     const { id } = await createTemplate(test.api, { document: documentOf('One') });
     const one = await publish(test.api, id);
     await save(test.api, id, { document: documentOf('Two') });

@@ -2,7 +2,7 @@ import type { Activity } from '@/lib/tracking/machines/judge-email';
 import type { Machine } from '@/lib/tracking/machines/machine';
 import type { CountChange } from './write-changes';
 
-/** Whose email it is, and what is known of it. */
+/** The recipient of an email, and what is known about it. */
 export type Reader = {
   email_id: string;
   broadcast_id: string;
@@ -18,15 +18,15 @@ export type Reader = {
   subject: string;
 };
 
-/** What came of one email anew, and what follows from it. */
+/** The new activity of one email, and what follows from it. */
 export type JudgedActivity = {
   reader: Reader;
   added: Activity[];
-  /** Stored as a person's, and no more. */
+  /** Stored as a person's activity until now. */
   taken: { id: string; machine: Machine }[];
   opened: number | null;
   clicked: number | null;
   changes: CountChange[];
-  /** What people did that they had not done before. */
+  /** What people did for the first time. */
   news: Activity[];
 };

@@ -4,7 +4,7 @@ import { recordEvents } from '@/lib/events/record-event';
 import { type Activity, sweepSeconds } from '@/lib/tracking/machines/judge-email';
 import type { JudgedActivity, Reader } from './judged';
 
-/** Webhooks hear of it once it cannot turn out any more to have been a sweep. */
+/** Sends webhooks only after the activity can no longer turn out to be a sweep by a machine. */
 export async function queueActivityWebhooks(tx: Database, results: readonly JudgedActivity[]): Promise<void> {
   const reported = results.filter(({ news }) => news.length > 0);
   if (reported.length === 0) return;

@@ -14,10 +14,10 @@ type ActivityInput = {
 
 const writer = writeBehind<NotedActivity>({ name: 'tracking', write: writeActivity, batch: 500 });
 
-/** Notes an open or a click. It is written within the second, behind its answer; a killed process loses those. */
+/** Records an open or a click. It is written within a second, after the answer; a killed process loses it. */
 export function recordActivity(happened: ActivityInput): void {
   writer.note({ ...happened, id: newId(), notedMs: performance.now() });
 }
 
-/** Writes what waits. Also called at the end of a process. */
+/** Writes what is pending. Also called when a process ends. */
 export const flushActivity = writer.flush;

@@ -8,7 +8,7 @@ type Sum = {
   links: Map<number, { clicks: number; machines: number }>;
 };
 
-/** What is told of the deeds of one email. */
+/** The counts of one email's activity. */
 export function sumUp(deeds: readonly Activity[]): Sum {
   const first = (kind: Activity['kind']) => {
     const times = deeds.filter((deed) => deed.kind === kind && deed.machine === null).map(({ atMs }) => atMs);
@@ -27,7 +27,7 @@ export function sumUp(deeds: readonly Activity[]): Sum {
   return { opened, clicked: first('click'), openedByMachine, links };
 }
 
-/** What is to be added to the counts where one email told this before and tells that now. */
+/** What must be added to the counts when the activity of one email changes from `before` to `after`. */
 export function countChangesBetween(
   { broadcastId, variant }: { broadcastId: string; variant: number | null },
   was: Sum,

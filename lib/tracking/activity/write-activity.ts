@@ -7,7 +7,7 @@ import { queueActivityWebhooks } from './queue-webhooks';
 import { countChangesBetween, sumUp } from './sum-up';
 import { writeChanges } from './write-changes';
 
-/** What happened, and when by the clock of this process. */
+/** An open or click, with its time by the clock of this process. */
 export type NotedActivity = Omit<Activity, 'atMs'> & {
   broadcastId: string;
   emailId: string;
@@ -16,13 +16,13 @@ export type NotedActivity = Omit<Activity, 'atMs'> & {
 
 type StoredActivity = Activity & { email_id: string };
 
-/** More than anybody does with one email: a loop somewhere, which would fill the tables. */
+/** More than any person does: a loop somewhere, which would fill the tables. */
 const maxPerEmail = 300;
 
 /**
- * Writes opens and clicks in one transaction with what follows from them: who opened and clicked, counts, events.
- * What is known of an email is judged anew with each: what turns out to have been a machine is taken back. Of people
- * whose contact is gone, and of emails that are not kept any more, nothing is written. Doing it twice writes nothing twice.
+ * Writes opens and clicks in one transaction with their consequences: activity of contacts, counts, events. All
+ * activity of an email is judged again each time; what turns out to be a machine's is taken back. Erased contacts and
+ * expired emails get nothing. Idempotent.
  */
 export function writeActivity(db: Database, noted: readonly NotedActivity[]): Promise<void> {
   return db.transaction(async (tx) => {
@@ -31,7 +31,7 @@ export function writeActivity(db: Database, noted: readonly NotedActivity[]): Pr
     const before = await readStored(tx, readers);
     const results = readers.map((reader) => {
       const own = noted.filter(({ emailId }) => emailId === reader.email_id);
-      // When it happened by the clock of the database, whatever that of this process says.
+      // Converted to the clock of the database, whatever the clock of this process says.
       const deeds = own.map(({ notedMs, ...deed }) => ({
         ...deed,
         atMs: reader.now_ms - (startedMs - notedMs),
@@ -49,7 +49,7 @@ export function writeActivity(db: Database, noted: readonly NotedActivity[]): Pr
   });
 }
 
-/** Locked in one order: whoever writes of the same people waits, and judges what is written here with it. */
+/** Locked in one order: concurrent writers for the same people wait, and judge these rows too. */
 async function lockReaders(tx: Database, noted: readonly NotedActivity[]): Promise<Reader[]> {
   const ids = [...new Set(noted.map(({ emailId }) => emailId))];
   const { rows } = await tx.execute<Reader>(sql`
@@ -104,7 +104,7 @@ function judgeActivity(
   };
 }
 
-/** What never left the installation was with nobody who looks through emails. */
+/** Email that never left the installation was not scanned by a receiving network. */
 function takenMs({ captured, taken_ms, state }: Reader): number | null {
   if (captured) return null;
   return taken_ms ?? (state === 'accepted' || state === 'queued' ? Number.POSITIVE_INFINITY : null);

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '@/lib/db/database';
 
-/** So many more or fewer of what is counted under a name, of a broadcast or of one of its links. */
+/** A change of one count of a broadcast, or of one of its links. */
 export type CountChange = { broadcastId: string; name: string; change: number; link: number | null };
 
-/** Notes what is to be added to the counts of broadcasts, in the caller's transaction: one row for all of a kind. */
+/** Stores count changes of broadcasts in the caller's transaction, one row for each kind. */
 export async function writeChanges(tx: Database, changes: readonly CountChange[]): Promise<void> {
   const sums = new Map<string, CountChange>();
   for (const one of changes) {

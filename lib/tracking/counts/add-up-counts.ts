@@ -5,14 +5,14 @@ import { workInTurns } from '@/lib/queue/work-in-turns';
 
 const batchSize = 5_000;
 
-/** A chore: adds up what each commit notes of broadcasts: their counts, the same by the hour, clicks by link. */
+/** A chore: adds up the count changes of broadcasts: totals, counts by hour, clicks by link. */
 export function addUpCounts(run: ChoreRun): Promise<void> {
   return workInTurns(run, () => addUp(run.db), batchSize);
 }
 
 /**
- * Nobody waits for a lock: who counts only adds rows, and only this takes them away. An hour tells what came in it, so
- * that an email that bounced after its delivery was delivered all the same; what was no person takes its open back.
+ * Nobody waits for a lock: writers only add rows, and only this chore removes them. Counts by hour are of what happened
+ * in that hour, so an email that bounced after delivery still counts as delivered; an open by a machine is subtracted.
  */
 async function addUp(db: Database): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`

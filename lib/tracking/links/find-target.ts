@@ -6,7 +6,7 @@ import { webAddress } from './web-address';
 
 const known = new LRUCache<string, string>({ max: 5_000, ttl: 600_000 });
 
-/** Where a link leads: an address on the web as a header may say it; null where the broadcast is gone. */
+/** The target of a link, encoded for a header; null if the broadcast is gone. */
 export async function findTarget(
   db: Database,
   { broadcastId, position, url }: Pick<TrackedEmail, 'broadcastId'> & TrackedLink,
@@ -23,7 +23,7 @@ export async function findTarget(
   return target;
 }
 
-/** In the letters of a header (RFC 9110, 5.5). Nothing but the web is ever led to, whatever was stored. */
+/** Encoded for a header (RFC 9110, 5.5). Only web addresses are allowed, whatever was stored. */
 function headerOf(url: string): string | null {
   const address = webAddress(url);
   return address === null ? null : new URL(address).href;

@@ -1,11 +1,11 @@
 const liquid = /\{\{[\s\S]*?\}\}|\{%[\s\S]*?%\}/g;
 
-/** Whether a text holds Liquid, and so becomes something else when it is filled in. */
+/** Whether a text contains Liquid, so that it changes when it is filled in. */
 export function holdsLiquid(text: string): boolean {
   return text.search(liquid) >= 0;
 }
 
-/** An address as a template writes it, which tells the addresses that may become of it. */
+/** A link address in a template, which matches the addresses that it can become. */
 export class LinkPattern {
   private readonly literals: string[];
   private readonly letters: number;
@@ -15,7 +15,7 @@ export class LinkPattern {
     this.letters = this.literals.join('').length;
   }
 
-  /** The one that says most about the address, of those that it may be of. */
+  /** The most specific ones of the patterns that match the address. */
   static best<P extends LinkPattern>(patterns: readonly P[], address: string): P[] {
     return patterns
       .filter((pattern) => pattern.matches(address))

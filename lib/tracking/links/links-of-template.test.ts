@@ -21,18 +21,18 @@ function links(html: string, values = {}, variables: VariableDefinition[] = [cit
 const a = (...hrefs: string[]) => hrefs.map((href) => `<a href="${href}">x</a>`).join('\n');
 
 describe('the links of a template', () => {
-  it('are each told once, in the order in which they stand in it', async () => {
+  it('are listed once each, in order', async () => {
     expect(await links(a('https://b.test/', 'https://a.test/?x=1&amp;y=2', 'https://b.test/'))).toEqual([
       'https://b.test/',
       'https://a.test/?x=1&y=2',
     ]);
   });
 
-  it('leave out what is no link on the web, and the links to unsubscribe', async () => {
+  it('exclude links that are not on the web, and unsubscribe links', async () => {
     expect(await links(a('mailto:a@b.test', '{{ unsubscribe_url }}', '#top', 'tel:1'))).toEqual([]);
   });
 
-  it('hold what is the same for all filled in, and what is each person’s own as it is written', async () => {
+  it('are filled in if equal for everyone, and otherwise as written', async () => {
     const shop = variable('shop_url', { type: 'url' });
     const products = variable('products', {
       type: 'list',
@@ -67,14 +67,14 @@ describe('the links of a template', () => {
     ]);
   });
 
-  it('get the utm parameters that their emails get', async () => {
+  it('have the same utm parameters as in emails', async () => {
     const template = { html: a('https://a.test/'), variables: [], conditions: [] };
     expect(await linksOfTemplate(template, {}, { source: 'news' })).toEqual([
       'https://a.test/?utm_source=news',
     ]);
   });
 
-  it('are what the template itself writes where made-up values do not do', async () => {
+  it('are the template’s own if made-up values do not work', async () => {
     const html = a('https://a.test/', '{{ contact.city | divided_by: 0 }}');
     expect(await links(html)).toContain('https://a.test/');
   });

@@ -13,8 +13,8 @@ type Template = Pick<RenderableContent, 'html' | 'variables' | 'conditions'>;
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * The links of what goes to many, in the order in which they stand in it: addresses that are the same for all, and, as
- * the template writes them, those that hold what differs from person to person. No value of any person is among them.
+ * The links of a template, in order: addresses that are the same for everyone, and, as patterns, those that differ from
+ * person to person. They contain no personal values.
  */
 export async function linksOfTemplate(
   template: Template,
@@ -37,7 +37,7 @@ export async function linksOfTemplate(
   return [...found];
 }
 
-/** The addresses in what two people would get who have nothing in common, with all conditional parts and with none. */
+/** The addresses in the emails of two people without a value in common, with all conditional parts and with none. */
 async function renderForTwoPeople(template: Template, values: Values): Promise<[string[], string[]][]> {
   const { appUrl } = env();
   const system = { unsubscribe_url: `${appUrl}/unsubscribe/`, postal_address: '-' };
@@ -48,7 +48,7 @@ async function renderForTwoPeople(template: Template, values: Values): Promise<[
       const { html } = await renderContent(content, filled, { now: new Date(0) });
       return hrefsIn(html).flatMap(toFollowable);
     } catch (error) {
-      // Made-up values are none that every template can do with: then what it writes itself is all that is known.
+      // Some templates cannot be rendered with made-up values: then only their own addresses are known.
       if (error instanceof DomainError) return [];
       throw error;
     }

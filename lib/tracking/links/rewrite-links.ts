@@ -5,8 +5,8 @@ import { tokenizeHtml } from '@/lib/rendering/sanitize/tokenize-html';
 
 /**
  * Sanitised HTML with other addresses in its links: `<a>`, `<area>`, and Outlook's own in its comments. `rewrite` gets
- * the decoded `href` and answers the new one, null to leave it. `atEnd` is put at the end of the body. All else stays
- * byte for byte.
+ * the decoded `href` and returns the new one, or null to leave it. `atEnd` is added at the end of the body. All else
+ * stays byte for byte.
  */
 export function rewriteLinks(html: string, rewrite: (href: string) => string | null, atEnd = ''): string {
   const writer = new LinkWriter(html, rewrite);
@@ -21,7 +21,7 @@ class LinkWriter implements HtmlHandler {
   /** Up to where the HTML was read, and up to where it was written. */
   private read = 0;
   private written = 0;
-  /** Which part the last end of a body begins. */
+  /** The part that starts with the last `</body>`. */
   private bodyEnd: number | null = null;
 
   constructor(
@@ -71,7 +71,7 @@ class LinkWriter implements HtmlHandler {
     return this.parts.join('');
   }
 
-  /** Where this piece stands: right behind the last one, but for what the tokenizer leaves out. */
+  /** The position of this piece: after the last one, plus what the tokenizer skips. */
   private pass(source: string): number {
     const start = this.html.indexOf(source, this.read);
     if (start >= 0) this.read = start + source.length;
@@ -96,7 +96,7 @@ function isLink(tagName: string): boolean {
 
 const attribute = /[ \t\n\f\r]+([^\s"'<>/=]+)(?:=("[^"]*"|'[^']*'))?/y;
 
-/** Where the value of `href` stands in a tag as the sanitiser leaves it; null in any other. */
+/** Where the value of `href` is in a tag written by the sanitiser; null in any other. */
 function hrefIn(source: string): { start: number; end: number } | null {
   attribute.lastIndex = source.search(/[\s/>]/);
   for (;;) {

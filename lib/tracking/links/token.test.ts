@@ -10,7 +10,7 @@ const tokenOf = (url: string) => url.slice(`${env().appUrl}/l/`.length);
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
 describe('a token', () => {
-  it('tells the email and the link, by its place or by its own address', () => {
+  it('contains the email and the link, by its position or its own address', () => {
     for (const link of [
       { position: 0, url: null },
       { position: 999, url: null },
@@ -21,7 +21,7 @@ describe('a token', () => {
     expect(readOpenToken(tokenOf(openUrl(email)))).toEqual(email);
   });
 
-  it('is short, and one of its own for each email and link', () => {
+  it('is short, and unique for each email and link', () => {
     const tokens = [email, other].flatMap((one) =>
       [0, 1].map((position) => tokenOf(linkUrl(one, { position, url: null }))),
     );
@@ -29,7 +29,7 @@ describe('a token', () => {
     expect(tokens[0]).toHaveLength(62);
   });
 
-  it('of a picture is none of a link, and of a link none of a picture', () => {
+  it('of a picture is invalid for a link, and vice versa', () => {
     expect(readLinkToken(tokenOf(openUrl(email)))).toBeNull();
     expect(readOpenToken(tokenOf(linkUrl(email, { position: 0, url: null })))).toBeNull();
   });

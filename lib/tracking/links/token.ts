@@ -3,10 +3,10 @@ import { parse, stringify } from 'uuid';
 import { env } from '@/lib/process/env';
 import { signingKey } from '@/lib/secrets';
 
-/** Whose email of which broadcast a link or a picture stands in. */
+/** The email and the broadcast of a link or picture. */
 export type TrackedEmail = { broadcastId: string; emailId: string };
 
-/** A link: its place among those of the broadcast, and its address where that is another one for each person. */
+/** A link: its position among those of the broadcast, and its address if that differs from person to person. */
 export type TrackedLink = { position: number | null; url: string | null };
 
 type Purpose = 'tracked-link' | 'tracked-open';
@@ -15,7 +15,7 @@ const macBytes = 12;
 const noPosition = 0xffff;
 const tooShort = 2 * idBytes + macBytes;
 
-/** The address through which a link of one email goes: it leads to that address alone. */
+/** The tracking address of a link, valid for its target alone. */
 export function linkUrl(email: TrackedEmail, { position, url }: TrackedLink): string {
   const place = Buffer.alloc(2);
   place.writeUInt16BE(position ?? noPosition);
@@ -23,12 +23,12 @@ export function linkUrl(email: TrackedEmail, { position, url }: TrackedLink): st
   return `${env().appUrl}/l/${token}`;
 }
 
-/** The address of the picture that tells of an open. */
+/** The address of the tracking picture. */
 export function openUrl(email: TrackedEmail): string {
   return `${env().appUrl}/o/${write('tracked-open', bytesOf(email))}`;
 }
 
-/** The link that a token was made for; null when it is not one of ours. It never expires. */
+/** The link of a token; null if the token is not ours. It never expires. */
 export function readLinkToken(token: string): (TrackedEmail & TrackedLink) | null {
   const bytes = read('tracked-link', token);
   if (bytes === null || bytes.length < 2 * idBytes + 2) return null;
@@ -41,7 +41,7 @@ export function readLinkToken(token: string): (TrackedEmail & TrackedLink) | nul
   };
 }
 
-/** The email whose picture a token was made for; null when it is not one of ours. */
+/** The email of a picture's token; null if the token is not ours. */
 export function readOpenToken(token: string): TrackedEmail | null {
   const bytes = read('tracked-open', token);
   return bytes?.length === 2 * idBytes ? emailOf(bytes) : null;
@@ -65,7 +65,7 @@ function write(purpose: Purpose, parts: readonly Uint8Array[]): string {
 
 function read(purpose: Purpose, token: string): Buffer | null {
   const bytes = Buffer.from(token, 'base64url');
-  // One spelling each: the decoder skips what it does not know, and the last letter has bits to spare.
+  // Only one spelling is valid: the decoder skips unknown characters, and the last one has unused bits.
   if (bytes.length < tooShort || bytes.toString('base64url') !== token) return null;
   const content = bytes.subarray(macBytes);
   return timingSafeEqual(bytes.subarray(0, macBytes), mac(purpose, content)) ? content : null;

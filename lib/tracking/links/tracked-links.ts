@@ -5,10 +5,10 @@ import { holdsLiquid, LinkPattern } from './link-pattern';
 import type { TrackedLink } from './token';
 
 const maxLinks = 1_000;
-/** Email programs and servers on the way cut longer addresses off; encoded, it grows by a third. */
+/** Email programs and servers cut longer addresses off; encoding adds a third. */
 const maxOwnUrlLength = 1_200;
 
-/** The links of a broadcast, by which each link in an email of it is found again. */
+/** The links of a broadcast, to look up each link of its emails. */
 export class TrackedLinks {
   private readonly same: ReadonlyMap<string, number>;
   private readonly patterns: readonly PlacedPattern[];
@@ -22,7 +22,7 @@ export class TrackedLinks {
       .map(({ url, position }) => new PlacedPattern(url, position));
   }
 
-  /** How a token tells of a link: `written` is its address in the email, `target` the same with what is added. */
+  /** What a link's token contains: `written` is its address in the email, `target` the same with its parameters. */
   find(href: string, target: string): TrackedLink | null {
     const position = this.same.get(target);
     if (position !== undefined) return { position, url: null };
@@ -44,8 +44,8 @@ class PlacedPattern extends LinkPattern {
 const known = new LRUCache<string, TrackedLinks>({ max: 200 });
 
 /**
- * The links of a broadcast: kept from its first email on, so that they stay the same until its last, whoever sends it.
- * `find` tells them where none are kept yet.
+ * The links of a broadcast: stored at its first email, so that they stay the same until its last, on every worker.
+ * `find` computes them if none are stored yet.
  */
 export async function trackedLinks(
   db: Database,

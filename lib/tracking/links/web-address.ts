@@ -1,22 +1,22 @@
 import { env } from '@/lib/process/env';
 
-/** What is added to links; null or empty: nothing of it. */
+/** Parameters for links; null or empty ones are not added. */
 export type Utm = Partial<Record<(typeof utmNames)[number], string | undefined>>;
 const utmNames = ['source', 'medium', 'campaign', 'term', 'content'] as const;
 
-/** The address on the web that a link leads to, as it was written; null where it leads elsewhere, or nowhere. */
+/** The web address of a link, as written; null if it leads elsewhere. */
 export function webAddress(href: string): string | null {
   const address = href.trim();
   return /^https?:\/\//i.test(address) && !/\p{Cc}/u.test(address) && URL.canParse(address) ? address : null;
 }
 
-/** Whether an address is a page of ours about what somebody gets, or is followed already: these stay as they are. */
+/** Whether an address is one of our pages for recipients or already tracked: these stay unchanged. */
 export function isReadersOwn(address: string): boolean {
   const { origin, pathname } = new URL(address);
   return origin === env().appUrl && /^\/(?:unsubscribe|preferences|subscribe|l|o)\//.test(pathname);
 }
 
-/** The address with `utm_…` parameters. Those that it has already stay as they are, and so does all else of it. */
+/** The address with `utm_…` parameters. Existing ones stay, and so does everything else. */
 export function withUtm(address: string, utm: Utm): string {
   const hash = address.indexOf('#');
   const base = hash < 0 ? address : address.slice(0, hash);

@@ -1,10 +1,10 @@
 import type { Machine } from './machine';
 
-/** An open or a click as it came. */
+/** An open or a click. */
 export type Activity = {
   id: string;
   kind: 'open' | 'click';
-  /** Which link: its place among those of the broadcast, else its address. */
+  /** The position among the links of the broadcast, or else the address. */
   link: number | null;
   url: string | null;
   machine: Machine | null;
@@ -13,24 +13,24 @@ export type Activity = {
 };
 
 export type TakenEmail = {
-  /** When the receiving network took the email; infinite while it has not, null where nobody knows. */
+  /** When the receiving network accepted the email; infinite if it has not yet, null if unknown. */
   takenMs: number | null;
-  /** How many links are followed in it. */
+  /** The number of tracked links in the email. */
   links: number;
 };
 
-/** Nobody reads an email and clicks within this time. */
+/** Nobody reads an email and clicks faster than this. */
 const earlyMs = 2_000;
 const sweepMs = 5_000;
-/** So many links within that time were not opened by hand, however many there are. */
+/** More links than this within that time were not opened by hand. */
 const maxManualClicks = 3;
 
-/** How long after a click it may still turn out that it was part of a sweep, in seconds. */
+/** How many seconds after a click it can still turn out to be part of a sweep. */
 export const sweepSeconds = sweepMs / 1_000;
 
 /**
- * Who was behind each deed of one email, as far as it can be known from all of them together: machines of those ids that
- * `deeds` holds as people. More deeds make more machines, never fewer.
+ * Finds the machines among all activity of one email: returns the ids that `deeds` has as people's. More activity can
+ * only reveal more machines, never fewer.
  */
 export function judgeEmail(deeds: readonly Activity[], email: TakenEmail): Map<string, Machine> {
   const judged = new Map<string, Machine>();
@@ -43,7 +43,7 @@ export function judgeEmail(deeds: readonly Activity[], email: TakenEmail): Map<s
   return judged;
 }
 
-/** The times in which all links were opened, or more than anybody opens. With two of them one has to be quick. */
+/** The times in which all links were opened, or more than a person can open. Two links must be opened quickly. */
 function sweepsIn(deeds: readonly Activity[], links: number): [number, number][] {
   if (links < 2) return [];
   const needed = Math.min(links, maxManualClicks + 1);

@@ -46,19 +46,19 @@ function judged(
 }
 
 describe('a request', () => {
-  it.each(people)('is of a person with %s', (agent) => {
+  it.each(people)('is a person’s with %s', (agent) => {
     expect([judged('open', agent), judged('click', agent)]).toEqual([null, null]);
   });
 
-  it.each(mailPrograms)('for a picture is of a person with %s', (agent) => {
+  it.each(mailPrograms)('for a picture is a person’s with %s', (agent) => {
     expect(judged('open', agent)).toBeNull();
   });
 
-  it.each(programs)('is of a machine with %s', (agent) => {
+  it.each(programs)('is a machine’s with %s', (agent) => {
     expect([judged('open', agent), judged('click', agent)]).toEqual(['agent', 'agent']);
   });
 
-  it('that does not say what it is opens no link as a person', () => {
+  it('without a user agent opens no link as a person', () => {
     expect([judged('open', ''), judged('click', ''), judged('click', 'okhttp/4.12.0')]).toEqual([
       ...[null, 'agent', 'agent'],
     ]);
@@ -68,7 +68,7 @@ describe('a request', () => {
     ['Mozilla/5.0', 'proxy', null],
     ['Mozilla/5.0 (Windows NT 5.1) Firefox/11.0 (via ggpht.com GoogleImageProxy)', 'proxy', null],
     ['YahooMailProxy; https://help.yahoo.com/kb/yahoo-mail-proxy-SLN28749.html', 'proxy', 'agent'],
-  ])('for a picture with %s is of a privacy proxy', (agent, open, click) => {
+  ])('for a picture with %s is a privacy proxy’s', (agent, open, click) => {
     expect([judged('open', agent), judged('click', agent)]).toEqual([open, click]);
   });
 
@@ -78,19 +78,19 @@ describe('a request', () => {
     ['Purpose', 'prefetch'],
     ['X-Purpose', 'preview'],
     ['X-Moz', 'prefetch'],
-  ])('ahead of somebody is of a machine: %s: %s', (name, value) => {
+  ])('in advance is a machine’s: %s: %s', (name, value) => {
     expect(judged('click', people[0] ?? '', { [name]: value })).toBe('prefetch');
   });
 
   it.each(['40.94.31.7', '66.249.84.1', '::ffff:67.231.150.3', '2a01:111:f403:c110::1', '209.222.82.10'])(
-    'from %s, a network of scanners, is of a machine',
+    'from %s, a network of scanners, is a machine’s',
     (ip) => {
       expect(judged('click', people[0] ?? '', {}, ip)).toBe('network');
     },
   );
 
   it.each(['192.0.2.1', '2001:db8::1', '127.0.0.1', '40.95.255.255', 'nonsense'])(
-    'from %s is of a person',
+    'from %s is a person’s',
     (ip) => {
       expect(judged('click', people[0] ?? '', {}, ip)).toBeNull();
     },

@@ -5,17 +5,17 @@ type RequestInfo = {
   kind: 'open' | 'click';
   method: string;
   headers: Headers;
-  /** null where it is not known. */
+  /** null if unknown. */
   ip: string | null;
 };
 
-/** Proxies that load the pictures of emails in place of their readers, when they are read or when they come. */
+/** Proxies that load pictures for the readers, when an email is read or when it arrives. */
 const imageProxies = /GoogleImageProxy|ggpht\.com|YahooMailProxy|DuckDuckGo-?Image/i;
 
-/** Apple's Mail Privacy Protection: no email program says so little of itself. */
+/** Apple's Mail Privacy Protection: no other email program sends so short a user agent. */
 const privateMail = /^Mozilla\/5\.0$/;
 
-/** Programs that say what they are. */
+/** Programs that identify themselves. */
 const programs = new RegExp(
   [
     ...[
@@ -104,14 +104,14 @@ const programs = new RegExp(
   'i',
 );
 
-/** What a request by itself tells of who is behind it; null for a person, as far as can be known. */
+/** What kind of machine sent a request, judged by the request alone; null for a person, as far as can be known. */
 export function machineOfRequest({ kind, method, headers, ip }: RequestInfo): Machine | null {
   if (method === 'HEAD') return 'head';
   const purposes = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'].map((name) => headers.get(name) ?? '');
   if (purposes.some((purpose) => /prefetch|prerender|preview/i.test(purpose))) return 'prefetch';
   const agent = headers.get('user-agent')?.trim() ?? '';
   if (kind === 'open' && (imageProxies.test(agent) || privateMail.test(agent))) return 'proxy';
-  // Pictures are loaded by email programs of every kind; a link is opened by a browser, and all of them say so.
+  // Email programs of every kind load pictures; links are opened by browsers, which all identify themselves.
   if (programs.test(agent) || (kind === 'click' && !/^(?:Mozilla|Opera)\//.test(agent))) return 'agent';
   return ip !== null && isScannerNetwork(ip) ? 'network' : null;
 }

@@ -1,11 +1,11 @@
 import ipaddr from 'ipaddr.js';
 
-/** Networks from which services look through emails, as they publish them; people do not read from there. */
+/** Networks of services that scan email, as published by them; people do not read email from there. */
 const published = [
-  // Microsoft: Exchange Online Protection, and where Defender opens links.
+  // Microsoft: Exchange Online Protection, and Defender's link scanner.
   ...['40.92.0.0/15', '40.107.0.0/16', '52.100.0.0/14', '104.47.0.0/17', '40.94.0.0/16'],
   ...['2a01:111:f400::/48', '2a01:111:f403::/48'],
-  // Google: its crawlers, and the proxies of its email.
+  // Google: its crawlers and email proxies.
   ...[
     '66.249.64.0/19',
     '66.102.0.0/20',
@@ -47,7 +47,7 @@ const published = [
   ...['194.106.220.0/23', '195.245.230.0/23', '216.82.240.0/20'],
 ].map((network) => ipaddr.parseCIDR(network));
 
-/** Whether an address belongs to one of them. */
+/** Whether an address belongs to one of these networks. */
 export function isScannerNetwork(ip: string): boolean {
   if (!ipaddr.isValid(ip)) return false;
   const address = ipaddr.process(ip);

@@ -6,10 +6,10 @@ import { env } from '@/lib/process/env';
 import type { AllowedDestination } from '@/lib/process/setting-shapes';
 import { isOwnListener } from './own-listeners';
 
-/** How a host name becomes addresses, and how an address is reached. Tests stand in for the far side here. */
+/** DNS and the connection to an address. Tests replace it. */
 export type Network = {
   resolve(host: string): Promise<string[]>;
-  /** Where a checked address is dialled; everything but tests dials the address itself. */
+  /** Where to connect for a checked address; only tests use another one. */
   dial(address: string, port: number): { host: string; port: number; ca?: string };
 };
 
@@ -19,8 +19,8 @@ export const publicNetwork: Network = {
 };
 
 /**
- * The addresses of a destination, in the order to try: all of them public, or named by `allowed`. `INVALID_WEBHOOK_URL`
- * when they are not, `WEBHOOK_DESTINATION_UNAVAILABLE` when DNS does not answer now.
+ * The addresses of a destination, in the order to try: all public, or in `allowed`. `INVALID_WEBHOOK_URL` if they are
+ * not, `WEBHOOK_DESTINATION_UNAVAILABLE` if DNS does not answer now.
  */
 export async function checkDestination(
   url: string,
@@ -42,12 +42,12 @@ export async function checkDestination(
   return addresses;
 }
 
-/** The port that a URL is dialled at. */
+/** The port of a URL. */
 export function portOf({ protocol, port }: Pick<URL, 'protocol' | 'port'>): number {
   return port === '' ? (protocol === 'https:' ? 443 : 80) : Number(port);
 }
 
-/** The parsed URL, when its form alone is that of a public HTTPS endpoint, or of a port that `allowed` names. */
+/** The parsed URL, if it has the form of a public HTTPS endpoint, or its port is in `allowed`. */
 export function parseDestination(url: string, allowed: readonly AllowedDestination[] = []): URL {
   if (!URL.canParse(url)) throw invalidUrl('This is not a URL.');
   const parsed = new URL(url);
@@ -71,7 +71,7 @@ export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
   const parsed = ipaddr.process(address);
   if (parsed.range() !== 'unicast') return false;
-  // The rest of IPv6 is not given out; `::127.0.0.1` is there, the old form of IPv4 inside IPv6 (RFC 4291, 2.5.5.1).
+  // The rest of IPv6 is unassigned, or the old form of IPv4 inside IPv6, `::127.0.0.1` (RFC 4291, 2.5.5.1).
   return parsed.kind() === 'ipv4' || parsed.match(ipaddr.parseCIDR('2000::/3'));
 }
 
@@ -88,12 +88,12 @@ async function resolveOrRefuse(host: string, network: Network): Promise<string[]
 
 async function resolveHost(host: string): Promise<string[]> {
   const { dnsServers, webhookAllow } = env();
-  // Not `lookup`: it has no time limit and holds one of the few threads that also sign and read files.
+  // Not `lookup`: it has no timeout and blocks one of the few threads that also sign and read files.
   const resolver = new Resolver({ timeout: 3000, tries: 2 });
   if (dnsServers.length > 0) resolver.setServers(dnsServers);
   const [four, six] = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]);
   if (four.status === 'rejected' && six.status === 'rejected') {
-    // Names inside may stand in the hosts file only, and there are as few as the operator named.
+    // Internal names may be only in the hosts file, and the operator allows only a few.
     if (webhookAllow.some((one) => 'host' in one && one.host === host))
       return (await lookup(host, { all: true })).map(({ address }) => address);
     throw four.reason;

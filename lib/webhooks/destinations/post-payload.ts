@@ -4,17 +4,17 @@ import { type Network, portOf } from './destination';
 
 export type PostResult =
   | { kind: 'answered'; status: number; body: string; durationMs: number }
-  /** `reached`: there was a connection, so the payload may have arrived. */
+  /** `reached`: the connection was made, so the payload may have arrived. */
   | { kind: 'failed'; error: string; durationMs: number; reached: boolean };
 
-/** How long a connection may take to be there, and everything together. */
+/** Limits for the connection, and for everything together. */
 type Timeouts = { connectMs: number; totalMs: number };
 
 const keptBytes = 4096;
 
 /**
- * Posts a payload to the address that was checked, never to what DNS says a moment later. Follows no redirect, keeps
- * the first 4 kB of the answer. Never throws.
+ * Posts a payload to the address that was checked, without asking DNS again. Follows no redirect, keeps the first 4 kB
+ * of the response. Never throws.
  */
 export function postPayload(
   url: URL,
@@ -75,7 +75,7 @@ export function postPayload(
       response.on('data', (chunk: Buffer) => {
         chunks.push(chunk);
         size += chunk.length;
-        // The verdict stands with the status; a body without end must not hold the connection.
+        // The status decides; an endless body must not hold the connection.
         if (size >= keptBytes) finish();
       });
       response.on('end', finish);

@@ -5,7 +5,7 @@ import type { ListDeliveriesQuery } from '@/lib/webhooks/contract';
 
 type Filters = Omit<ListDeliveriesQuery, 'limit' | 'cursor'>;
 
-/** The condition of a list of deliveries, joined with their events. */
+/** The condition for a list of deliveries, joined with their events. */
 export function matchesFilters(filters: Filters): SQL | undefined {
   const { state, event, created_after, created_before } = filters;
   return and(

@@ -8,10 +8,10 @@ import type { WebhookAttempt } from '@/lib/webhooks/contract';
 import { readDelivery } from '@/lib/webhooks/insert-delivery';
 import { requireWebhook } from '@/lib/webhooks/require-webhook';
 
-// The schedule ends before; a list without pages needs an end all the same.
+// The schedule has fewer attempts, but a list without pages needs a limit.
 const maxAttempts = 100;
 
-/** Each time a delivery was posted, the first one first. `NOT_FOUND` where there is no such delivery. */
+/** The attempts of a delivery, oldest first. `NOT_FOUND`. */
 export async function listAttempts(
   ctx: Context,
   webhookId: string,

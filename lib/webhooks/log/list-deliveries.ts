@@ -9,7 +9,7 @@ import { presentDelivery, selectDeliveries } from '@/lib/webhooks/present-delive
 import { requireWebhook } from '@/lib/webhooks/require-webhook';
 import { matchesFilters } from './delivery-filters';
 
-/** What was sent to an endpoint and what it answered, newest first. */
+/** The deliveries of an endpoint with its responses, newest first. */
 export async function listDeliveries(
   ctx: Context,
   webhookId: string,

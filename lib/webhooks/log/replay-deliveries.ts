@@ -13,8 +13,8 @@ import { matchesFilters } from './delivery-filters';
 const maxAtOnce = 500;
 
 /**
- * Sends the events of a range once more, each as a delivery of its own with the same `webhook-id`: the oldest 500 that
- * match and were not replayed yet. `CONFLICT` when the endpoint is off.
+ * Sends the events of a range again, each as a new delivery with the same `webhook-id`: the oldest 500 matching ones
+ * that were not replayed yet. `CONFLICT` if the endpoint is disabled.
  */
 export async function replayDeliveries(
   ctx: Context,
@@ -32,7 +32,7 @@ export async function replayDeliveries(
         and(
           eq(webhookDeliveries.workspaceId, tx.workspaceId),
           eq(webhookDeliveries.webhookId, webhookId),
-          // A replay of a replay would double with each request.
+          // Replaying replays would double them with each request.
           isNull(webhookDeliveries.replayOf),
           matchesFilters(input),
           sql`not exists (select from webhook_deliveries r

@@ -7,7 +7,7 @@ import { insertDelivery, readDelivery } from '@/lib/webhooks/insert-delivery';
 import { auditedWebhook } from '@/lib/webhooks/present-webhook';
 import { requireEnabledWebhook, requireWebhook } from '@/lib/webhooks/require-webhook';
 
-/** Sends an event once more to its endpoint, as a delivery of its own with the same `webhook-id`. `CONFLICT` when off. */
+/** Sends an event to its endpoint again, as a new delivery with the same `webhook-id`. `CONFLICT` if it is disabled. */
 export async function replayDelivery(
   ctx: Context,
   webhookId: string,

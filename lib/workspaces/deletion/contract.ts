@@ -20,7 +20,7 @@ export const restoredWorkspace = z.object({
 });
 export type RestoredWorkspace = z.infer<typeof restoredWorkspace>;
 
-/** What goes with a workspace. */
+/** What is deleted with a workspace. */
 export const deletionPreview = z.object({
   object: z.literal('workspace_deletion'),
   emails: z.int().meta({ description: 'Emails in the log; counted up to 100,000.' }),

@@ -8,7 +8,7 @@ import { createInvalidError } from '@/lib/issues';
 import { access } from '@/lib/scopes';
 import type { DeletedWorkspace } from './contract';
 
-/** Deletes the workspace by an owner who gives its name; owners recover it for 7 days. `FORBIDDEN`, `CONFLICT`. */
+/** Deletes the workspace; an owner must give its name. Owners can restore it for 7 days. `FORBIDDEN`, `CONFLICT`. */
 export async function deleteWorkspace(ctx: Context, name: string): Promise<DeletedWorkspace> {
   requireScope(ctx, access.manageWorkspace);
   return withTransaction(ctx, async (tx) => {
@@ -18,8 +18,8 @@ export async function deleteWorkspace(ctx: Context, name: string): Promise<Delet
 }
 
 /**
- * Takes the workspace of the context out of every use: its keys, sessions and email stop at this commit. `NOT_FOUND`,
- * `INVALID_REQUEST` for another name, `CONFLICT` where nobody could run the installation afterwards.
+ * Stops all use of the workspace: its keys, sessions and email stop at this commit. `NOT_FOUND`, `INVALID_REQUEST` for
+ * another name, `CONFLICT` if it would leave the installation without an operator.
  */
 export async function markDeleted(
   tx: Context,
@@ -27,7 +27,7 @@ export async function markDeleted(
   { asOperator = false } = {},
 ): Promise<DeletedWorkspace> {
   const { workspaceId: id } = tx;
-  // Whoever takes operators away, or deletes another workspace, waits here and finds what is left.
+  // Concurrent changes of operators and deletions of workspaces wait here, and see the result.
   await tx.db.execute(sql`select pg_advisory_xact_lock(hashtext('postroom operators'))`);
   const { rows: found } = await tx.db.execute<{ name: string }>(sql`
     select name from workspaces where id = ${id} and deleted_at is null for no key update`);

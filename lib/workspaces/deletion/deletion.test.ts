@@ -47,7 +47,7 @@ const aged = (days: number) =>
 const refusal = ({ status, body }: ApiAnswer) => [status, body?.error?.code];
 
 describe('deleting a workspace', () => {
-  it('takes its exact name and an owner', async () => {
+  it('requires its exact name and an owner', async () => {
     const [ada, admin] = [await person('owner'), await person('admin')];
     expect(refusal(await ada.api.delete('/workspace', {}))).toEqual([400, 'INVALID_REQUEST']);
     const wrong = await ada.api.delete('/workspace', { name: 'bakery & sons' });
@@ -62,7 +62,7 @@ describe('deleting a workspace', () => {
     expect(Math.round(days)).toBe(7);
   });
 
-  it('says before what goes with it', async () => {
+  it('shows in advance what is deleted with it', async () => {
     const filled = await fillWorkspace(test.db);
     const preview = await filled.api.get('/workspace/deletion');
     expect(preview.body).toMatchObject({
@@ -73,7 +73,7 @@ describe('deleting a workspace', () => {
     expect(preview.body.emails).toBeGreaterThan(0);
     expect(preview.body.templates).toBeGreaterThan(0);
     expect(preview.body.api_keys).toBeGreaterThan(0);
-    // An operator is told the same of any workspace, whether they are in it or not.
+    // An operator sees the same of any workspace, whether or not they are a member.
     const olga = await person('owner');
     const address = `/installation/workspaces/${filled.workspaceId}/deletion`;
     expect(refusal(await olga.api.get(address))).toEqual([403, 'OPERATOR_REQUIRED']);
@@ -101,7 +101,7 @@ describe('deleting a workspace', () => {
     expect(refusal(await ada.api.put('/session', { workspace_id: workspaceId }))).toEqual([404, 'NOT_FOUND']);
   });
 
-  it('leaves the owner who has no other one their account, and the way back', async () => {
+  it('keeps the account of an owner without another one, who can restore it', async () => {
     const ada = await person('owner');
     await ada.api.delete('/workspace', { name });
     expect(refusal(await ada.api.get('/emails'))).toEqual([403, 'WORKSPACE_DELETED']);
@@ -123,7 +123,7 @@ describe('deleting a workspace', () => {
     ]);
   });
 
-  it('holds waiting email until it is recovered, then it goes out', async () => {
+  it('holds waiting email until it is restored, then it is sent', async () => {
     const { api, workspaceId: filled } = await fillWorkspace(test.db);
     const [owner] = await test.db.select().from(members).where(eq(members.workspaceId, filled));
     await test.db.execute(sql`update deliveries set due_at = now(), lease_until = null`);
@@ -150,7 +150,7 @@ describe('deleting a workspace', () => {
     expect(await claimed()).toBe(before.length);
   });
 
-  it('is refused where nobody could run the installation afterwards', async () => {
+  it('is refused if it would leave no operator', async () => {
     const olga = await person('owner');
     await makeOperator(test.db, olga.userId);
     expect(refusal(await olga.api.delete('/workspace', { name }))).toEqual([409, 'CONFLICT']);
@@ -167,7 +167,7 @@ describe('deleting a workspace', () => {
 });
 
 describe('an operator', () => {
-  it('deletes and recovers a workspace that they are no member of', async () => {
+  it('deletes and restores a workspace as a non-member', async () => {
     const elsewhere = (await createWorkspace(test.db, { name: 'Elsewhere' })).id;
     const olga = await person('support', elsewhere);
     const path = `/installation/workspaces/${workspaceId}`;
@@ -189,7 +189,7 @@ describe('an operator', () => {
 });
 
 describe('seven days later', () => {
-  it('nobody recovers it any more', async () => {
+  it('nobody can restore it any more', async () => {
     const ada = await person('owner');
     await aged(8);
     expect(refusal(await ada.api.get('/session'))).toEqual([401, 'UNAUTHORIZED']);
@@ -198,14 +198,14 @@ describe('seven days later', () => {
     expect((await ada.api.post(`/workspaces/${workspaceId}/restoration`)).status).toBe(200);
   });
 
-  it('all of it is erased, its files too, and nothing of another; the audit log stays', async () => {
+  it('all of it is erased, including files, and nothing of another; the audit log stays', async () => {
     const [gone, kept] = [await fillWorkspace(test.db), await fillWorkspace(test.db)];
     const storage = await attachmentStorage();
     const { rows: files } = await test.db.execute<{ key: string; workspace: string }>(sql`
       select storage_key as key, workspace_id as workspace from attachments`);
     await test.db.execute(sql`
       update workspaces set deleted_at = now() - interval '8 days' where id = ${gone.workspaceId}`);
-    // What was asked for on the way is noted behind the answers.
+    // The request log is written after the answers.
     await writeRequests();
     const before = await rowsOf(kept.workspaceId);
     expect(Object.keys(await rowsOf(gone.workspaceId)).length).toBeGreaterThan(15);
@@ -220,14 +220,14 @@ describe('seven days later', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('a younger one is left alone', async () => {
+  it('a newer one is not touched', async () => {
     await aged(6);
     await runChore(test.db, eraseWorkspaces);
     expect(await test.db.select().from(workspaces).where(eq(workspaces.id, workspaceId))).toHaveLength(1);
   });
 });
 
-/** How many rows each table has of a workspace; tables without one are left out. */
+/** The number of rows of a workspace by table, without empty ones. */
 async function rowsOf(id: string): Promise<Record<string, number>> {
   const { rows: tables } = await test.db.execute<{ name: string }>(sql`
     select table_name as name from information_schema.columns

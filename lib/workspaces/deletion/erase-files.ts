@@ -11,7 +11,7 @@ type Picture = { id: string; sha256: string; content_type: string };
 
 const batchSize = 100;
 
-/** Erases the attachments and pictures of a workspace. The bytes go first: a row without bytes is found again. */
+/** Deletes the attachments and pictures of a workspace. Bytes first: a row without bytes is found again. */
 export async function eraseFiles(run: ChoreRun, workspaceId: string): Promise<void> {
   const storage = await attachmentStorage();
   await sweep<Upload>(run, {
@@ -55,7 +55,7 @@ async function deleteRows(db: Database, table: 'attachments' | 'assets', rows: r
   return removed.rowCount ?? 0;
 }
 
-/** The same bytes may be another workspace's picture too, even since a moment ago: then they are put back. */
+/** Another workspace may share the bytes, even since a moment ago: then they are restored. */
 async function removePicture(db: Database, workspaceId: string, picture: Picture): Promise<void> {
   if (await isUsedElsewhere(db, workspaceId, picture)) return;
   const storage = await attachmentStorage();

@@ -14,8 +14,8 @@ type Row = { id: string; at: string };
 const isOver = sql`deleted_at < now() - make_interval(days => ${recoverableDays})`;
 
 /**
- * A chore: erases workspaces that were deleted 7 days ago, with all that belongs to them. What there may be much of goes
- * first, in batches; the workspace itself last, so that a run that was stopped goes on where it was. Their audit log stays.
+ * A chore: erases workspaces 7 days after their deletion. Big tables go first, in batches, and the workspace last, so
+ * that an interrupted run can continue. Its audit log stays.
  */
 export async function eraseWorkspaces(run: ChoreRun): Promise<void> {
   const { rows } = await run.db.execute<ErasedWorkspace>(sql`
@@ -71,7 +71,7 @@ function eraseEmails(run: ChoreRun, workspaceId: string): Promise<void> {
   });
 }
 
-/** Versions have no life without their workspace: the trigger that keeps them lets them go with it, and only so. */
+/** The trigger that protects versions allows this only together with their workspace. */
 function eraseTemplates(run: ChoreRun, workspaceId: string): Promise<void> {
   return sweep<{ id: string }>(run, {
     batch: 50,

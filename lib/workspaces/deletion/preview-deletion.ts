@@ -12,7 +12,7 @@ type Row = Omit<DeletionPreview, 'object' | 'at_least' | 'recoverable_days' | 's
   storage_bytes: string;
 };
 
-/** What would be deleted with the workspace, in numbers. */
+/** Counts what would be deleted with the workspace. */
 export async function previewDeletion(ctx: Context): Promise<DeletionPreview> {
   requireScope(ctx, access.manageWorkspace);
   return countContent(ctx.db, ctx.workspaceId);

@@ -7,7 +7,7 @@ import { DomainError } from '@/lib/errors';
 import { releaseWaiting } from '@/lib/workspaces/release-waiting';
 import type { RestoredWorkspace } from './contract';
 
-/** Recovers a deleted workspace that the person owns. `NOT_FOUND` where there is none, or no longer. */
+/** Restores a deleted workspace that the person owns. `NOT_FOUND` if there is none, or no longer. */
 export async function restoreOwnWorkspace(ctx: Context, workspaceId: string): Promise<RestoredWorkspace> {
   const { userId } = requirePerson(ctx);
   return withTransaction(ctx, async (tx) => {
@@ -22,7 +22,7 @@ export async function restoreOwnWorkspace(ctx: Context, workspaceId: string): Pr
   });
 }
 
-/** Puts the workspace of the context back into use, as it was; its waiting email goes on. */
+/** Restores the workspace of the context; its waiting email is sent. */
 export async function restoreDeleted(tx: Context, { asOperator = false } = {}): Promise<RestoredWorkspace> {
   const { workspaceId: id } = tx;
   const { rows } = await tx.db.execute<{ name: string }>(sql`

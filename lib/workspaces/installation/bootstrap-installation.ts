@@ -8,8 +8,8 @@ import { createInstallation } from './create-installation';
 import { lockSetup } from './lock-setup';
 
 /**
- * Unattended set-up by `BOOTSTRAP_*`, once, on an empty database. With a key alone, the workspace waits for its owner:
- * the first visit in a browser still asks for one.
+ * Unattended set-up by `BOOTSTRAP_*`, once, on an empty database. With only a key, the workspace has no owner yet: the
+ * first visit in a browser still asks for one.
  */
 export async function bootstrapInstallation(db: Database): Promise<void> {
   const { bootstrapApiKey, bootstrapEmail, bootstrapPassword } = env();

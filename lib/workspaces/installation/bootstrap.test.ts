@@ -13,7 +13,7 @@ afterEach(() => {
   forgetSingleton('env');
 });
 
-it('makes one workspace with the given key, however often and however parallel it runs', async () => {
+it('creates one workspace with the given key, however often and concurrently it runs', async () => {
   process.env.BOOTSTRAP_API_KEY = key;
   forgetSingleton('env');
   await Promise.all([1, 2, 3].map(() => bootstrapInstallation(test.db)));
@@ -23,7 +23,7 @@ it('makes one workspace with the given key, however often and however parallel i
   expect((await apiWithKey(key).patch('/workspace', { daily_limit: 100 })).body.daily_limit).toBe(100);
 });
 
-it('leaves the workspace of a key alone to the owner who sets up in the browser', async () => {
+it('leaves the key’s workspace to the owner who sets up in the browser', async () => {
   const input = {
     name: 'Olga',
     email: 'olga@example.test',

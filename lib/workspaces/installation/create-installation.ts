@@ -17,7 +17,7 @@ export async function createInstallation(
   const { name, email, password } = input;
   const userId = password === null ? newId() : await insertPerson(tx, { name, email, password });
   if (password === null) await tx.insert(users).values({ id: userId, name, email: email.toLowerCase() });
-  // Whoever sets an installation up is its first operator.
+  // The person who sets up an installation is its first operator.
   await tx.update(users).set({ operator: true }).where(eq(users.id, userId));
   const workspaceId = await insertWorkspace(tx, input.workspace_name, userId);
   const domain = await insertDomain(tx, workspaceId, 'postroom.test');

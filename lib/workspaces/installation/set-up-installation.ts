@@ -11,8 +11,8 @@ import { isSetupRequired } from './is-setup-required';
 import { lockSetup } from './lock-setup';
 
 /**
- * The first visit: makes the owner and the first workspace, or gives the unattended one (see bootstrap-installation)
- * to its owner. `CONFLICT` when somebody was quicker.
+ * The first visit: creates the owner and the first workspace, or gives the unattended one (see bootstrap-installation)
+ * to its owner. `CONFLICT` if someone else was faster.
  */
 export async function setUpInstallation(
   db: Database,

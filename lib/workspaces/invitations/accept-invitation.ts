@@ -7,8 +7,8 @@ import { findOpenInvitation } from './find-open-invitation';
 import { joinByInvitation } from './join-by-invitation';
 
 /**
- * Joins the workspace: a new person gets an account with this password, one who has an account proves it by its
- * password (`UNAUTHORIZED`). Answers the address to sign in with and the workspace joined.
+ * Joins the workspace: a new person gets an account with this password, an existing one proves theirs by its password
+ * (`UNAUTHORIZED`). Returns the address to sign in with and the workspace.
  */
 export function acceptInvitation(
   ctx: { db: Database; requestId: string; ip: string | null },

@@ -16,7 +16,7 @@ import { presentInvitation } from './present-invitation';
 
 const daysValid = 14;
 
-/** Invites a person by email; the link is in this answer too. An earlier open invitation of the address is replaced. */
+/** Invites a person by email; the link is in this answer too. Replaces an earlier open invitation of the address. */
 export async function createInvitation(
   ctx: Context,
   input: z.infer<typeof createInvitationInput>,
@@ -61,7 +61,7 @@ export async function createInvitation(
   });
 }
 
-/** Who invites and where to, as the email says it. */
+/** The names of the inviter and the workspace, for the email. */
 async function namesFor(tx: Context): Promise<{ inviter: string; workspace: string }> {
   const [names] = await tx.db
     .select({ workspace: workspaces.name, inviter: users.name })

@@ -4,7 +4,7 @@ import { invitations, users, workspaces } from '@/lib/db/tables';
 import { DomainError } from '@/lib/errors';
 import { hashInvitationToken } from './invitation-token';
 
-/** The invitation that a token opens; `NOT_FOUND` when it was used, revoked, has expired (`details.reason`) or never was. */
+/** The invitation of a token; `NOT_FOUND` if it was used, revoked, has expired (`details.reason`) or never existed. */
 export async function findOpenInvitation(db: Database, token: string, lock = false) {
   const query = db
     .select({
@@ -26,7 +26,7 @@ export async function findOpenInvitation(db: Database, token: string, lock = fal
   const [found] = await (lock ? query.for('update', { of: invitations }) : query);
   if (!found) throw new DomainError('NOT_FOUND', 'Invitation not found. Check the link.');
   const { acceptedAt, revokedAt, expired, ...open } = found;
-  // Who holds the token held the link: told what became of it, nobody learns more than that.
+  // Telling the reason to holders of the token reveals nothing else.
   if (acceptedAt) throw createClosedError('accepted', 'This invitation was already used. Sign in instead.');
   if (revokedAt) throw createClosedError('revoked', 'This invitation was withdrawn. Ask for a new one.');
   if (expired) throw createClosedError('expired', 'This invitation has expired. Ask for a new one.');

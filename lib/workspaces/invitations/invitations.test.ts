@@ -20,7 +20,7 @@ async function inviter() {
   return { workspaceId: id, api: apiClient({ Cookie: cookie, Origin: 'http://localhost' }) };
 }
 
-it('names workspace, inviter, address and role to whoever holds its link', async () => {
+it('names workspace, inviter, address and role to holders of its link', async () => {
   const { api } = await inviter();
   const { token } = (await api.post('/invitations', { email: 'Mara@people.test', role: 'support' })).body;
   expect((await anyone.get(`/invitations/${token}`)).body).toMatchObject({
@@ -34,7 +34,7 @@ it('names workspace, inviter, address and role to whoever holds its link', async
   });
 });
 
-it('is not there any more when it was used, withdrawn or has expired, and says which', async () => {
+it('is gone when used, revoked or expired, and says which', async () => {
   const { api } = await inviter();
   const invite = async (email: string) => (await api.post('/invitations', { email, role: 'support' })).body;
   const [used, revoked, expired] = [
@@ -56,12 +56,12 @@ it('is not there any more when it was used, withdrawn or has expired, and says w
   expect(await told('made-up')).toEqual([404, 'NOT_FOUND', undefined]);
 });
 
-it('is mailed and shown with a link of APP_URL, whatever host the request names', async () => {
+it('is emailed and shown with a link of APP_URL, whatever host the request names', async () => {
   const { api, workspaceId } = await inviter();
   const program = apiWithKey((await createKey(test.db, workspaceId)).token);
   const evil = { Host: 'evil.example', 'X-Forwarded-Host': 'evil.example', Forwarded: 'host=evil.example' };
   const given = { email: 'poison@people.test', role: 'support' };
-  // A session is refused outright: the page that asks is not of that host.
+  // Refused because the page that sends it is on another host.
   expect((await api.post('/invitations', given, { headers: evil })).status).toBe(403);
   const { accept_url: url, token } = (await program.post('/invitations', given, { headers: evil })).body;
   expect(url).toMatch(/^http:\/\/(localhost|127\.0\.0\.1):3000\//);
@@ -73,7 +73,7 @@ it('is mailed and shown with a link of APP_URL, whatever host the request names'
   expect([letter.includes(token), letter.includes('evil')]).toEqual([true, false]);
 });
 
-it('says who is a member already', async () => {
+it('reports an existing member', async () => {
   const { api, workspaceId } = await inviter();
   const elsewhere = await createWorkspace(test.db);
   const bob = await createMember(test.db, elsewhere.id);

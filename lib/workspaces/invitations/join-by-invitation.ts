@@ -5,7 +5,7 @@ import { invitations, members, users } from '@/lib/db/tables';
 import { newId } from '@/lib/ids';
 import type { Role } from '@/lib/scopes';
 
-/** Makes a person a member by an invitation that is open and locked, and closes it. */
+/** Makes a person a member by an open, locked invitation, and closes it. */
 export async function joinByInvitation(
   tx: { db: Database; requestId: string; ip: string | null },
   userId: string,

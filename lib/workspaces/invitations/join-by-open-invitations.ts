@@ -6,8 +6,8 @@ import { newId } from '@/lib/ids';
 import { joinByInvitation } from './join-by-invitation';
 
 /**
- * Makes who has proved to own an address a member by every open invitation of it, with an account where there is none.
- * null where neither a member nor an invited person has the address.
+ * Makes the proven owner of an address a member by all its open invitations, creating an account if needed. null if the
+ * address is neither a member's nor invited.
  */
 export function joinByOpenInvitations(
   ctx: { db: Database; requestId: string; ip: string | null },
@@ -54,7 +54,7 @@ async function findPerson(db: Database, email: string): Promise<KnownPerson | un
   return person;
 }
 
-/** Without a password: the provider vouches for them, and a reset link gives them one. */
+/** Without a password: the identity provider proves who they are, and they can set one by a reset link. */
 async function insertInvited(db: Database, email: string, name: string | null): Promise<KnownPerson> {
   const person = { id: newId(), name: (name ?? email).slice(0, 120), email };
   await db.insert(users).values({ ...person, emailVerified: true });

@@ -6,7 +6,7 @@ import type { Page } from '@/lib/shapes';
 import type { Invitation } from '@/lib/workspaces/contract';
 import { presentInvitation } from './present-invitation';
 
-/** All invitations, newest first, accepted, revoked and expired ones included. */
+/** All invitations, newest first, including closed ones. */
 export async function listInvitations(
   ctx: Context,
   { limit, cursor }: { limit: number; cursor?: string | undefined },

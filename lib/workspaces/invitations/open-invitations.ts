@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Context } from '@/lib/context';
 import { invitations } from '@/lib/db/tables';
 
-/** The condition that holds for the workspace's invitations that were neither accepted nor revoked. */
+/** The condition for invitations of the workspace that were neither accepted nor revoked. */
 export function openInvitations(ctx: Context) {
   return and(
     eq(invitations.workspaceId, ctx.workspaceId),

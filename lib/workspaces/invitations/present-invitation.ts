@@ -1,7 +1,7 @@
 import type { invitations } from '@/lib/db/tables';
 import type { Invitation } from '@/lib/workspaces/contract';
 
-/** An invitation as the API shows it: never its token. */
+/** An invitation as the API shows it, without its token. */
 export function presentInvitation(row: typeof invitations.$inferSelect, now: Date): Invitation {
   const state = row.acceptedAt
     ? 'accepted'

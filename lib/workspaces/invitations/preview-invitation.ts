@@ -5,7 +5,7 @@ import { members } from '@/lib/db/tables';
 import type { InvitationPreview } from '@/lib/workspaces/contract';
 import { findOpenInvitation } from './find-open-invitation';
 
-/** What the invited person sees before accepting. `NOT_FOUND` when the link is used, revoked, expired or wrong. */
+/** What the invited person sees before accepting. `NOT_FOUND` if the link is used, revoked, expired or wrong. */
 export async function previewInvitation(db: Database, token: string): Promise<InvitationPreview> {
   const found = await findOpenInvitation(db, token);
   const person = await findPersonByEmail(db, found.email);

@@ -6,7 +6,7 @@ import { DomainError } from '@/lib/errors';
 import { access } from '@/lib/scopes';
 import { openInvitations } from './open-invitations';
 
-/** Makes an open invitation's link useless. */
+/** Revokes an open invitation. */
 export async function revokeInvitation(ctx: Context, id: string) {
   requireScope(ctx, access.manageMembers);
   return withTransaction(ctx, async (tx) => {

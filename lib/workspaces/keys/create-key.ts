@@ -11,7 +11,7 @@ import type { CreatedApiKey, CreateKeyInput } from '@/lib/workspaces/contract';
 import { formatKeyToken, hashKeySecret, newKeyToken } from './key-token';
 import { presentKey } from './present-key';
 
-/** Makes an API key; its secret is in this answer only. It may hold no scope that its creator lacks (`FORBIDDEN`). */
+/** Creates an API key; its secret is in this answer only. `FORBIDDEN` for scopes that its creator lacks. */
 export async function createKey(ctx: Context, input: CreateKeyInput): Promise<CreatedApiKey> {
   requireScope(ctx, access.manageKeys);
   const lacking = input.scopes.filter((scope) => !ctx.scopes.has(scope));

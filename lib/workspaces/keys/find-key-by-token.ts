@@ -6,13 +6,13 @@ import { type Role, roleScopes, type Scope, scope, scopes } from '@/lib/scopes';
 import { matchesKeySecret, parseKeyToken } from './key-token';
 
 export type KeyHolder = { workspaceId: string; actor: Actor; scopes: Scope[] };
-/** Nobody may use a key that has ended. */
+/** A key that has ended cannot be used. */
 export type FoundKey = KeyHolder & { ended: 'revoked' | 'expired' | null };
 
-// By these a key could give its creator back what was taken away.
+// With these, a key could return to its creator the rights they lost.
 const management: readonly Scope[] = ['workspace:manage', 'key:manage'];
 
-/** Whose key it is, also after its end: null when it is malformed, unknown or its secret is wrong. */
+/** The key of a token, even if it has ended; null if the token is malformed, unknown or has a wrong secret. */
 export async function findKeyByToken(db: Database, token: string): Promise<FoundKey | null> {
   const parts = parseKeyToken(token);
   if (!parts) return null;
@@ -48,7 +48,7 @@ export async function findKeyByToken(db: Database, token: string): Promise<Found
     actor: { kind: 'key', id: key.id, name: key.name, userId: key.createdBy },
     scopes: reduceScopes(
       key.scopes.map((one) => scope.parse(one)),
-      // Operators stand above roles, and a key that nobody made has no creator to outlive.
+      // Operators are above roles, and a key without a creator cannot outlive them.
       key.createdBy === null || key.creatorIsOperator ? scopes : scopesOf(key.creatorRole),
     ),
   };
@@ -58,7 +58,7 @@ function scopesOf(role: Role | null): readonly Scope[] {
   return role === null ? [] : roleScopes[role];
 }
 
-/** A key manages no more than its creator still may: nothing once that person has left. All else it goes on doing. */
+/** A key can manage no more than its creator still can: nothing once they have left. Its other scopes stay. */
 function reduceScopes(scopes: Scope[], ofCreator: readonly Scope[]): Scope[] {
   return scopes.filter((one) => !management.includes(one) || ofCreator.includes(one));
 }

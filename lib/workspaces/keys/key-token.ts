@@ -13,18 +13,18 @@ export function newKeyToken(): KeyToken {
   return { publicId: draw(12), secret: draw(43) };
 }
 
-/** The two parts of `pr_<public id>_<secret>`, or null when it has another form. */
+/** The two parts of `pr_<public id>_<secret>`; null for another form. */
 export function parseKeyToken(token: string): KeyToken | null {
   const [, publicId, secret] = form.exec(token) ?? [];
   return publicId && secret ? { publicId, secret } : null;
 }
 
-/** The whole key as its holder sends it. */
+/** The whole key as it is sent. */
 export function formatKeyToken({ publicId, secret }: KeyToken): string {
   return `pr_${publicId}_${secret}`;
 }
 
-/** What is stored instead of the secret: a keyed hash, useless without APP_SECRET. */
+/** Stored instead of the secret: a keyed hash, useless without APP_SECRET. */
 export function hashKeySecret(secret: string): string {
   return createHmac('sha256', signingKey('api-key')).update(secret).digest('hex');
 }

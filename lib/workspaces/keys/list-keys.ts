@@ -7,7 +7,7 @@ import type { Page } from '@/lib/shapes';
 import type { ApiKey } from '@/lib/workspaces/contract';
 import { presentKey } from './present-key';
 
-/** The workspace's keys, newest first, revoked ones included. */
+/** The workspace's keys, newest first, including revoked ones. */
 export async function listKeys(
   ctx: Context,
   { limit, cursor }: { limit: number; cursor?: string | undefined },

@@ -29,7 +29,7 @@ const send = () =>
     idempotency_key: `outlived-${creator.id}`,
   });
 
-/** Each way by which a key could give its creator back what was taken away. */
+/** The ways in which a key could return to its creator the rights they lost. */
 const waysBack: [string, () => Promise<{ status: number }>][] = [
   ['an invitation', () => theirs.post('/invitations', { email: 'me@again.example', role: 'admin' })],
   ['a new key', () => theirs.post('/keys', { name: 'More', scopes: ['email:send'] })],
@@ -50,7 +50,7 @@ describe.each([
     for (const [name, way] of waysBack) expect([name, (await way()).status]).toEqual([name, 403]);
   });
 
-  it('goes on sending and reading: programs do not stop with a person', async () => {
+  it('keeps sending and reading: programs do not stop with a person', async () => {
     await takeAway();
     expect((await send()).status).toBe(202);
     expect((await theirs.get('/emails')).body.data).toHaveLength(1);
@@ -58,7 +58,7 @@ describe.each([
   });
 });
 
-it('manages again once its creator may, and always where its creator is an operator', async () => {
+it('manages again once its creator may, and always if its creator is an operator', async () => {
   await test.db.delete(members).where(eq(members.id, creator.id));
   await test.db.update(users).set({ operator: true }).where(eq(users.id, creator.userId));
   expect((await theirs.get('/keys')).status).toBe(200);

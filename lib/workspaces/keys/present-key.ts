@@ -2,7 +2,7 @@ import type { apiKeys, users } from '@/lib/db/tables';
 import { scope } from '@/lib/scopes';
 import type { ApiKey } from '@/lib/workspaces/contract';
 
-/** An API key as the API shows it: never the secret. */
+/** An API key as the API shows it, without its secret. */
 export function presentKey(
   row: typeof apiKeys.$inferSelect,
   creator: Pick<typeof users.$inferSelect, 'id' | 'name'> | null,

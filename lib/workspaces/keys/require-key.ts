@@ -9,7 +9,7 @@ const reasons = {
   expired: `This API key has expired. ${rotated}`,
 };
 
-/** Who holds a key. `UNAUTHORIZED` tells what became of it to nobody but who sends it whole. */
+/** The holder of a key. Only someone who sends the whole key is told why it ended (`UNAUTHORIZED`). */
 export async function requireKey(db: Database, token: string): Promise<KeyHolder> {
   return requireLiveKey(await findKeyByToken(db, token));
 }

@@ -61,7 +61,7 @@ describe('owners', () => {
     await run();
     expect(await told()).toEqual([]);
     expect(await send(2)).toBe(1);
-    // Acceptance itself writes no email.
+    // Accepting email sends no notice by itself.
     expect(await told()).toEqual([]);
     expect(await run()).toMatchObject({ done: 1 });
     expect(await told()).toEqual(toOwners('Bakery & Sons reached its daily limit'));
@@ -71,7 +71,7 @@ describe('owners', () => {
     expect(await told()).toHaveLength(4);
   });
 
-  it('are told of each limit for itself, and not every day of a balance that stays used up', async () => {
+  it('are told of each limit separately, and not daily of a balance that stays used up', async () => {
     await limit({ balance: 1, dailyLimit: 1 });
     await send(1);
     await run();
@@ -85,13 +85,13 @@ describe('owners', () => {
     await test.db.update(usageDays).set({ day: sql`day - 1` });
     await run();
     expect(await told()).toHaveLength(4);
-    // Who goes on trying is refused by it anew.
+    // Another refused attempt counts for the new day.
     expect(await send(1)).toBe(0);
     await run();
     expect((await told()).filter((one) => one.endsWith('balance'))).toHaveLength(4);
   });
 
-  it('are told when a file found no room: of an upload at once, of an email by the chore', async () => {
+  it('are told when a file was refused: of an upload at once, of an email by the chore', async () => {
     await limit({ storageLimitBytes: 10 });
     const file = { filename: 'a.txt', content_type: 'text/plain', content: 'dGV4dCB0ZXh0IHRleHQ=' };
     expect((await api.post('/attachments', file)).body.error.code).toBe('STORAGE_LIMIT_EXCEEDED');
@@ -112,7 +112,7 @@ describe('owners', () => {
     expect(await told()).toHaveLength(4);
   });
 
-  it('of a deleted workspace are left alone, as are those without a limit', async () => {
+  it('of a deleted workspace are not told, nor those without a limit', async () => {
     await limit({ balance: 1 });
     await send(1);
     await limit({ deletedAt: new Date() });
@@ -123,7 +123,7 @@ describe('owners', () => {
   });
 });
 
-describe('the email of a limit', () => {
+describe('the email about a limit', () => {
   let operator: ApiClient;
   beforeAll(async () => {
     const home = await createWorkspace(test.db);
@@ -134,7 +134,7 @@ describe('the email of a limit', () => {
     operator = apiClient({ Cookie: cookie, Origin: 'http://localhost' });
   });
 
-  it('says which limit, of how much, until when, and where to look', async () => {
+  it('says which limit, how much, until when, and where to look', async () => {
     await limit({ dailyLimit: 1 });
     await send(1);
     await run();
@@ -149,7 +149,7 @@ describe('the email of a limit', () => {
     expect((await api.get('/mailbox')).body.data).toEqual([]);
   });
 
-  it('comes also where the workspace lies behind the first batch of the walk', async () => {
+  it('is sent even if the workspace is not in the first batch', async () => {
     const values = Array.from({ length: 510 }, (_, n) => n);
     await test.db.execute(sql`
       insert into workspaces (id, name, balance) select gen_random_uuid(), 'W', 0

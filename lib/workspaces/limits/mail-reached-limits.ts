@@ -9,8 +9,8 @@ const batchSize = 500;
 type ReachedLimit = { id: string; kind: LimitKind | null };
 
 /**
- * A chore: emails the owners of workspaces that used up a limit today, or were refused something by it. Not at the moment
- * itself: acceptance writes no email. A limit that merely stays used up is not told again the next day.
+ * A chore: emails the owners of workspaces that used up a limit today or were refused because of it. Not while
+ * accepting email, which stays fast. A limit that merely stays used up is not reported again the next day.
  */
 export async function mailReachedLimits({ db, signal, count }: ChoreRun): Promise<void> {
   let after = '00000000-0000-0000-0000-000000000000';

@@ -7,7 +7,7 @@ import { access, type Role } from '@/lib/scopes';
 import type { Member } from '@/lib/workspaces/contract';
 import { requireChangeable } from './require-changeable';
 
-/** Gives a member another role. Only an owner makes or changes owners; the last owner stays (`CONFLICT`). */
+/** Changes a member's role. Only an owner makes or changes owners; the last owner stays (`CONFLICT`). */
 export async function changeMemberRole(ctx: Context, id: string, role: Role): Promise<Member> {
   requireScope(ctx, access.manageMembers);
   return withTransaction(ctx, async (tx) => {

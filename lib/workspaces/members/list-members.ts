@@ -6,7 +6,7 @@ import type { Page } from '@/lib/shapes';
 import type { Member } from '@/lib/workspaces/contract';
 import { presentMember, selectMembers } from './select-members';
 
-/** Everybody in the workspace, in the order they came. A team's list is one page. */
+/** All members of the workspace, in the order they joined, on one page. */
 export async function listMembers(ctx: Context): Promise<Page<Member>> {
   requireScope(ctx, access.readMembers);
   const rows = await selectMembers(ctx)

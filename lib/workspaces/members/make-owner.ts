@@ -6,8 +6,8 @@ import { members, workspaces } from '@/lib/db/tables';
 import { DomainError } from '@/lib/errors';
 
 /**
- * Makes a member an owner, asked for at this machine: the only one may be gone. The workspace is named by its id where
- * the person is in several. `NOT_FOUND`; `CONFLICT` where it must be named.
+ * Makes a member an owner by a command on this machine, since the only owner may be gone. A person in several
+ * workspaces needs the workspace's id. `NOT_FOUND`; `CONFLICT` if the id is missing.
  */
 export function makeOwner(db: Database, email: string, workspaceId?: string) {
   return db.transaction(async (tx) => {

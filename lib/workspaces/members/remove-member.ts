@@ -7,7 +7,7 @@ import { members } from '@/lib/db/tables';
 import { access } from '@/lib/scopes';
 import { requireChangeable } from './require-changeable';
 
-/** Takes a member out of the workspace. Their keys live on, but neither manage nor write templates. */
+/** Removes a member. Their keys stay, but can neither manage nor write templates. */
 export async function removeMember(ctx: Context, id: string) {
   requireScope(ctx, access.manageMembers);
   return withTransaction(ctx, async (tx) => {

@@ -8,11 +8,11 @@ import { requireMayGrant } from './require-may-grant';
 import { presentMember, selectMembers } from './select-members';
 
 /**
- * The member, when the caller may give them the role `next`, or take them out (null). `NOT_FOUND`, `FORBIDDEN`, and
+ * The member, if the caller may give them the role `next`, or remove them (null). `NOT_FOUND`, `FORBIDDEN`, and
  * `CONFLICT` for the last owner.
  */
 export async function requireChangeable(tx: Context, id: string, next: Role | null): Promise<Member> {
-  // Two owners who remove each other at once are one after the other here.
+  // Serializes two owners who remove each other at once.
   await tx.db
     .select({ id: workspaces.id })
     .from(workspaces)

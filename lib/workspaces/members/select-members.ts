@@ -4,7 +4,7 @@ import type { Context } from '@/lib/context';
 import { members, users } from '@/lib/db/tables';
 import type { Member } from '@/lib/workspaces/contract';
 
-/** The query for members with the persons they are. */
+/** The query for members, with their accounts. */
 export function selectMembers(ctx: Context) {
   return ctx.db
     .select({

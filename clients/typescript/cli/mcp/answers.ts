@@ -3,10 +3,10 @@ import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import { isPostroomError } from 'postroom';
 import type { z } from 'zod';
 
-/** A tool that does not do what it was asked; the assistant reads why. */
+/** A tool refused; the assistant reads why. */
 export class Refusal extends Error {}
 
-/** What a tool answers: JSON as text. A refusal is an answer too, so that the assistant can act on it. */
+/** The result of a tool: JSON as text. A refusal is a result too, so that the assistant can react. */
 export async function answer(work: () => Promise<unknown>): Promise<CallToolResult> {
   return answerWith(async () => [{ type: 'text', text: JSON.stringify(await work(), null, 2) }]);
 }
@@ -26,7 +26,7 @@ export async function answerWith(work: () => Promise<CallToolResult['content']>)
 
 export const readOnly = { annotations: { readOnlyHint: true, openWorldHint: false } };
 
-/** Adds tools that look and change nothing: each answers what it read. */
+/** Adds read-only tools: each returns what it read. */
 export function readingToolsOf(server: McpServer) {
   return <Shape extends Record<string, z.ZodType>>(
     name: string,
@@ -34,7 +34,7 @@ export function readingToolsOf(server: McpServer) {
     inputSchema: Shape,
     read: (given: z.output<z.ZodObject<Shape>>) => PromiseLike<unknown>,
   ) => {
-    // The protocol parses what is given by this very shape.
+    // The protocol validates the input by this shape.
     const callback = ((given: z.output<z.ZodObject<Shape>>) =>
       answer(async () => read(given))) as unknown as ToolCallback<Shape>;
     server.registerTool(name, { ...readOnly, description, inputSchema }, callback);

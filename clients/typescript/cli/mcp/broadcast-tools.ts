@@ -5,7 +5,7 @@ import { readingToolsOf } from './answers.js';
 
 const broadcast = { broadcast_id: z.string() };
 
-/** Tools that look at broadcasts; none of them sends or changes one. */
+/** Read-only tools for broadcasts. */
 export function addBroadcastTools(server: McpServer, { broadcasts }: Postroom): void {
   const addTool = readingToolsOf(server);
   addTool(
@@ -20,7 +20,7 @@ export function addBroadcastTools(server: McpServer, { broadcasts }: Postroom): 
       limit: z.number().int().min(1).max(100).optional(),
       cursor: z.string().optional().describe('next_cursor of the page before'),
     },
-    // The server names the states where this is none of them.
+    // The server lists the valid states in its error.
     ({ state, ...query }) => broadcasts.list({ ...query, state: state as Broadcast['state'] }),
   );
   addTool(

@@ -9,7 +9,7 @@ const rules = z
   .array(z.object({ field: z.string(), operator: z.string(), value: z.unknown().optional() }))
   .describe('As of a segment: { field: "property.city", operator: "equals", value: "London" }');
 
-/** Tools that look at the people who may be written to, and change nothing. */
+/** Read-only tools for contacts. */
 export function addContactTools(server: McpServer, postroom: Postroom): void {
   const addTool = readingToolsOf(server);
   const { contacts, segments, topics, contactProperties } = postroom;
@@ -24,7 +24,7 @@ export function addContactTools(server: McpServer, postroom: Postroom): void {
       limit,
       cursor,
     },
-    // The server names the states where this is none of them.
+    // The server lists the valid states in its error.
     ({ state, ...query }) => contacts.list({ ...query, state: state as Contact['state'] }),
   );
   addTool(
@@ -62,7 +62,7 @@ export function addContactTools(server: McpServer, postroom: Postroom): void {
     'preview_segment',
     'How many contacts rules find, and ten of them. Nothing is kept.',
     { match: z.enum(['all', 'any']), rules },
-    // The server judges rules, and says what is wrong with which.
+    // The server validates rules and reports what is wrong with each.
     ({ match, rules }) => segments.preview({ match, rules: rules as Segment['rules'] }),
   );
 }

@@ -12,10 +12,10 @@ const expected = {
 };
 const contact_id = z.string().optional().describe('A contact whose values contact.<property> shows');
 const variables = z.record(z.string(), z.unknown()).optional().describe('Values over the samples');
-// The server judges the document, and says what is wrong with it and where.
+// The server validates the document and reports what is wrong and where.
 const document = z.record(z.string(), z.unknown()).describe('The whole document, as get_template answers it');
 
-/** Tools for work on a draft, and for publishing where that is allowed. */
+/** Tools for drafts, and for publishing if allowed. */
 export function addDraftTools(server: McpServer, postroom: Postroom, allowed: ReadonlySet<Allowed>): void {
   const addTool = readingToolsOf(server);
   const { templates } = postroom;
@@ -138,9 +138,9 @@ async function preview(
   return [{ type: 'text', text }, ...(image ? [image] : [])];
 }
 
-/** Base64; null from a server that makes no pictures. */
+/** Base64; null if the server cannot make pictures. */
 async function takePicture(postroom: Postroom, templateId: string, body: PreviewOptions, width: string) {
-  // Not in the API's document of every server yet.
+  // Not yet in every server's API document.
   const query = { as: 'png', width } as never;
   try {
     const input = { path: { templateId }, query, body, repeatable: true };

@@ -23,7 +23,7 @@ beforeAll(async () => {
   templateId = (await createTemplate(cli.test.api, { name: 'Receipt', document })).id;
 });
 
-/** An assistant before a server that was started with what is allowed. */
+/** An assistant connected to a server that was started with these allowances. */
 async function connect(...allowed: Allowed[]) {
   const postroom = new Postroom({ apiKey: cli.test.key.token, baseUrl: cli.url });
   const client = new Client({ name: 'assistant', version: '1' });
@@ -32,7 +32,7 @@ async function connect(...allowed: Allowed[]) {
   await client.connect(near);
   return {
     tools: async () => (await client.listTools()).tools,
-    /** The text that a tool answers, read as JSON, and whether it was refused. */
+    /** A tool's result, parsed from JSON, and whether it was refused. */
     async call(name: string, given: Record<string, unknown>) {
       const { content, isError = false } = await client.callTool({ name, arguments: given });
       const parts = content as { type: string; text: string }[];
@@ -118,7 +118,7 @@ describe('an assistant', () => {
     expect(shown.answer.plain_text).toContain('To Rome');
   });
 
-  it('saves a draft from the revision it read, and is told of a conflict instead of saving over it', async () => {
+  it('saves a draft from the revision it read, and gets a conflict instead of overwriting', async () => {
     const { call } = await connect();
     const body = {
       template_id: templateId,
@@ -134,7 +134,7 @@ describe('an assistant', () => {
     expect((await cli.test.api.get(`/templates/${templateId}`)).body.draft.subject).toBe('New');
   });
 
-  it('checks and previews, with a picture where the server makes some', async () => {
+  it('checks and previews, with a picture if the server makes them', async () => {
     const { call } = await connect();
     const broken = { ...document, mjml: mjmlOf('{{ nobody }}') };
     const { data } = (await call('check_template', { template_id: templateId, document: broken })).answer;
@@ -150,7 +150,7 @@ describe('an assistant', () => {
     expect(parts.map(({ type }) => type)).toEqual(answer.picture === 'below' ? ['text', 'image'] : ['text']);
   });
 
-  it('sends tests to members and simulated recipients, and to nobody else', async () => {
+  it('sends tests only to members and simulated recipients', async () => {
     const { call } = await connect();
     const friends = [member.toUpperCase(), 'delivered@simulator.postroom.test'];
     expect((await call('send_test', { template_id: templateId, to: friends })).answer).toMatchObject({
@@ -167,7 +167,7 @@ describe('an assistant', () => {
     expect((await sentTo()).filter((to: string) => to.includes('eve'))).toEqual([]);
   });
 
-  it('has no way to publish or to send to others unless that was allowed', async () => {
+  it('cannot publish or send to others unless allowed', async () => {
     const mighty = ['publish_template', 'send_email'];
     const { tools, call } = await connect();
     expect((await tools()).filter(({ name }) => mighty.includes(name))).toEqual([]);
@@ -186,8 +186,8 @@ describe('an assistant', () => {
   });
 });
 
-describe('an assistant that was allowed to', () => {
-  it('publishes, and sends to anybody, once for each key', async () => {
+describe('an assistant with more permissions', () => {
+  it('publishes, and sends to anyone, once per key', async () => {
     const { call } = await connect('publish', 'send');
     const { draft, published_version_id } = (await call('get_template', { template_id: templateId })).answer;
     const expected = { template_id: templateId, revision: draft.revision, published_version_id };
@@ -203,7 +203,7 @@ describe('an assistant that was allowed to', () => {
   });
 });
 
-it('is started only with what it knows to allow', async () => {
+it('starts only with known permissions', async () => {
   const { exit, err } = await cli.run('mcp --allow everything');
   expect([exit, err]).toEqual([2, expect.stringContaining('publish or send')]);
 });

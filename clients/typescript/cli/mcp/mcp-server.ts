@@ -7,7 +7,7 @@ import { addDraftTools } from './draft-tools.js';
 import { addReadingTools } from './reading-tools.js';
 import { addSendingTools } from './sending-tools.js';
 
-/** A server of the Model Context Protocol over one workspace; tools that were not allowed are not there. */
+/** A Model Context Protocol server for one workspace, without the tools that are not allowed. */
 export function createMcpServer(postroom: Postroom, allowed: ReadonlySet<Allowed>): McpServer {
   const server = new McpServer({ name: 'postroom', version }, { instructions: writeInstructions(allowed) });
   addReadingTools(server, postroom);

@@ -6,7 +6,7 @@ import { readingToolsOf } from './answers.js';
 const limit = z.number().int().min(1).max(100).optional();
 const cursor = z.string().optional().describe('next_cursor of the page before');
 
-/** Tools that look and change nothing. */
+/** Read-only tools. */
 export function addReadingTools(server: McpServer, postroom: Postroom): void {
   const addTool = readingToolsOf(server);
   addTool(
@@ -67,7 +67,7 @@ export function addReadingTools(server: McpServer, postroom: Postroom): void {
       limit,
       cursor,
     },
-    // The server names the states where this is none of them.
+    // The server lists the valid states in its error.
     ({ status, ...query }) => postroom.emails.list({ ...query, status: status as EmailState }),
   );
   addTool(

@@ -7,7 +7,7 @@ import { answer, Refusal } from './answers.js';
 const variables = z.record(z.string(), z.unknown()).optional();
 const locale = z.string().optional().describe('The language of the recipient, such as pt-BR.');
 
-/** Tools that send: tests to people of the workspace, and anything to anybody where that is allowed. */
+/** Tools that send: tests to members of the workspace, and other email if allowed. */
 export function addSendingTools(server: McpServer, postroom: Postroom, allowed: ReadonlySet<Allowed>): void {
   server.registerTool(
     'send_test',
@@ -53,12 +53,12 @@ export function addSendingTools(server: McpServer, postroom: Postroom, allowed: 
       },
       annotations: { destructiveHint: true, openWorldHint: true, idempotentHint: true },
     },
-    // One shape for both kinds of content: the server says what is missing.
+    // One shape for both kinds of content: the server reports what is missing.
     (email) => answer(() => postroom.request('POST /emails', { body: email, repeatable: true })),
   );
 }
 
-/** Refuses whoever is neither a member of the workspace nor a simulated recipient. */
+/** Refuses recipients who are neither members of the workspace nor simulated. */
 async function requireAcquainted(postroom: Postroom, to: readonly string[]): Promise<void> {
   const strangers = to.map(canonical).filter((address) => !address.endsWith('@simulator.postroom.test'));
   if (strangers.length === 0) return;

@@ -4,7 +4,7 @@ import { idOf } from '../contact-filters.js';
 import { LocalError } from '../failures.js';
 import { templateNamed, UnknownTemplate } from './select-folders.js';
 
-/** The id of the template that a word names: an id, a folder below `root`, or its name on the server. */
+/** The id of a template given by its id, a folder below `root`, or its name on the server. */
 export async function findTemplate(
   postroom: Postroom,
   word: string,
@@ -22,7 +22,7 @@ export async function findTemplate(
   }
 }
 
-/** null: a folder that was never pushed; undefined: no folder. */
+/** null: a folder that was never pushed; undefined: not a folder. */
 function idOfFolder(word: string, root: string, cwd: string): string | null | undefined {
   try {
     return templateNamed(word, root, cwd).templateId;

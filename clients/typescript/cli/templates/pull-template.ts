@@ -2,7 +2,7 @@ import type { Postroom } from 'postroom';
 import { contentHash, fetchTemplate, hashOf, type TemplateContent } from './template-content.js';
 import { folderFor, savedOf, type TemplateFolder, writeFolder } from './template-folder.js';
 
-/** What a pull or push did with one template. */
+/** The result of a pull or push of one template. */
 export type Outcome = {
   name: string;
   id: string | null;
@@ -22,8 +22,8 @@ export type Outcome = {
 };
 
 /**
- * Brings a template's files to what the server has. What was edited here is left as it is, and is a conflict where the
- * server's changed too, unless `force` gives the edits up.
+ * Updates a template's files to the server's state. Local edits stay, and are a conflict if the server's content
+ * changed too, unless `force` discards them.
  */
 export async function pullTemplate(
   postroom: Postroom,
@@ -31,7 +31,7 @@ export async function pullTemplate(
   { root, local, force }: { root: string; local: TemplateFolder | undefined; force: boolean },
 ): Promise<Outcome | null> {
   const { template, content } = await fetchTemplate(postroom, templateId);
-  // Neither a draft nor a version: there is nothing to write down.
+  // Without a draft or version there is nothing to write.
   if (!content) return null;
   const saved = savedOf(content, template.draft?.revision ?? null);
   const folder = local?.folder ?? folderFor(root, content.details, templateId);

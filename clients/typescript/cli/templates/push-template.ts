@@ -4,8 +4,8 @@ import { contentHash, fetchTemplate, hashOf, type RemoteTemplate } from './templ
 import { savedOf, type TemplateFolder, writeFolder } from './template-folder.js';
 
 /**
- * Saves a template's files as its draft, where they were edited here and nothing changed on the server since: that is
- * a conflict, told with who did it, and nothing is written. A folder without an id becomes a new template.
+ * Saves a template's edited files as its draft. If it changed on the server since, that is a conflict, reported with
+ * who did it, and nothing is saved. A folder without an id becomes a new template.
  */
 export async function pushTemplate(postroom: Postroom, local: TemplateFolder): Promise<Outcome> {
   const outcome = { name: local.content.details.name, id: local.id, folder: local.folder };
@@ -26,7 +26,7 @@ async function create(postroom: Postroom, local: TemplateFolder): Promise<PushRe
   const { details, subject, preview_text, document } = local.content;
   const { name, description, industry, tone } = details;
   const { purpose, source_mode } = document;
-  // A subject of none is what the server makes of the name.
+  // Without a subject the server uses the name.
   const words = { name, description, purpose, source_mode, ...(subject && { subject }), preview_text };
   const { id } = await postroom.templates.create({ ...words, document });
   if (industry !== null || tone !== null) await postroom.templates.update(id, { industry, tone });
@@ -59,7 +59,7 @@ async function push(postroom: Postroom, local: TemplateFolder, id: string): Prom
   return { state: 'pushed' };
 }
 
-/** Which parts were edited here, and which of them changed on the server meanwhile. */
+/** The parts that were edited locally, and those of them that changed on the server. */
 function editsOf(
   { content: localContent, saved }: TemplateFolder,
   { content: remoteContent }: RemoteTemplate,
@@ -78,8 +78,8 @@ function editsOf(
 }
 
 /**
- * Saves the draft from the revision that was seen here. Where the server moved on it is put to the server all the same:
- * it refuses, and says who changed it and when.
+ * Saves the draft based on the last known revision. If that is outdated, the server refuses, and reports who changed it
+ * and when.
  */
 async function saveContent(
   postroom: Postroom,

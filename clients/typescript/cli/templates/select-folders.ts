@@ -2,10 +2,10 @@ import path from 'node:path';
 import { idForm } from '../email-id.js';
 import { listFolders, readFolder, type TemplateFolder } from './template-folder.js';
 
-/** None of the folders is meant by a word that the user gave. */
+/** A word that matches no folder. */
 export class UnknownTemplate extends Error {}
 
-/** The folders that the words name: by path, folder, id or name. All of them where there are no words. */
+/** The folders given by path, folder, id or name; all without words. */
 export function selectFolders(root: string, words: readonly string[], cwd: string): TemplateFolder[] {
   const all = listFolders(root).map(readFolder);
   if (words.length === 0) return all;
@@ -25,7 +25,7 @@ export function selectFolders(root: string, words: readonly string[], cwd: strin
   });
 }
 
-/** The template that a word names: by its id, or by a folder, which may never have been pushed. */
+/** The template given by its id, or by a folder, which may never have been pushed. */
 export function templateNamed(
   word: string,
   root: string,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CanonicalDocument, Postroom, Template } from 'postroom';
 
-/** What an author writes of a template: the words about it, and its content. */
+/** A template as an author writes it: its details and its content. */
 export type TemplateContent = {
   details: Pick<Template, 'name' | 'description' | 'industry' | 'tone'>;
   subject: string;
@@ -9,10 +9,10 @@ export type TemplateContent = {
   document: CanonicalDocument;
 };
 
-/** A template as the server has it: its draft, else what is published; null content where it has neither. */
+/** A template on the server: its draft, else what is published; null content without either. */
 export type RemoteTemplate = { template: Template; content: TemplateContent | null };
 
-/** The template with its content. */
+/** A template with its content. */
 export async function fetchTemplate(postroom: Postroom, templateId: string): Promise<RemoteTemplate> {
   const template = await postroom.templates.get(templateId);
   const { name, description, industry, tone, draft, published_version_id: versionId } = template;
@@ -25,7 +25,7 @@ export async function fetchTemplate(postroom: Postroom, templateId: string): Pro
   };
 }
 
-/** Equal for equal content, however its JSON is written down. */
+/** Equal for equal content, regardless of JSON formatting. */
 export function hashOf(value: unknown): string {
   return createHash('sha256')
     .update(JSON.stringify(sortKeys(value)))
@@ -33,7 +33,7 @@ export function hashOf(value: unknown): string {
     .slice(0, 32);
 }
 
-/** Of the part that a draft holds. */
+/** The hash of what a draft contains. */
 export function contentHash({ subject, preview_text, document }: TemplateContent): string {
   return hashOf({ subject, preview_text, document });
 }

@@ -4,8 +4,8 @@ import type { CanonicalDocument } from 'postroom';
 import { contentHash, hashOf, type TemplateContent } from './template-content.js';
 
 /**
- * A template as files: `template.json`, `body.mjml` or `body.html`, and `plain.txt` where the text is written by hand.
- * `saved` says what the server had when the two were last alike: who changed something since is told by that.
+ * A template as files: `template.json`, `body.mjml` or `body.html`, and `plain.txt` for a handwritten text. `saved`:
+ * the server's state when both were last in sync, to tell who changed something since.
  */
 export type TemplateFolder = {
   folder: string;
@@ -16,14 +16,14 @@ export type TemplateFolder = {
 
 export type Saved = { revision: number | null; content: string; details: string };
 
-/** A file of a template folder that does not say what it should. */
+/** An invalid file in a template folder. */
 export class BrokenFolder extends Error {}
 
 const manifestName = 'template.json';
 const plainName = 'plain.txt';
 const bodyNames = { visual: 'body.mjml', html: 'body.html' };
 
-/** All folders below `root` that hold a template, by name. */
+/** All template folders below `root`, by name. */
 export function listFolders(root: string): string[] {
   if (!existsSync(root)) return [];
   return readdirSync(root, { withFileTypes: true })
@@ -58,14 +58,14 @@ export function readFolder(folder: string): TemplateFolder {
       details: { name, description: text(description), industry: text(industry), tone: text(tone) },
       subject,
       preview_text: text(preview_text) ?? '',
-      // The server judges the document: it says what is wrong with it, and where.
+      // The server validates the document.
       document: document as unknown as CanonicalDocument,
     },
     saved: isSaved(saved) ? saved : null,
   };
 }
 
-/** Writes the files. What the server sent comes back from `readFolder` byte for byte. */
+/** Writes the files. `readFolder` returns the server's content byte for byte. */
 export function writeFolder({ folder, ...template }: TemplateFolder): void {
   const files = filesOf(template);
   mkdirSync(folder, { recursive: true });
@@ -73,7 +73,7 @@ export function writeFolder({ folder, ...template }: TemplateFolder): void {
   for (const [name, content] of files) writeFileSync(path.join(folder, name), content);
 }
 
-/** The files of a template by their names; the manifest comes last, for a folder is known by it. */
+/** The files of a template by name; the manifest comes last, because it identifies the folder. */
 export function filesOf({ id, content, saved }: Omit<TemplateFolder, 'folder'>): Map<string, string> {
   const { details, subject, preview_text, document } = content;
   const { purpose, source_mode, schema_version, variables, conditions, compliance } = document;
@@ -86,12 +86,12 @@ export function filesOf({ id, content, saved }: Omit<TemplateFolder, 'folder'>):
   return files.set(manifestName, `${JSON.stringify(manifest, null, 2)}\n`);
 }
 
-/** What to remember of content that both sides have. */
+/** What to store about content that is in sync. */
 export function savedOf(content: TemplateContent, revision: number | null): Saved {
   return { revision, content: contentHash(content), details: hashOf(content.details) };
 }
 
-/** A folder for a new template: its name in plain letters, with a part of its id where that is taken. */
+/** A folder for a new template: its name in plain letters, with a part of its id if taken. */
 export function folderFor(root: string, { name }: TemplateContent['details'], id: string): string {
   const letters = name.normalize('NFKD').replace(/[\u0300-\u036f]/g, '');
   const slug = letters

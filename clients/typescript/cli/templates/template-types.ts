@@ -9,8 +9,8 @@ type Node = { field?: Field; parts: Tree };
 type Tree = Map<string, Node>;
 
 /**
- * TypeScript in which the variables of templates are checked: an id for each template by its name, and its variables,
- * merged into the client's own types.
+ * TypeScript declarations that check template variables: each template's id and its variables, merged into the client's
+ * types.
  */
 export function templateTypes(templates: readonly TypedTemplate[]): string {
   const namedTemplates = nameAll([...templates].sort((a, b) => (a.id < b.id ? -1 : 1)));
@@ -83,7 +83,7 @@ function objectOf(tree: Tree, indent: string): string {
   return `{\n${lines.join('')}${indent}}`;
 }
 
-/** As the server judges: what has a fallback may be left out. */
+/** Same as on the server: variables with a fallback are optional. */
 function isRequired(field: Field | undefined, parts: Tree): boolean {
   if (!field) return [...parts.values()].some((part) => isRequired(part.field, part.parts));
   return field.required && (field.fallback === null || field.fallback === '');
@@ -101,7 +101,7 @@ function typeOf({ type, fields = [] }: Field, indent: string): string {
   }
 }
 
-/** On one line, and never the end of the comment it stands in. */
+/** On one line, and unable to end its comment. */
 function comment(text: string): string {
   return text.replace(/\s+/g, ' ').replaceAll('*/', '* /');
 }

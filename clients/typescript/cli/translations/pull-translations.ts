@@ -8,8 +8,8 @@ import { type TranslationFolder, writeManifest } from './translation-folder.js';
 type Options = { format: 'xliff' | 'json'; locales: readonly string[]; force: boolean };
 
 /**
- * Brings the files of a template's languages to what the server has. What was edited here is left as it is, and is a
- * conflict where the server's changed too, unless `force` gives the edits up.
+ * Updates the files of a template's languages to the server's state. Local edits stay, and are a conflict if the
+ * server's language changed too, unless `force` discards them.
  */
 export async function pullTranslations(
   postroom: Postroom,

@@ -11,8 +11,8 @@ import {
 } from './translation-folder.js';
 
 /**
- * Puts in what was written into the files of a template's languages, where nobody changed the language on the server
- * since: that is a conflict, told with who did it. A file of a language that the template lacks adds it.
+ * Imports the edited files of a template's languages. If a language changed on the server since, that is a conflict,
+ * reported with who did it. A file for a missing language adds it.
  */
 export async function pushTranslations(
   postroom: Postroom,

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { BrokenFolder } from '../templates/template-folder.js';
 
 /**
- * The languages of a template as files: `<locale>.xlf` or `<locale>.json`, and `translations.json`, which says of each
- * what both sides had when they were last alike: who changed something since is told by that.
+ * The languages of a template as files: `<locale>.xlf` or `<locale>.json`, and `translations.json` with the state of
+ * each when both sides were last in sync, to tell who changed something since.
  */
 export type TranslationFolder = {
   folder: string;
@@ -13,12 +13,12 @@ export type TranslationFolder = {
   saved: Record<string, SavedFile>;
 };
 
-/** `file` is the hash of what lies here, `there` that of what the server would export. */
+/** `file` is the hash of the local file, `there` that of the server's export. */
 export type SavedFile = { locale: string; revision: number; file: string; there: string };
 
 const manifestName = 'translations.json';
 
-/** All folders below `root` that hold translations, by name. */
+/** All translation folders below `root`, by name. */
 export function readTranslationFolders(root: string): TranslationFolder[] {
   if (!existsSync(root)) return [];
   return readdirSync(root, { withFileTypes: true })
@@ -41,14 +41,14 @@ function readTranslationFolder(folder: string): TranslationFolder {
   throw new BrokenFolder(`${file}: it names no template.`);
 }
 
-/** Remembers what both sides have. */
+/** Stores the state that both sides have. */
 export function writeManifest({ folder, id, name, saved }: TranslationFolder): void {
   mkdirSync(folder, { recursive: true });
   const sorted = Object.fromEntries(Object.entries(saved).sort(([a], [b]) => (a < b ? -1 : 1)));
   writeFileSync(path.join(folder, manifestName), `${JSON.stringify({ id, name, saved: sorted }, null, 2)}\n`);
 }
 
-/** The files of a folder that translators work in, by name. */
+/** The translation files in a folder, by name. */
 export function translationFilesOf(folder: string): string[] {
   return readdirSync(folder)
     .filter((name) => name !== manifestName && /\.(?:xlf|xliff|json)$/i.test(name))

@@ -14,7 +14,7 @@ async function open(source: string, more: Parameters<typeof openCanvas>[1] = {})
 }
 
 describe('blocks on the clipboard', () => {
-  it('are MJML for every program, and come in behind the selected block', async () => {
+  it('are MJML for other programs, and pasted after the selection', async () => {
     const { select, clipboard, source, announced } = await open(mail(text('One'), text('Two')));
     select('One');
     const { data, taken } = clipboard('copy');
@@ -27,7 +27,7 @@ describe('blocks on the clipboard', () => {
     expect(announced.at(-1)).toBe('Pasted.');
   });
 
-  it('go with a cut, which is one step of undo', async () => {
+  it('are removed by a cut, in one undo step', async () => {
     const { select, clipboard, source, store } = await open(mail(text('One'), text('Two')));
     select('One');
     const { data } = clipboard('cut');
@@ -37,7 +37,7 @@ describe('blocks on the clipboard', () => {
     expect(data.getData('text/plain')).toBe(text('One'));
   });
 
-  it('bring their variables along from another email, which is told', async () => {
+  it('bring their variables from another email, with a notice', async () => {
     const first = await open(mail(text('Hi {{ plan }}')), { variables: [newVariable('plan', 'free')] });
     first.select('Hi');
     const { data } = first.clipboard('copy');
@@ -51,7 +51,7 @@ describe('blocks on the clipboard', () => {
     expect(store.details.variables).toEqual([]);
   });
 
-  it('say which variables they use that nobody declared, and add them when asked', async () => {
+  it('report undeclared variables, and add them on request', async () => {
     const { select, clipboard, store, person } = await open(mail(text('One')));
     select('One');
     clipboard('paste', { 'text/plain': text('{{ plan }} {{ seats }}') });
@@ -61,7 +61,7 @@ describe('blocks on the clipboard', () => {
     expect(screen.queryByText('The new block uses variables')).toBeNull();
   });
 
-  it('leave the variables alone where somebody says so', async () => {
+  it('do not add variables if declined', async () => {
     const { select, clipboard, store, person } = await open(mail(text('One')));
     select('One');
     clipboard('paste', { 'text/plain': text('{{ plan }}') });
@@ -81,7 +81,7 @@ describe('blocks on the clipboard', () => {
     expect(source().match(/<mj-body/g)).toHaveLength(1);
   });
 
-  it('that are broken are refused, with the reason', async () => {
+  it('that are invalid are refused, with the reason', async () => {
     const { select, clipboard, source, person } = await open(mail(text('One')));
     select('One');
     clipboard('paste', { 'text/plain': '<mj-text>One' });
@@ -91,7 +91,7 @@ describe('blocks on the clipboard', () => {
     expect(screen.queryByText('This cannot be pasted')).toBeNull();
   });
 
-  it('keep the look that they had where they come from', async () => {
+  it('keep the look of their source', async () => {
     const head = '<mj-head><mj-attributes><mj-text color="#aa1122" /></mj-attributes></mj-head>';
     const first = await open(mail(text('Red')).replace('<mj-body>', `${head}<mj-body>`));
     first.select('Red');
@@ -105,7 +105,7 @@ describe('blocks on the clipboard', () => {
 });
 
 describe('the clipboard is left alone', () => {
-  it('where other text is on it', async () => {
+  it('with other text on it', async () => {
     const { select, clipboard, source } = await open(mail(text('One')));
     select('One');
     expect(clipboard('paste', { 'text/plain': 'Just words' }).taken).toBe(false);
@@ -120,12 +120,12 @@ describe('the clipboard is left alone', () => {
     expect(clipboard('paste', { 'text/plain': text('Two') }, field).taken).toBe(false);
   });
 
-  it('where nothing is selected', async () => {
+  it('without a selection', async () => {
     const { clipboard } = await open(mail(text('One')));
     expect(clipboard('copy').taken).toBe(false);
   });
 
-  it('by who may only read, but for a copy', async () => {
+  it('when read-only, except for copying', async () => {
     const { select, clipboard, source } = await open(mail(text('One')), { readOnly: true });
     select('One');
     expect(clipboard('copy').taken).toBe(true);

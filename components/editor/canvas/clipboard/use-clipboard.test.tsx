@@ -41,7 +41,7 @@ function use(kind: 'copy' | 'cut' | 'paste', target: Node = document.body) {
 
 const two = inColumn('<mj-text>One</mj-text><mj-button>Two</mj-button>');
 
-it('copies the selected block as MJML that any program can take, and pastes it behind', () => {
+it('copies the selected block as MJML, and pastes it after it', () => {
   const { body } = showInEditor(shown(), { body: two, select: 'mj-text' });
   expect(use('copy').defaultPrevented).toBe(true);
   expect(kept.get('text/plain')).toBe('<mj-text>One</mj-text>');
@@ -49,7 +49,7 @@ it('copies the selected block as MJML that any program can take, and pastes it b
   expect(body().match(/<mj-text>One<\/mj-text>/g)).toHaveLength(2);
 });
 
-it('cuts, in one step of undo', () => {
+it('cuts in one undo step', () => {
   const { body, store } = showInEditor(shown(), { body: two, select: 'mj-text' });
   use('cut');
   expect(body()).not.toContain('One');
@@ -57,7 +57,7 @@ it('cuts, in one step of undo', () => {
   expect(body()).toBe(two);
 });
 
-it('brings the variables of the blocks along to another email', () => {
+it('brings the variables of the blocks to another email', () => {
   const first = showInEditor(shown(), {
     body: inColumn('<mj-text>{{ plan }}</mj-text>'),
     select: 'mj-section',
@@ -71,7 +71,7 @@ it('brings the variables of the blocks along to another email', () => {
   expect(store.details.variables.map(({ name }) => name)).toEqual(['plan']);
 });
 
-it('keeps how the blocks looked where they were copied', () => {
+it('keeps the look of copied blocks', () => {
   const first = showInEditor(shown(), {
     head: '<mj-attributes><mj-text color="#aa0000" /></mj-attributes>',
     body: inColumn('<mj-text>Red</mj-text>'),
@@ -84,7 +84,7 @@ it('keeps how the blocks looked where they were copied', () => {
   expect(body()).toMatch(/<mj-text[^>]*color="#aa0000"/);
 });
 
-it('takes the body of a whole document, and says why something cannot stand in an email', () => {
+it('pastes the body of a whole document, and says why something is not allowed', () => {
   const { body } = showInEditor(shown(), {});
   kept.set('text/plain', '<mjml><mj-body><mj-section><mj-column /></mj-section></mj-body></mjml>');
   use('paste');
@@ -94,7 +94,7 @@ it('takes the body of a whole document, and says why something cannot stand in a
   expect(onRefused).toHaveBeenCalledOnce();
 });
 
-it('leaves other words on the clipboard to whoever wants them', () => {
+it('ignores other text on the clipboard', () => {
   const { source } = showInEditor(shown(), { body: two, select: 'mj-text' });
   const before = source();
   kept.set('text/plain', 'Just words');
@@ -102,7 +102,7 @@ it('leaves other words on the clipboard to whoever wants them', () => {
   expect(source()).toBe(before);
 });
 
-it('is not for fields, nor while words are written or another view is shown', () => {
+it('is disabled in fields, while editing text, and in other views', () => {
   const { again, source } = showInEditor(shown(), { body: two, select: 'mj-text' });
   const before = source();
   expect(use('copy', screen.getByRole('textbox')).defaultPrevented).toBe(false);
@@ -111,7 +111,7 @@ it('is not for fields, nor while words are written or another view is shown', ()
   expect(source()).toBe(before);
 });
 
-it('copies but does not cut or paste for those who may only read', () => {
+it('only copies when read-only', () => {
   const { source } = showInEditor(shown(), { body: two, select: 'mj-text', readOnly: true });
   const before = source();
   use('copy');
@@ -121,7 +121,7 @@ it('copies but does not cut or paste for those who may only read', () => {
   expect(source()).toBe(before);
 });
 
-describe('in an email of HTML', () => {
+describe('in an HTML email', () => {
   const rows = (...words: string[]) =>
     `<table>\n  ${words.map((each) => `<tr><td>${each}</td></tr>`).join('\n  ')}\n</table>`;
 
@@ -132,7 +132,7 @@ describe('in an email of HTML', () => {
     return { ...open, ...show(<StoreProvider value={open.store}>{shown()}</StoreProvider>) };
   }
 
-  it('copies, cuts and pastes its HTML, from one template to another', () => {
+  it('copies, cuts and pastes HTML between templates', () => {
     const first = inHtml(rows('One', 'Two'), 'One');
     use('cut');
     expect(kept.get('text/plain')).toBe('<tr><td>One</td></tr>');
@@ -147,7 +147,7 @@ describe('in an email of HTML', () => {
     expect(second.source()).toBe(rows('A', 'B'));
   });
 
-  it('tells what of the look lies in a style sheet that stays behind', async () => {
+  it('reports styles that stay behind in a style sheet', async () => {
     const first = inHtml(`<style>.big { font-size: 30px }</style>${rows('<b class="big x">One</b>')}`);
     first.store.select(first.store.tree.body.children[0]?.id ?? null);
     use('copy');
@@ -157,7 +157,7 @@ describe('in an email of HTML', () => {
     expect(await screen.findByText(/has no styles for “\.big”/)).toBeTruthy();
   });
 
-  it('keeps what was inherited where it was copied', () => {
+  it('keeps inherited styles', () => {
     const first = inHtml(`<div style="font-family:Georgia;color:#111111">${rows('One')}</div>`, 'One');
     use('copy');
     use('paste');
@@ -168,7 +168,7 @@ describe('in an email of HTML', () => {
     expect(second.source()).toContain('<tr style="font-family:Georgia"><td>One</td></tr>');
   });
 
-  it('refuses MJML and HTML that is broken, and MJML refuses HTML, each with its reason', () => {
+  it('refuses invalid MJML and HTML, and HTML in MJML, each with its reason', () => {
     const { source, unmount } = inHtml(rows('A'), 'A');
     for (const text of [
       '<mj-text>One</mj-text>',

@@ -59,13 +59,13 @@ describe('the place of a drop', () => {
     expect(drop(null, 100, 700, ['mj-section'])).toBe('mj-body 3 line 300');
   });
 
-  it('is beside the columns for a column, and nowhere for what fits nowhere', () => {
+  it('is next to columns for a column, and nowhere if nothing fits', () => {
     expect(drop('c', 20, 130, ['mj-column'])).toBe('mj-section 0 line 110');
     expect(drop('c', 290, 130, ['mj-column'])).toBe('mj-section 1 line 110');
     expect(drop('a', 300, 40, ['mj-social-element'])).toBeNull();
   });
 
-  it('is at the other side of columns that stand from right to left', () => {
+  it('is on the other side of right-to-left columns', () => {
     const open = openHeadless(
       mail(section(text('a'), text('b')).replace('<mj-section>', '<mj-section direction="rtl">')),
     );
@@ -94,7 +94,7 @@ describe('the place of a drop', () => {
     expect(at(10)).toEqual([2, 0]);
   });
 
-  it('is never in what is being moved', () => {
+  it('is never inside what is being moved', () => {
     expect(drop('a', 300, 25, ['mj-text'], ['a'])).toBe('mj-column 0 line 10');
   });
 });

@@ -116,7 +116,7 @@ const away = Array.from({ length: maxDistance / 16 }, (_, index) => (index + 1) 
 /** A grid coarse enough to be fast and fine enough to find every line of text. */
 const step = { x: 16, y: 6 };
 
-/** Tells of areas whether they contain text. Places that are asked about overlap: each point is looked up once. */
+/** Tells whether areas contain text. Overlapping areas look each point up only once. */
 function createTextFinder(document: Document): (box: Box) => boolean {
   const elements = new Map<string, Element | null>();
   const lines = new Map<Element, DOMRect[]>();

@@ -10,7 +10,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 const two = inColumn('<mj-text>One</mj-text><mj-button>Two</mj-button>');
 const words = (body: string) => [...body.matchAll(/One|Two/g)].map(([found]) => found);
 
-it('moves, copies and deletes the selected block', async () => {
+it('moves, duplicates and deletes the selected block', async () => {
   const { person, body } = showInEditor(<SelectionToolbar />, { body: two, select: 'mj-text' });
   await person.click(button('Move down'));
   expect(words(body())).toEqual(['Two', 'One']);
@@ -22,13 +22,13 @@ it('moves, copies and deletes the selected block', async () => {
   expect(words(body())).toEqual(['One', 'Two']);
 });
 
-it('selects what is around', async () => {
+it('selects ancestors', async () => {
   const { person, store } = showInEditor(<SelectionToolbar />, { body: two, select: 'mj-text' });
   await person.click(button('Select the parent block'));
   expect(store.selected?.node.tag).toBe('mj-column');
 });
 
-it('lays the columns of a section out anew, without losing a block', async () => {
+it('changes a section’s columns without losing a block', async () => {
   const { person, store, body } = showInEditor(<SelectionToolbar />, { body: two, select: 'mj-section' });
   await person.click(button('Columns'));
   await person.click(screen.getByRole('menuitem', { name: 'One third and two thirds' }));
@@ -39,7 +39,7 @@ it('lays the columns of a section out anew, without losing a block', async () =>
   expect(words(body())).toEqual(['One', 'Two']);
 });
 
-it('adds one more item to what has items', async () => {
+it('adds an item to blocks with items', async () => {
   const { person, find } = showInEditor(<SelectionToolbar />, {
     body: inColumn('<mj-navbar><mj-navbar-link href="https://example.com/">A</mj-navbar-link></mj-navbar>'),
     select: 'mj-navbar',
@@ -48,7 +48,7 @@ it('adds one more item to what has items', async () => {
   expect(find('mj-navbar').children).toHaveLength(2);
 });
 
-it('leads to the picture of an image, and of nothing else', async () => {
+it('offers to choose an image only for image blocks', async () => {
   const onEdit = vi.fn();
   const { person, store, find } = showInEditor(<SelectionToolbar onEdit={onEdit} />, {
     body: inColumn('<mj-image src="https://a.example/a.png" /><mj-text>One</mj-text>'),
@@ -60,14 +60,14 @@ it('leads to the picture of an image, and of nothing else', async () => {
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Replace image' })).toBeNull());
 });
 
-it('offers to save rows alone as a row', async () => {
+it('offers to save only rows as a row', async () => {
   const { store, find } = showInEditor(<SelectionToolbar />, { body: two, select: 'mj-text' });
   expect(screen.queryByRole('button', { name: 'Save as row' })).toBeNull();
   store.select(find('mj-section').id);
   expect(await screen.findByRole('button', { name: 'Save as row' })).toBeTruthy();
 });
 
-describe('the menu of the clipboard', () => {
+describe('the clipboard menu', () => {
   beforeEach(() => localStorage.clear());
 
   function open(select: string) {
@@ -79,7 +79,7 @@ describe('the menu of the clipboard', () => {
     return { ...shown, choose };
   }
 
-  it('copies a block, and pastes it behind the one that is selected', async () => {
+  it('copies a block, and pastes it after the selection', async () => {
     const { choose, store, find, body } = open('mj-text');
     await choose('Copy');
     expect(await navigator.clipboard.readText()).toBe('<mj-text>One</mj-text>');
@@ -88,7 +88,7 @@ describe('the menu of the clipboard', () => {
     expect(body()).toMatch(/Two<\/mj-button>\s*<mj-text>One/);
   });
 
-  it('cuts in one step of undo, and pastes in another email', async () => {
+  it('cuts in one undo step, and pastes in another email', async () => {
     const { choose, body, store, unmount } = open('mj-text');
     await choose('Cut');
     expect(body()).not.toContain('One');
@@ -100,7 +100,7 @@ describe('the menu of the clipboard', () => {
     expect(other.body().match(/One/g)).toHaveLength(2);
   });
 
-  it('says so where nothing was copied', async () => {
+  it('says so if nothing was copied', async () => {
     const { choose, body } = open('mj-text');
     await choose('Paste after this block');
     expect(await screen.findByText('There is nothing to paste yet: copy a block first.')).toBeTruthy();

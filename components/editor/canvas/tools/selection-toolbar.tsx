@@ -65,9 +65,9 @@ export function SelectionToolbar({ docked, onEdit }: SelectionToolbarProps) {
         <button
           type="button"
           aria-label="Drag to another place"
-          // For a pointer alone: no key does anything with it.
+          // Only for pointers: keys do nothing with it.
           tabIndex={-1}
-          // No finger drags by it: there are Move up and Move down.
+          // Not for touch, which has Move up and Move down.
           className="grid size-7 cursor-grab pointer-coarse:hidden place-items-center rounded-sm hover:bg-muted [&_svg]:size-4"
           draggable
           onDragStart={(event) => {

@@ -18,7 +18,7 @@ function showBorder(value: string, inherited = 'none') {
 
 const style = () => screen.getByRole('combobox', { name: 'Border: style' });
 
-it('asks for width and color only once there is a line', async () => {
+it('asks for width and color only with a line', async () => {
   const { person, changes } = showBorder('');
   expect(screen.queryByRole('textbox')).toBeNull();
   await person.click(style());
@@ -28,7 +28,7 @@ it('asks for width and color only once there is a line', async () => {
   expect(screen.getByRole('textbox', { name: 'Border: color' })).toHaveProperty('value', '#d9dde3');
 });
 
-it('changes one part and keeps the two others', async () => {
+it('changes one part and keeps the other two', async () => {
   const { person, changes } = showBorder('2px solid #112233');
   await person.click(screen.getByRole('button', { name: 'Border: width: more' }));
   const color = screen.getByRole('textbox', { name: 'Border: color' });
@@ -38,7 +38,7 @@ it('changes one part and keeps the two others', async () => {
   expect(changes.at(-1)).toBe('3px solid red');
 });
 
-it('begins from the line that applies without one of its own', async () => {
+it('starts with the inherited line', async () => {
   const { person, changes } = showBorder('', '4px double teal');
   expect(style().textContent).toBe('Double');
   await person.click(style());
@@ -46,7 +46,7 @@ it('begins from the line that applies without one of its own', async () => {
   expect(changes).toEqual(['none']);
 });
 
-it('leaves what is written in another way as text', async () => {
+it('keeps other values as text', async () => {
   const { person, changes } = showBorder('thick groove red');
   expect(screen.queryByRole('combobox')).toBeNull();
   await person.type(screen.getByRole('textbox', { name: 'Border' }), '!');

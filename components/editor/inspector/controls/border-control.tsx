@@ -8,7 +8,7 @@ import { type ControlProps, TextControl } from './text-control';
 
 type BorderControlProps = ControlProps & { isValid: (text: string) => boolean; problem: string };
 
-/** A line around a block or at one of its sides: its style, width and color. What is written in another way stays text. */
+/** A border around a block or on one side: style, width and color. Other values stay text. */
 export function BorderControl(props: BorderControlProps) {
   const { label, value, inherited, onChange } = props;
   const readOnly = useReadOnly();

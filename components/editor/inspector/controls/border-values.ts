@@ -13,7 +13,7 @@ export const borderStyles = [
   { value: 'double', label: 'Double' },
 ];
 
-/** A border as MJML writes it; null where it is none that fields could show. */
+/** Parses an MJML border; null if the fields cannot show it. */
 export function readBorder(text: string): Border | null {
   const value = text.trim();
   if (/^(?:|none|0|0px)$/.test(value)) return { width: '1px', style: noBorder, color: '#d9dde3' };
@@ -26,7 +26,7 @@ export function writeBorder({ width, style, color }: Border): string {
   return style === noBorder ? noBorder : `${width} ${style} ${color}`;
 }
 
-/** The attributes that give a block one line around all of it; empty takes it away. */
+/** The attributes for one border on all sides; empty removes it. */
 export function wholeBorder(
   name: string,
   value: string,

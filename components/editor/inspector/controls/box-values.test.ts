@@ -3,7 +3,7 @@ import { readBox } from '@/lib/document/css/box-sides';
 import { isColor, isLength, withUnit, writeBox, writeSpacing } from './box-values';
 
 describe('readBox and writeBox', () => {
-  it('read shorthands as CSS does and write the shortest again', () => {
+  it('parse shorthands as CSS does, and write the shortest', () => {
     for (const shorthand of ['10px', '10px 25px', '1px 2px 3px', '1px 2px 3px 4px'])
       expect(writeBox(readBox(shorthand))).toBe(shorthand);
     expect(readBox('10px 25px')).toEqual({ top: '10px', right: '25px', bottom: '10px', left: '25px' });
@@ -12,7 +12,7 @@ describe('readBox and writeBox', () => {
 });
 
 describe('writeSpacing', () => {
-  it('gives a side of its own to what a class or mj-attributes would overrule', () => {
+  it('sets a side that a class or mj-attributes would override', () => {
     expect(writeSpacing('padding', '8px 0px', { left: '20px', top: '8px' })).toEqual({
       padding: '8px 0px',
       'padding-top': null,

@@ -1,11 +1,11 @@
 import { type BoxValues, readBox, type Side, shorthandOf, sides } from '@/lib/document/css/box-sides';
 
-/** The shortest shorthand for four sides; a side without a value is 0. */
+/** The shortest shorthand for four sides; a missing side is 0. */
 export function writeBox(box: BoxValues): string {
   return shorthandOf(box, withUnit);
 }
 
-/** The sides that have a value of their own. */
+/** The sides with their own value. */
 export function sideValues(read: (side: Side) => string | undefined): Partial<BoxValues> {
   const values: Partial<BoxValues> = {};
   for (const side of sides) {
@@ -15,14 +15,14 @@ export function sideValues(read: (side: Side) => string | undefined): Partial<Bo
   return values;
 }
 
-/** The same sides without a value: what an element says of them in its shorthand has no effect. */
+/** The same sides without a value: the shorthand has no effect on them. */
 export function blankSides(box: Partial<BoxValues>): Partial<BoxValues> {
   return sideValues((side) => (box[side] === undefined ? undefined : ''));
 }
 
 /**
- * The attributes that give an element four sides by a shorthand (empty takes them away), which means `box`. A side that a
- * class or mj-attributes sets by itself counts more than the shorthand: it needs an attribute of its own to differ.
+ * The attributes for four sides in a shorthand (empty removes it), meaning `box`. A single side from a class or
+ * mj-attributes overrides the shorthand, so it needs its own attribute to differ.
  */
 export function writeSpacing(
   name: string,
@@ -39,19 +39,19 @@ export function writeSpacing(
   return changes;
 }
 
-/** `12` becomes `12px`; what has a unit stays. */
+/** `12` becomes `12px`; other units stay. */
 export function withUnit(value: string): string {
   const text = value.trim();
   if (text === '') return '0px';
   return /^\d+(\.\d+)?$/.test(text) && Number(text) !== 0 ? `${text}px` : text;
 }
 
-/** Lengths that email clients understand: px, %, em or a bare number. */
+/** Lengths that email programs support: px, %, em or a bare number. */
 export function isLength(value: string): boolean {
   return /^-?\d+(\.\d+)?(px|%|em|rem)?$/.test(value.trim());
 }
 
-/** Hex, rgb(a), a name of CSS, or Liquid. */
+/** Hex, rgb(a), a CSS name, or Liquid. */
 export function isColor(value: string): boolean {
   const text = value.trim();
   return (

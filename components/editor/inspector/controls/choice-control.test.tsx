@@ -13,7 +13,7 @@ function showStyle(value: string, props = {}) {
   ));
 }
 
-it('offers the values in plain words, with what applies without one first', async () => {
+it('lists values in plain words, the default first', async () => {
   const { person } = showStyle('');
   const list = screen.getByRole('combobox', { name: 'Font style' });
   expect(list.textContent).toBe('Regular');
@@ -22,7 +22,7 @@ it('offers the values in plain words, with what applies without one first', asyn
   expect(offered).toEqual(['Regular (default)', 'Regular', 'Italic', 'Oblique']);
 });
 
-it('writes the chosen value, and nothing at all for the default', async () => {
+it('writes the chosen value, or nothing for the default', async () => {
   const { person, changes } = showStyle('');
   await person.click(screen.getByRole('combobox'));
   await person.click(screen.getByRole('option', { name: 'Italic' }));
@@ -31,7 +31,7 @@ it('writes the chosen value, and nothing at all for the default', async () => {
   expect(changes).toEqual(['italic', '']);
 });
 
-it('is opened, walked and chosen by keyboard, and keeps the focus', async () => {
+it('is operated by keyboard, and keeps the focus', async () => {
   const { person, changes } = showStyle('');
   await person.tab();
   await person.keyboard('{Enter}{ArrowDown}{ArrowDown}{Enter}');
@@ -39,19 +39,19 @@ it('is opened, walked and chosen by keyboard, and keeps the focus', async () => 
   expect(document.activeElement).toBe(screen.getByRole('combobox'));
 });
 
-it('keeps a value of the document that MJML does not know among the choices', async () => {
+it('offers a value of the document that MJML does not know', async () => {
   const { person } = showStyle('slanted');
   expect(screen.getByRole('combobox').textContent).toBe('Slanted');
   await person.click(screen.getByRole('combobox'));
   expect(screen.getByRole('option', { name: 'Slanted' })).toBeTruthy();
 });
 
-it('shows none of the values where several blocks differ', () => {
+it('shows no value if several blocks differ', () => {
   showStyle('italic', { mixed: true });
   expect(screen.getByRole('combobox').textContent).toBe('Mixed');
 });
 
-it('asks for alignment by a row of buttons, with what applies pressed', async () => {
+it('shows alignment as buttons, with the inherited one pressed', async () => {
   const { person, changes } = showWith('', (value, onChange) => (
     <ChoiceControl
       label="Align"
@@ -69,7 +69,7 @@ it('asks for alignment by a row of buttons, with what applies pressed', async ()
   expect(changes).toEqual(['right']);
 });
 
-it('lets nobody change what they may only read', () => {
+it('is disabled when read-only', () => {
   showInEditor(
     <ChoiceControl
       label="Align"

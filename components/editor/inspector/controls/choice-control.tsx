@@ -13,7 +13,7 @@ const alignIcons: Record<string, typeof AlignLeft> = {
   right: AlignRight,
 };
 
-/** One of the values that mjml knows. Alignment is a row of buttons, the rest a list. */
+/** One of mjml's values. Alignment has buttons, others a list. */
 export function ChoiceControl({ label, value, inherited, mixed, onChange, options }: ChoiceControlProps) {
   const readOnly = useReadOnly();
   if (options.every((option) => alignIcons[option])) {
@@ -55,7 +55,7 @@ export function ChoiceControl({ label, value, inherited, mixed, onChange, option
         {
           value: inheritChoice,
           label: inherited ? `${choiceLabel(inherited)} (default)` : 'Default',
-          // As in the other fields, what applies without a value of its own is written in grey.
+          // Inherited values are grey, as in other fields.
           chosen: (
             <span className="text-muted-foreground">{inherited ? choiceLabel(inherited) : 'Default'}</span>
           ),

@@ -15,7 +15,7 @@ type ColorChoicesProps = {
   onDone: () => void;
 };
 
-/** The browser's own dropper, where it has one. */
+/** The browser's eyedropper, if supported. */
 type Dropper = new () => { open(): Promise<{ sRGBHex: string }> };
 
 /** Colors to choose from. */
@@ -24,7 +24,7 @@ export function ColorChoices({ label, value, shown, onChange, onDone }: ColorCho
   const { source } = useStore();
   const [recent] = useState(readRecentColors);
   const brandColors = brand?.colors ?? [];
-  // As they were when it opened: they stay under the finger that tries one after another.
+  // Fixed while open, so that they stay in place while trying several.
   const [used] = useState(() => colorsIn(source, 14));
   const choose = (color: string) => {
     writeRecentColor(color);
@@ -77,7 +77,7 @@ export function ColorChoices({ label, value, shown, onChange, onDone }: ColorCho
             onClick={() =>
               new EyeDropper().open().then(
                 ({ sRGBHex }) => choose(sRGBHex),
-                () => undefined, // given up
+                () => undefined, // canceled
               )
             }
           />

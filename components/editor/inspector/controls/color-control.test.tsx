@@ -29,7 +29,7 @@ function open(
 
 const field = () => screen.getByRole('textbox', { name: 'Text color' });
 
-describe('a color that is typed', () => {
+describe('a typed color', () => {
   it.each([
     ['#1a2b3c', '#1a2b3c'],
     ['1A2B3C', '#1A2B3C'],
@@ -42,7 +42,7 @@ describe('a color that is typed', () => {
     expect(changes.at(-1)).toBe(written);
   });
 
-  it('is written only where it is one', async () => {
+  it('is written only if valid', async () => {
     const { person, changes } = open('');
     await person.click(field());
     await person.paste('no color at all');
@@ -51,8 +51,8 @@ describe('a color that is typed', () => {
   });
 });
 
-describe('the colors to choose from', () => {
-  it('are those of the email, the chosen one marked, and stay while one is tried after another', async () => {
+describe('the suggested colors', () => {
+  it('are the email’s, with the current one marked, and stay while trying', async () => {
     const { person, choices, changes } = open('#aa1122');
     const window = await choices();
     const used = within(window).getByRole('region', { name: 'In this email' });
@@ -63,7 +63,7 @@ describe('the colors to choose from', () => {
     expect(within(used).getByRole('button', { name: '#aa1122' })).toBeTruthy();
   });
 
-  it('are remembered on this device', async () => {
+  it('are stored on this device', async () => {
     const first = open('');
     const window = await first.choices();
     await first.person.click(within(window).getByRole('button', { name: '#aa1122' }));
@@ -73,7 +73,7 @@ describe('the colors to choose from', () => {
     expect(within(recent).getByRole('button', { name: '#aa1122' })).toBeTruthy();
   });
 
-  it('are none of a brand before somebody set one, and the way there is shown', async () => {
+  it('include a link to set up the brand if it is missing', async () => {
     const window = await open('').choices();
     const brand = within(window).getByRole('region', { name: 'Brand' });
     expect(within(brand).getByRole('link', { name: 'Add your brand’s colors' })).toHaveProperty(
@@ -82,7 +82,7 @@ describe('the colors to choose from', () => {
     );
   });
 
-  it('are all others as well, by the picker of the browser', async () => {
+  it('include all others by the browser’s picker', async () => {
     const { choices, changes } = open('#aa1122');
     const picker = within(await choices()).getByLabelText('Text color: another color');
     expect(picker).toHaveProperty('value', '#aa1122');
@@ -97,20 +97,20 @@ describe('the colors to choose from', () => {
   });
 });
 
-describe('what is told beside a color', () => {
-  it('is how well it can be read on what is behind it, by what applies where it says nothing', () => {
+describe('the note on a color', () => {
+  it('is its contrast with the background, including an inherited one', () => {
     open('', { behind: '#111111' });
     expect(screen.getByText(/Hard to read/)).toBeTruthy();
   });
 
-  it('is nothing where several blocks differ, or nothing is behind', () => {
+  it('is hidden if several blocks differ, or without a background', () => {
     open('', { behind: '#111111', mixed: true }).unmount();
     expect(screen.queryByText(/Contrast/)).toBeNull();
     open('');
     expect(screen.queryByText(/Contrast/)).toBeNull();
   });
 
-  it('offers no other shade to who may only read', () => {
+  it('offers no other shade when read-only', () => {
     open('', { behind: '#111111', readOnly: true });
     expect(screen.queryByRole('button', { name: /^Use/ })).toBeNull();
     expect(screen.getByRole('button', { name: 'Text color: choose a color' })).toHaveProperty(

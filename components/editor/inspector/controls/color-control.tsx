@@ -8,13 +8,13 @@ import { Swatch } from './swatch';
 import { type ControlProps, TextControl } from './text-control';
 
 type ColorControlProps = ControlProps & {
-  /** The color behind text of this color, or the text on this color: their contrast is told. */
+  /** The color behind this text color, or of the text on this color, to show their contrast. */
   behind?: string | undefined;
   isValid?: (text: string) => boolean;
   problem?: string;
 };
 
-/** A color: one of the brand, of this email or chosen lately, picked, or typed. */
+/** A color: from the brand, this email or recently used, picked, or typed. */
 export function ColorControl({
   behind,
   isValid = isColor,

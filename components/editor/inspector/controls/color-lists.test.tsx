@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { colorsIn, readRecentColors, toHex, writeRecentColor } from './color-lists';
 
-it('finds the colors of an email, the most used first, short and long forms as one', () => {
+it('lists the colors of an email, most used first, with short and long forms joined', () => {
   expect(colorsIn('#fff #ABCDEF #ffffff #abcdef #ffffff &#8203; #12345', 5)).toEqual(['#ffffff', '#abcdef']);
   expect(colorsIn('#111 #222 #333', 2)).toHaveLength(2);
 });
 
-it('remembers the colors that were chosen lately, the newest first, each once and no more than eight', () => {
+it('stores recent colors, newest first, each once and at most eight', () => {
   for (const digit of '0123456789') writeRecentColor(`#${digit.repeat(6)}`);
   writeRecentColor('#555');
   expect(readRecentColors()).toEqual(
@@ -14,7 +14,7 @@ it('remembers the colors that were chosen lately, the newest first, each once an
   );
 });
 
-it('takes nothing from storage that another program left there', () => {
+it('ignores invalid stored colors', () => {
   localStorage.setItem('postroom.recent-colors', '{"a":1}');
   expect(readRecentColors()).toEqual([]);
   localStorage.setItem('postroom.recent-colors', '["url(x)","#aabbcc"]');
@@ -23,6 +23,6 @@ it('takes nothing from storage that another program left there', () => {
   expect(readRecentColors()).toEqual([]);
 });
 
-it('gives the picker of the system six digits, black where there are none', () => {
+it('gives the system’s picker six digits, black for invalid colors', () => {
   expect(['#FFF', ' #aBcDeF ', 'red', ''].map(toHex)).toEqual(['#ffffff', '#abcdef', '#000000', '#000000']);
 });

@@ -1,7 +1,7 @@
 const recentKey = 'postroom.recent-colors';
 const maxRecent = 8;
 
-/** The six-digit colors of a source, the most used first. */
+/** The six-digit colors of a source, most used first. */
 export function colorsIn(source: string, limit: number): string[] {
   const counts = new Map<string, number>();
   for (const [color] of source.matchAll(/#(?:[0-9a-f]{6}|[0-9a-f]{3})(?![0-9a-z])/gi)) {
@@ -14,7 +14,7 @@ export function colorsIn(source: string, limit: number): string[] {
     .map(([color]) => color);
 }
 
-/** Colors chosen lately on this device, the newest first. */
+/** The recently chosen colors on this device, newest first. */
 export function readRecentColors(): string[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(recentKey) ?? '[]');
@@ -22,7 +22,7 @@ export function readRecentColors(): string[] {
       ? kept.filter((color) => /^#[0-9a-f]{6}$/.test(String(color))).slice(0, maxRecent)
       : [];
   } catch {
-    return []; // no storage, or what another program left there
+    return []; // Storage is unavailable, or contains something else.
   }
 }
 
@@ -36,7 +36,7 @@ export function writeRecentColor(color: string): void {
   }
 }
 
-/** Six digits, the only form that the system's picker knows; black for what is none. */
+/** Six digits, the only form of the system's picker; black for an invalid color. */
 export function toHex(color: string): string {
   const text = color.trim().toLowerCase();
   if (/^#[0-9a-f]{6}$/.test(text)) return text;

@@ -4,7 +4,7 @@ import { contrastRatio, parseColor } from '@/lib/document/css/color-contrast';
 import { show } from '@/test/components/show';
 import { ContrastNote } from './contrast-note';
 
-it('says how well text can be read, rounded down so that 4.49 is never called enough', () => {
+it('shows the contrast, rounded down so that 4.49 never counts as enough', () => {
   const { again } = show(<ContrastNote color="#000000" behind="#ffffff" onUse={undefined} />);
   expect(screen.getByTestId('contrast').textContent).toBe('Contrast 21.0:1. Easy to read.');
   again(<ContrastNote color="#777777" behind="#ffffff" onUse={undefined} />);
@@ -13,7 +13,7 @@ it('says how well text can be read, rounded down so that 4.49 is never called en
   expect(screen.getByTestId('contrast').textContent).toBe('Contrast 1.1:1. Hard to read. ');
 });
 
-it('offers a shade that can be read, and gives it on a click', async () => {
+it('offers a readable shade, and applies it on click', async () => {
   const onUse = vi.fn();
   const { person } = show(<ContrastNote color="#f08080" behind="#ffffff" onUse={onUse} />);
   await person.click(screen.getByRole('button', { name: /^Use #/ }));
@@ -21,7 +21,7 @@ it('offers a shade that can be read, and gives it on a click', async () => {
   expect(text && ground && contrastRatio(text, ground)).toBeGreaterThanOrEqual(4.5);
 });
 
-it('offers nothing to who may only read, and says nothing where a color is not known', () => {
+it('offers nothing when read-only, and is hidden for unknown colors', () => {
   const { again, container } = show(<ContrastNote color="#f08080" behind="#ffffff" onUse={undefined} />);
   expect(screen.queryByRole('button')).toBeNull();
   again(<ContrastNote color="{{ color }}" behind="#ffffff" onUse={undefined} />);

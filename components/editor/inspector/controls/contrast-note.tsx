@@ -2,7 +2,7 @@ import { contrastRatio, minimumContrast, parseColor, readableShade } from '@/lib
 
 type ContrastNoteProps = { color: string; behind: string; onUse: ((color: string) => void) | undefined };
 
-/** How well text of a color can be read before another, and the nearest shade that can; nothing where a color is not known. */
+/** The readability of a text color on another, and the nearest readable shade; nothing if a color is unknown. */
 export function ContrastNote({ color, behind, onUse }: ContrastNoteProps) {
   const [text, ground] = [parseColor(color), parseColor(behind)];
   if (!text || !ground) return null;

@@ -28,20 +28,20 @@ function open(given: Partial<Parameters<typeof FontControl>[0]> = {}) {
 const choose = () => screen.getByRole('button', { name: 'Font: choose a font' });
 const field = () => screen.getByRole('textbox', { name: 'Font' });
 
-it('shows the first font of what applies', () => {
+it('shows the first font of the inherited stack', () => {
   open();
   expect(choose().textContent).toBe('Ubuntu');
   expect(field()).toHaveProperty('placeholder', 'Ubuntu, Arial');
 });
 
-it('offers the web fonts of this email with what stands in for them', async () => {
+it('offers this email’s web fonts with their fallbacks', async () => {
   const { person, changes } = open();
   await person.click(choose());
   await person.click(await screen.findByRole('option', { name: /Inter/ }));
   expect(changes.at(-1)).toMatch(/^['"]?Inter['"]?, /);
 });
 
-it('finds a font by a part of its name', async () => {
+it('finds a font by part of its name', async () => {
   const { person, changes } = open();
   await person.click(choose());
   await person.keyboard('georg');
@@ -49,7 +49,7 @@ it('finds a font by a part of its name', async () => {
   expect(changes.at(-1)).toContain('Georgia');
 });
 
-it('takes names that are typed, and nothing that would end the style', async () => {
+it('accepts typed names, but nothing that would end the style', async () => {
   const { person, changes } = open();
   await person.type(field(), 'Verdana');
   expect(changes.at(-1)).toBe('Verdana');
@@ -58,12 +58,12 @@ it('takes names that are typed, and nothing that would end the style', async () 
   expect(changes.at(-1)).toBe('Verdana');
 });
 
-it('says where blocks differ', () => {
+it('shows if blocks differ', () => {
   open({ mixed: true, value: 'Georgia' });
   expect(choose().textContent).toBe('Mixed');
 });
 
-it('offers the fonts of the brand first, and has the email load one that is chosen', async () => {
+it('offers the brand’s fonts first, and loads the chosen one', async () => {
   const fonts = [
     { name: 'Words', stack: 'Verdana, sans-serif' },
     { name: 'Headlines', stack: 'Playfair, Georgia, serif', stylesheet_url: 'https://fonts.test/p.css' },

@@ -17,7 +17,7 @@ import { type ControlProps, TextControl } from './text-control';
 
 type FontControlProps = ControlProps & { isValid: (text: string) => boolean; problem: string };
 
-/** A font with those that stand in for it: of the brand, of the web fonts of this email, or one that every device has. */
+/** A font stack: the brand's, this email's web fonts, or system fonts. */
 export function FontControl(props: FontControlProps) {
   const store = useStore();
   const readOnly = useReadOnly();
@@ -60,7 +60,7 @@ export function FontControl(props: FontControlProps) {
           }
         />
       )}
-      {/* Not while a person types: the name of the font may come back. */}
+      {/* Not while typing: the font's name may come back. */}
       <TextControl
         {...props}
         onEnter={() => setWas(store.source)}

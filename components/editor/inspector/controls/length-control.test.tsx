@@ -20,13 +20,13 @@ function showSize(value: string, { unit = 'px', inherited = '13px', ...props } =
   ));
 }
 
-it('gives a bare number its unit', async () => {
+it('adds the unit to a bare number', async () => {
   const { person, changes } = showSize('');
   await person.type(screen.getByRole('textbox', { name: 'Font size' }), '18');
   expect(changes.at(-1)).toBe('18px');
 });
 
-it('steps by its buttons, from what applies where the block says nothing', async () => {
+it('steps by buttons, starting from the inherited value', async () => {
   const { person, changes } = showSize('');
   await person.click(screen.getByRole('button', { name: 'Font size: more' }));
   await person.click(screen.getByRole('button', { name: 'Font size: more' }));
@@ -43,19 +43,19 @@ it('steps by ten with Shift, and never below zero', async () => {
   expect(changes).toEqual(['2px', '0px']);
 });
 
-it('steps a factor by tenths and gives it no unit', async () => {
+it('steps a factor by tenths without a unit', async () => {
   const { person, changes } = showSize('1.5', { unit: '' });
   await person.click(screen.getByRole('button', { name: 'Font size: more' }));
   expect(changes).toEqual(['1.6']);
 });
 
-it('leaves alone what is no number', async () => {
+it('does not step anything but numbers', async () => {
   const { person, changes } = showSize('{{ size }}');
   await person.click(screen.getByRole('button', { name: 'Font size: more' }));
   expect(changes).toEqual([]);
 });
 
-it('steps each of several blocks from its own value', async () => {
+it('steps several blocks from their own values', async () => {
   const onStepEach = vi.fn();
   const onChange = vi.fn();
   const { person } = show(
@@ -77,7 +77,7 @@ it('steps each of several blocks from its own value', async () => {
   expect(onChange).not.toHaveBeenCalled();
 });
 
-it('is one stop of the Tab key: the field, which has the arrows', async () => {
+it('is one tab stop: the field, which handles arrow keys', async () => {
   const { person } = showSize('12px');
   await person.tab();
   expect(document.activeElement).toBe(screen.getByRole('textbox'));

@@ -14,7 +14,7 @@ type LengthControlProps = ControlProps & {
 const stepClasses =
   'grid h-8 w-7 pointer-coarse:size-10 shrink-0 place-items-center border border-input bg-card text-muted-foreground hover:bg-muted hover:text-foreground disabled:opacity-55 focus-visible:z-10 [&_svg]:size-3';
 
-/** A number with its unit: typed, stepped by its buttons or the arrow keys, by ten with Shift. */
+/** A number with its unit: typed, or changed by buttons or arrow keys, by ten with Shift. */
 export function LengthControl({ unit, onStepEach, ...props }: LengthControlProps) {
   const { label, value, inherited, onChange } = props;
   const readOnly = useReadOnly();

@@ -1,6 +1,6 @@
 export type Length = { number: number; unit: string };
 
-/** A number with its unit, such as `16px`; null for anything else. */
+/** Parses a number with its unit, such as `16px`; null for anything else. */
 export function readLength(text: string): Length | null {
   const match = /^(-?\d*\.?\d+)(px|%|em|rem)?$/.exec(text.trim());
   return match ? { number: Number(match[1]), unit: match[2] ?? '' } : null;
@@ -11,9 +11,8 @@ function writeLength({ number, unit }: Length): string {
 }
 
 /**
- * One step up or down from a length, or from what applies where it is empty. Lengths without a unit, and those in em,
- * go by tenths. Nothing goes below zero, and what is no
- * number (a variable) stays: null.
+ * Steps a length, or the inherited one if empty. Lengths without a unit, or in em, change by tenths. Never below zero;
+ * null for anything but a number (a variable).
  */
 export function stepLength(text: string, inherited: string, steps: number, unit: string): string | null {
   const start = text === '' ? (readLength(inherited) ?? { number: 0, unit }) : readLength(text);
@@ -23,8 +22,8 @@ export function stepLength(text: string, inherited: string, steps: number, unit:
 }
 
 /**
- * The changes of a block with a line height that follows the size of its words: where it is given in pixels, it becomes
- * a share of the size it was made for, so that larger words do not overlap.
+ * Adjusts changes of a block so that its line height follows its font size: a height in pixels becomes relative, so
+ * that larger text does not overlap.
  */
 export function withLineHeight(
   changes: Record<string, string | null>,

@@ -26,7 +26,7 @@ function showSides(props: Partial<Parameters<typeof SidesControl>[0]> = {}) {
 
 const place = (name: string) => screen.getByRole('button', { name: `Border: ${name}` });
 
-it('draws one line around the block, which takes the lines of single sides away', async () => {
+it('sets one border around the block, replacing those of sides', async () => {
   const { person, onChange } = showSides();
   expect(place('all sides').getAttribute('aria-pressed')).toBe('true');
   await person.click(screen.getByRole('combobox', { name: 'Border: style' }));
@@ -37,7 +37,7 @@ it('draws one line around the block, which takes the lines of single sides away'
   });
 });
 
-it('gives one side a line of its own and leaves the others', async () => {
+it('sets a border on one side, keeping the others', async () => {
   const { person, onChange } = showSides({ value: line });
   await person.click(place('bottom'));
   await person.click(screen.getByRole('combobox', { name: 'Border, bottom: style' }));
@@ -45,13 +45,13 @@ it('gives one side a line of its own and leaves the others', async () => {
   expect(onChange).toHaveBeenCalledExactlyOnceWith({ 'border-bottom': '1px dotted #112233' });
 });
 
-it('opens at the side that has a line of its own', () => {
+it('opens at the side with its own border', () => {
   showSides({ own: { left: line } });
   expect(place('left').getAttribute('aria-pressed')).toBe('true');
   expect(screen.getByRole('combobox', { name: 'Border, left: style' }).textContent).toBe('Solid');
 });
 
-it('writes the side as well where a class sets that side by itself', async () => {
+it('also sets a side that a class sets by itself', async () => {
   const { person, onChange } = showSides({ inheritedSides: { top: '3px solid red' } });
   await person.click(screen.getByRole('combobox', { name: 'Border: style' }));
   await person.click(screen.getByRole('option', { name: 'Solid' }));
@@ -62,7 +62,7 @@ it('writes the side as well where a class sets that side by itself', async () =>
   });
 });
 
-it('takes the line of one side back where its text is emptied', async () => {
+it('removes one side’s border when its text is cleared', async () => {
   const { person, onChange } = showSides({ own: { left: 'medium groove' } });
   await person.clear(screen.getByRole('textbox', { name: 'Border, left' }));
   expect(onChange).toHaveBeenLastCalledWith({ 'border-left': null });

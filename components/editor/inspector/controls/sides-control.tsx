@@ -6,7 +6,7 @@ import { wholeBorder } from './border-values';
 type SidesControlProps = {
   name: string;
   label: string;
-  /** The border around the whole, and those of single sides that count more. */
+  /** The border of all sides, and those of single sides that override it. */
   value: string;
   own: Partial<BoxValues>;
   inherited: string;
@@ -25,7 +25,7 @@ const lines: Record<(typeof places)[number], string> = {
   left: 'border-current/25 border-l-current',
 };
 
-/** A border around a block, or a line of its own at each side. */
+/** A border around a block, or one per side. */
 export function SidesControl({
   name,
   label,

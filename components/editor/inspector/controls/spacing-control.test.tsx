@@ -25,7 +25,7 @@ function showPadding(
 
 const side = (name: string) => screen.getByRole('textbox', { name: `Padding, ${name}` });
 
-it('begins with one field where all sides are equal, and with four where they differ', () => {
+it('starts with one field for equal sides, and four otherwise', () => {
   const equal = showPadding('20px');
   expect(screen.getAllByRole('textbox')).toHaveLength(1);
   equal.unmount();
@@ -33,7 +33,7 @@ it('begins with one field where all sides are equal, and with four where they di
   expect(screen.getAllByRole('textbox')).toHaveLength(4);
 });
 
-it('shows what applies to each side in grey where the block says nothing', () => {
+it('shows inherited sides in grey', () => {
   showPadding('');
   expect(['top', 'right', 'bottom', 'left'].map((name) => side(name).getAttribute('placeholder'))).toEqual([
     '10px',
@@ -43,19 +43,19 @@ it('shows what applies to each side in grey where the block says nothing', () =>
   ]);
 });
 
-it('changes one side and leaves the others as they are', async () => {
+it('changes one side, keeping the others', async () => {
   const { person, changes } = showPadding('');
   await person.type(side('top'), '0');
   expect(changes).toEqual(['0 25px 10px']);
 });
 
-it('gives a side that is emptied back to what applies', async () => {
+it('resets a cleared side to the inherited value', async () => {
   const { person, changes } = showPadding('0 25px 10px');
   await person.clear(side('top'));
   expect(changes).toEqual(['10px 25px']);
 });
 
-it('sets all sides together and takes them away together', async () => {
+it('sets and removes all sides together', async () => {
   const { person, changes } = showPadding('20px');
   const all = side('all sides');
   await person.clear(all);
@@ -63,7 +63,7 @@ it('sets all sides together and takes them away together', async () => {
   expect(changes).toEqual(['', '8px']);
 });
 
-it('goes between one field and four, and says which the button leads to', async () => {
+it('switches between one field and four, with a matching label', async () => {
   const { person } = showPadding('20px');
   await person.click(screen.getByRole('button', { name: 'Padding: set each side separately' }));
   expect(screen.getAllByRole('textbox')).toHaveLength(4);
@@ -71,14 +71,14 @@ it('goes between one field and four, and says which the button leads to', async 
   expect(screen.getAllByRole('textbox')).toHaveLength(1);
 });
 
-it('does not show a shorthand of the block at a side that a class sets by itself', () => {
+it('ignores the block’s shorthand for a side that a class sets', () => {
   showPadding('20px', { inheritedSides: { left: '4px' } });
   expect(side('left')).toHaveProperty('value', '');
   expect(side('left').getAttribute('placeholder')).toBe('4px');
   expect(side('top')).toHaveProperty('value', '20px');
 });
 
-it('refuses what is no length and says what is one', async () => {
+it('rejects invalid lengths and shows a valid one', async () => {
   const { person, changes } = showPadding('20px');
   await person.clear(side('all sides'));
   await person.type(side('all sides'), 'wide');

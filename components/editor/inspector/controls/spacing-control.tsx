@@ -11,10 +11,10 @@ type SpacingControlProps = {
   /** The shorthand and the single sides that override it. */
   value: string;
   overrides: Partial<BoxValues>;
-  /** Single sides from a class or mj-attributes: they count more than any shorthand. */
+  /** Single sides from a class or mj-attributes, which override any shorthand. */
   inheritedSides: Partial<BoxValues>;
   inherited: string;
-  /** Several blocks are selected and differ in this. */
+  /** The selected blocks differ in this. */
   mixed: boolean;
   onChange: (shorthand: string) => void;
 };
@@ -26,7 +26,7 @@ const places: Record<Side, string> = {
   left: 'col-start-1 row-start-2',
 };
 
-/** Four sides: changed together, or one by one where each stands in a picture of the block. */
+/** Four sides, changed together or separately in a picture of the block. */
 export function SpacingControl({
   label,
   value,

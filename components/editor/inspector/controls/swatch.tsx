@@ -1,6 +1,6 @@
 import { isColor } from './box-values';
 
-/** A color over a checkered ground, so that what is transparent is seen. */
+/** A color on a checkered background, to show transparency. */
 export function Swatch({ color }: { color: string }) {
   return (
     <>

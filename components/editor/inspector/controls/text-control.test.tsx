@@ -26,7 +26,7 @@ it('writes with each key', async () => {
   expect(changes).toEqual(['a', 'ab', 'abc']);
 });
 
-it('says what is wrong while something wrong is typed, and writes none of it', async () => {
+it('reports invalid input, and does not write it', async () => {
   const { person, changes } = showName('', words);
   const field = screen.getByRole('textbox');
   await person.type(field, 'ab1');
@@ -37,21 +37,21 @@ it('says what is wrong while something wrong is typed, and writes none of it', a
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('keeps what is wrong when it is left, so that nobody types it twice', async () => {
+it('keeps invalid input on blur', async () => {
   const { person } = showName('', words);
   await person.type(screen.getByRole('textbox'), 'ab1');
   await person.tab();
   expect(screen.getByRole('textbox')).toHaveProperty('value', 'ab1');
 });
 
-it('takes the value away where the field is emptied, and shows then what applies', async () => {
+it('removes the value when cleared, and shows the inherited one', async () => {
   const { person, changes } = showName('abc', words);
   await person.clear(screen.getByRole('textbox'));
   expect(changes).toEqual(['']);
   expect(screen.getByPlaceholderText('from the class')).toBeTruthy();
 });
 
-it('keeps the text as it is typed until it is left, whatever is written for it', async () => {
+it('keeps the text as typed until blur, whatever is written', async () => {
   const { person, changes } = showName('', { onWrite: (text) => `${text}px` });
   await person.type(screen.getByRole('textbox'), '12');
   expect(screen.getByRole('textbox')).toHaveProperty('value', '12');
@@ -60,28 +60,28 @@ it('keeps the text as it is typed until it is left, whatever is written for it',
   expect(screen.getByRole('textbox')).toHaveProperty('value', '12px');
 });
 
-it('follows the document where that changes under it, as undo does', async () => {
+it('follows other changes of the document, such as undo', async () => {
   const { person, set } = showName('abc');
   await person.type(screen.getByRole('textbox'), 'd');
   act(() => set('xyz'));
   expect(screen.getByRole('textbox')).toHaveProperty('value', 'xyz');
 });
 
-it('steps by the arrow keys, by ten with Shift, and leaves the caret alone without steps', async () => {
+it('steps by arrow keys, by ten with Shift, or leaves the caret alone', async () => {
   const { person, changes } = showName('5', { onStep: (text, steps) => String(Number(text) + steps) });
   await person.click(screen.getByRole('textbox'));
   await person.keyboard('{ArrowUp}{ArrowDown}{ArrowDown}{Shift>}{ArrowUp}{/Shift}');
   expect(changes).toEqual(['6', '5', '4', '14']);
 });
 
-it('offers the variables at `{{` where they may stand', async () => {
+it('suggests variables at `{{` if allowed', async () => {
   const { person, changes } = showName('', { withVariables: true });
   await person.type(screen.getByRole('textbox'), '{{{{sho');
   await person.click(screen.getByRole('option', { name: 'shop_url' }));
   expect(changes.at(-1)).toBe('{{ shop_url }}');
 });
 
-it('shows none of the values where several blocks differ, and can be read only', async () => {
+it('shows no value if several blocks differ, and can be read-only', async () => {
   const { person, changes } = showName('abc', { mixed: true, readOnly: true });
   expect(screen.getByPlaceholderText('Mixed')).toHaveProperty('value', '');
   await person.type(screen.getByRole('textbox'), 'x');

@@ -7,15 +7,15 @@ import { useDraft } from './use-draft';
 
 export type ControlProps = {
   label: string;
-  /** What the element itself says; empty where it says nothing. */
+  /** The element's own value; empty if it has none. */
   value: string;
-  /** What applies where the element says nothing. */
+  /** The value without its own one. */
   inherited: string;
-  /** Several blocks are selected and differ in this: none of their values is shown. */
+  /** The selected blocks differ in this, so no value is shown. */
   mixed?: boolean | undefined;
-  /** Steps the number of each of those blocks from its own. */
+  /** Steps the number of each selected block from its own value. */
   onStepEach?: ((steps: number) => void) | undefined;
-  /** An empty text takes the attribute away. */
+  /** An empty text removes the attribute. */
   onChange: (value: string) => void;
 };
 
@@ -26,14 +26,14 @@ type TextControlProps = ControlProps & {
   onWrite?: (text: string) => string;
   onEnter?: () => void;
   onLeave?: () => void;
-  /** Steps with the arrow keys: the text that so many steps lead to, or null. */
+  /** For arrow keys: the text after some steps, or null. */
   onStep?: (text: string, steps: number) => string | null;
   className?: string;
-  /** Variables may stand in the text: they are offered at `{{`. */
+  /** Offers variables at `{{`. */
   withVariables?: boolean;
 };
 
-/** A line of text that is written once it is valid. */
+/** A single-line text that is written once it is valid. */
 export function TextControl({
   isValid = () => true,
   problem,

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * What someone types into a field. It is written with each key as soon as it is valid; the field keeps the text as it
- * was typed until it is left, and follows the document when that changes elsewhere, as undo does.
+ * The text being typed in a field. Each valid state is written at once; the field keeps the text as typed until blur,
+ * and follows other changes of the document, such as undo.
  */
 export function useDraft(value: string, isValid: (text: string) => boolean, write: (text: string) => void) {
   const [draft, setDraft] = useState<string | null>(null);
   const hasWritten = useRef(false);
 
-  // The document changed: by what was typed here, or under the field
+  // The document changed: by this field, or otherwise.
   useEffect(() => {
     if (!hasWritten.current) setDraft(null);
     hasWritten.current = false;
@@ -31,7 +31,7 @@ export function useDraft(value: string, isValid: (text: string) => boolean, writ
   };
 }
 
-/** What the field of a text is given. */
+/** The props of a text field. */
 export function fieldProps(value: string, onType: (text: string) => void, onBlur: () => void) {
   return { value, onBlur, onChange: (event: { target: { value: string } }) => onType(event.target.value) };
 }

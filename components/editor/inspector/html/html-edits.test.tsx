@@ -7,9 +7,9 @@ import { RichContent } from '@/components/editor/text/rich-content';
 import { parseDeclarations } from '@/lib/document/css/css-rules';
 import { isHtmlText } from '@/lib/document/html/html-elements';
 import { openHeadless } from '@/test/headless-editor';
-import { htmlFields, ownValue, withOwnValue } from './html-fields';
+import { getFieldValue, htmlFields, setFieldValue } from './html-fields';
 
-/** Mails in the shapes that builders write; others with HTML_MAILS=/folder npx vitest run …, such as public ones. */
+/** Emails as common builders write them; others, such as public ones, with HTML_MAILS=/folder npx vitest run … */
 const folder = process.env.HTML_MAILS ?? path.join(process.cwd(), 'test/documents/html-mails');
 const mails = readdirSync(folder).map((name) => ({
   name,
@@ -34,7 +34,7 @@ const values: Readonly<Record<string, readonly string[]>> = {
   'border-radius': ['7px'],
 };
 
-/** The same numbers on each run. */
+/** The same random numbers on each run. */
 function dice(seed: number): (sides: number) => number {
   let state = seed;
   return (sides) => {
@@ -45,7 +45,7 @@ function dice(seed: number): (sides: number) => number {
 
 type Seen = { name: string; attributes: Map<string, string>; text: string };
 
-/** All that another parser, the one of browsers, sees of a source. */
+/** The content of a source by a browser's parser. */
 function seen(source: string): Seen[] {
   const found: Seen[] = [];
   const walk = (node: DefaultTreeAdapterTypes.Node) => {
@@ -61,11 +61,11 @@ function seen(source: string): Seen[] {
   return found;
 }
 
-/** What differs between two sources, as `element attribute`, or `#text`. */
+/** The differences between two sources, as `element attribute`, or `#text`. */
 function differences(before: Seen[], after: Seen[]): string[] {
   expect(after.map(({ name }) => name)).toEqual(before.map(({ name }) => name));
   return before.flatMap((one, index) => {
-    const other = after[index] as Seen; // both are as long
+    const other = after[index] as Seen; // both have the same length
     const names = [...new Set([...one.attributes.keys(), ...other.attributes.keys()])];
     const changed = names.filter((name) => one.attributes.get(name) !== other.attributes.get(name));
     const styled = (name: string) => (name === 'style' ? styles(one, other) : [name]);
@@ -84,7 +84,7 @@ function styles(one: Seen, other: Seen): string[] {
   return [...names].filter((name) => before.get(name) !== after.get(name));
 }
 
-/** By which names a field may be said. */
+/** The names of a field's effects. */
 const means: Readonly<Record<string, RegExp>> = {
   'background-color': /^(?:background-color|background|bgcolor)$/,
   padding: /^padding(?:-(?:top|right|bottom|left))?$/,
@@ -93,7 +93,7 @@ const means: Readonly<Record<string, RegExp>> = {
   src: /^src(?:set)?$/,
 };
 
-/** Writes one letter into a text as a person does; the rest of its nodes stay. */
+/** Types one letter into a text like a person; its other nodes stay. */
 function written(content: string, roll: (sides: number) => number): string {
   const rich = new RichContent(content);
   const root = document.createElement('div');
@@ -112,15 +112,15 @@ function isAsBefore(source: string, now: string, { start, end }: { start: number
   return source.slice(0, start) === now.slice(0, start) && now.endsWith(source.slice(end));
 }
 
-/** Where the own tags and words of a block stand in the source. */
+/** The range of a block's own tags and text in the source. */
 function spanOf(source: string, { node }: Block, at: number): { start: number; end: number } {
   const whole = node.open + (node.content ?? '');
   const start = source.indexOf(whole, at);
   return { start, end: start + whole.length };
 }
 
-describe('edits of HTML in place', () => {
-  it.each(mails)('$name: change exactly what was meant, and undo leads to the first byte', ({ source }) => {
+describe('edits of HTML', () => {
+  it.each(mails)('$name: change exactly what was meant, and undo restores every byte', ({ source }) => {
     const before = seen(source);
     const roll = dice(source.length);
     const open = openHeadless(source);
@@ -143,7 +143,7 @@ describe('edits of HTML in place', () => {
         const choices = values[field?.name ?? ''] ?? [];
         if (!field || choices.length === 0) continue;
         const value = roll(8) === 0 ? '' : (choices[roll(choices.length)] ?? '');
-        open.store.edit([id], null, (current) => withOwnValue(current, field.name, value));
+        open.store.edit([id], null, (current) => setFieldValue(current, field.name, value));
         const now = open.store.tree.get(id).node;
         const meant = means[field.name] ?? new RegExp(`^${field.name}$`);
         const name = node.tag.split(' ')[1] ?? '';
@@ -151,13 +151,13 @@ describe('edits of HTML in place', () => {
           expect(change).toMatch(new RegExp(`^${name} `));
         for (const change of differences(before, seen(open.source())))
           expect(change.slice(name.length + 1)).toMatch(meant);
-        if (field.name !== 'padding') expect(ownValue(now, field.name)).toBe(value);
+        if (field.name !== 'padding') expect(getFieldValue(now, field.name)).toBe(value);
       }
       const { start, end } = spanOf(source, block, 0);
       if (open.source() !== source && source.split(source.slice(start, end)).length === 2)
         expect(isAsBefore(source, open.source(), { start, end })).toBe(true);
       made += open.source() === source ? 0 : 1;
-      // Reading it again finds the same blocks; a link that got a ground is a button now.
+      // Parsing again finds the same blocks, except that a link with a background is a button now.
       const again = openHeadless(open.source());
       const read = ({ node: one }: Block) => ({ ...one, tag: one.tag.replace('button', 'text') });
       expect(again.all().map(read)).toEqual(open.all().map(read));
@@ -167,7 +167,7 @@ describe('edits of HTML in place', () => {
     expect(made).toBeGreaterThan(20);
   });
 
-  it('make one step each, and many of them lead back to the first byte', () => {
+  it('are one undo step each, and many of them undo to the first byte', () => {
     for (const { source } of mails) {
       const roll = dice(7);
       const open = openHeadless(source);
@@ -175,7 +175,7 @@ describe('edits of HTML in place', () => {
         const field = htmlFields(node)[roll(4)];
         const value = values[field?.name ?? '']?.[0];
         if (field && value)
-          open.store.edit([id], null, (current) => withOwnValue(current, field.name, value));
+          open.store.edit([id], null, (current) => setFieldValue(current, field.name, value));
       }
       expect(open.source()).not.toBe(source);
       const changed = open.source();

@@ -24,7 +24,7 @@ const names: Readonly<Partial<Record<HtmlRole, readonly FieldName[]>>> = {
   list: [...words, 'color', 'padding'],
 };
 
-/** The fields of a block of HTML; what has no element of its own has none. */
+/** The fields of an HTML block; none without its own element. */
 export function htmlFields({ tag, open }: MjmlNode): AttributeField[] {
   const role = htmlRole(tag);
   if (role === null || open === '') return [];
@@ -32,7 +32,7 @@ export function htmlFields({ tag, open }: MjmlNode): AttributeField[] {
   return [...link, ...(names[role] ?? [])].map(fieldOf);
 }
 
-/** With the words and the kind that MJML has for the same: an image has an alternative text too. */
+/** With MJML's label and kind for the same field; images also have an alt text. */
 function fieldOf(name: FieldName): AttributeField {
   const field = { ...attributeField(image.tag, name), sided: false };
   return name === 'text-align' ? { ...field, label: 'Alignment' } : field;
@@ -40,24 +40,24 @@ function fieldOf(name: FieldName): AttributeField {
 
 const attributes = new Set<string>(['href', 'src', 'alt']);
 
-/** What a block says of a field itself; '' where it says nothing. */
-export function ownValue({ tag, open }: MjmlNode, name: string): string {
+/** A block's own value of a field; '' if not set. */
+export function getFieldValue({ tag, open }: MjmlNode, name: string): string {
   if (attributes.has(name)) return getHtmlAttribute(open, name) ?? '';
-  return getLook(tag, open, name as HtmlProperty); // of the fields above
+  return getLook(tag, open, name as HtmlProperty); // one of the fields above
 }
 
-/** The block with a field set; '' takes it away. */
-export function withOwnValue(node: MjmlNode, name: string, value: string): MjmlNode {
+/** Sets a field of a block; '' removes it. */
+export function setFieldValue(node: MjmlNode, name: string, value: string): MjmlNode {
   const { tag, open } = node;
   if (!htmlFields(node).some((field) => field.name === name)) return node;
   const cleared = value === '' && name !== 'alt' ? null : value;
-  if (!attributes.has(name)) return { ...node, open: setLook(tag, open, name as HtmlProperty, value) }; // of the fields above
+  if (!attributes.has(name)) return { ...node, open: setLook(tag, open, name as HtmlProperty, value) }; // a field from above
   const next = setHtmlAttribute(open, name, cleared);
-  // Other sizes of the same picture would still be shown.
+  // Other sizes in srcset would still be shown.
   return { ...node, open: name === 'src' ? setHtmlAttribute(next, 'srcset', null) : next };
 }
 
-/** A color of a computed style as it is typed; '' for none. */
+/** A computed color as it would be typed; '' for none. */
 function typedColor(color: string): string {
   const [red, green, blue, alpha] = (/^rgba?\(([^)]*)\)$/.exec(color)?.[1] ?? '')
     .split(/[\s,/]+/)
@@ -66,7 +66,7 @@ function typedColor(color: string): string {
   return `#${[red, green, blue].map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** What is seen of a property where a block says nothing of it itself: it comes from around it, or from a style sheet. */
+/** The computed value of a property that the block does not set itself. */
 export function shownValue(element: HTMLElement | undefined, name: string): string {
   const view = element?.ownerDocument.defaultView;
   if (!element || !view || /^(?:href|src|alt|border)$/.test(name)) return '';
@@ -86,7 +86,7 @@ export function shownValue(element: HTMLElement | undefined, name: string): stri
   return value === 'normal' ? '' : value;
 }
 
-/** The color that is seen behind the words of an element. */
+/** The visible color behind an element's text. */
 export function colorBehind(element: HTMLElement | undefined): string | undefined {
   for (let one: Element | null | undefined = element; one; one = one.parentElement) {
     const color = one.ownerDocument.defaultView && typedColor(getComputedStyle(one).backgroundColor);

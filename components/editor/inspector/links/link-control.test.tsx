@@ -23,7 +23,7 @@ function open(first = '', readOnly = false) {
 const trigger = () => screen.getByRole('button', { name: /^Link: (?!open|remove)/ });
 const set = () => screen.getByRole('button', { name: 'Set link' });
 
-it('leads to a page of the web, which gets its scheme', async () => {
+it('accepts a web page, adding its scheme', async () => {
   const { person, changes } = open();
   expect(trigger().textContent).toBe('Add a link');
   await person.click(trigger());
@@ -37,7 +37,7 @@ it('leads to a page of the web, which gets its scheme', async () => {
 it.each([
   ['Email', 'Email address', 'a@example.com', 'mailto:a@example.com'],
   ['Phone', 'Phone number', '+49 30 123', 'tel:+4930123'],
-])('leads to a mailbox or a phone (%s)', async (kind, label, typed, address) => {
+])('accepts an email address or phone number (%s)', async (kind, label, typed, address) => {
   const { person, changes } = open();
   await person.click(trigger());
   await person.click(screen.getByRole('radio', { name: kind }));
@@ -46,7 +46,7 @@ it.each([
   expect(changes).toEqual([address]);
 });
 
-it('leads where a variable says', async () => {
+it('accepts a variable', async () => {
   const { person, changes } = open();
   await person.click(trigger());
   await person.click(screen.getByRole('radio', { name: 'Variable' }));
@@ -56,7 +56,7 @@ it('leads where a variable says', async () => {
   expect(changes).toEqual(['{{ order_url }}']);
 });
 
-it('sets no address that could not be followed', async () => {
+it('rejects an invalid address', async () => {
   const { person, changes } = open();
   await person.click(trigger());
   await person.type(screen.getByRole('textbox', { name: 'Web address' }), 'javascript:alert(1)');
@@ -65,7 +65,7 @@ it('sets no address that could not be followed', async () => {
   expect(changes).toEqual([]);
 });
 
-it('opens the link in a new tab and takes it away', async () => {
+it('opens the link in a new tab and removes it', async () => {
   const { person, changes } = open('https://example.com/');
   const link = screen.getByRole('link', { name: 'Link: open in a new tab' });
   expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual([
@@ -77,7 +77,7 @@ it('opens the link in a new tab and takes it away', async () => {
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-it('begins with where it leads now, each time it opens', async () => {
+it('starts with the current link each time it opens', async () => {
   const { person, set: change } = open('mailto:a@example.com');
   await person.click(trigger());
   expect(screen.getByRole('textbox', { name: 'Email address' })).toHaveProperty('value', 'a@example.com');
@@ -90,7 +90,7 @@ it('begins with where it leads now, each time it opens', async () => {
   );
 });
 
-it('cannot be changed by those who may only read, who can follow it', () => {
+it('is read-only but can be followed when read-only', () => {
   open('https://example.com/', true);
   expect(trigger()).toHaveProperty('disabled', true);
   expect(screen.getByRole('link')).toBeTruthy();

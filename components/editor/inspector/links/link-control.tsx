@@ -8,7 +8,7 @@ import { Popover } from '@/components/ui/overlay/popover';
 import { LinkForm, OpenLink } from './link-form';
 import { readLink } from './link-kinds';
 
-/** Where a block leads: chosen by kind, opened, or taken away. */
+/** The link of a block: chosen by kind, opened, or removed. */
 export function LinkControl({ label, value, inherited, onChange }: ControlProps) {
   const readOnly = useReadOnly();
   const [open, setOpen] = useState(false);

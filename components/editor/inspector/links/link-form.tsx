@@ -13,7 +13,7 @@ import { type Link, linkProblem, readLink, writeLink } from './link-kinds';
 
 type LinkFormProps = { address: string; onSet: (address: string) => void; children?: ReactNode };
 
-/** Where something leads, beginning with where it leads now. */
+/** The form for a link, starting with its current address. */
 export function LinkForm({ address, onSet, children }: LinkFormProps) {
   const [link, setLink] = useState(() => readLink(address));
   const next = writeLink(link);
@@ -38,7 +38,7 @@ export function LinkForm({ address, onSet, children }: LinkFormProps) {
 
 type OpenLinkProps = { address: string; label: string; className?: string };
 
-/** Opens an address that leads somewhere as it stands. */
+/** Opens an address, if it is complete. */
 export function OpenLink({ address, label, className }: OpenLinkProps) {
   if (!/^https?:\/\/[^{]*$/.test(address)) return null;
   return (
@@ -55,7 +55,7 @@ type LinkFieldsProps = { link: Link; onChange: (link: Link) => void };
 const labels = { web: 'Web address', email: 'Email address', phone: 'Phone number', variable: 'Variable' };
 const examples = { web: 'https://', email: 'hello@example.com', phone: '+49 30 123456', variable: '' };
 
-/** Where a link leads: the kind, and the address without its scheme. */
+/** A link's kind, and its address without scheme. */
 function LinkFields({ link, onChange }: LinkFieldsProps) {
   const { variables, offered, declare } = useDefinitions();
   const names = [...variables, ...offered]
@@ -137,7 +137,7 @@ function LinkFields({ link, onChange }: LinkFieldsProps) {
 
 type AddressLineProps = { value: string; placeholder: string; onChange: (value: string) => void };
 
-/** An address in which variables may stand. */
+/** An address that can contain variables. */
 function AddressLine(props: AddressLineProps) {
   return (
     <LiquidLine

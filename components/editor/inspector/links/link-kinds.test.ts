@@ -6,19 +6,19 @@ it.each([
   ['mailto:a@b.example?subject=Hi', 'email', 'a@b.example?subject=Hi'],
   ['tel:+4930123456', 'phone', '+4930123456'],
   ['{{ reset_url }}', 'variable', 'reset_url'],
-] as const)('%s is read as a link and written the same', (address, kind, value) => {
+] as const)('%s is parsed and written unchanged', (address, kind, value) => {
   expect(readLink(address)).toEqual({ kind, value });
   expect(writeLink({ kind, value })).toBe(address);
 });
 
-it('adds what is missing', () => {
+it('completes missing parts', () => {
   expect(writeLink({ kind: 'web', value: 'a.example/offer' })).toBe('https://a.example/offer');
   expect(writeLink({ kind: 'web', value: 'a.example/{{ id }}?x=1' })).toBe('https://a.example/{{ id }}?x=1');
   expect(writeLink({ kind: 'phone', value: '+49 (30) 123-456' })).toBe('tel:+4930123456');
   expect(writeLink({ kind: 'email', value: ' ' })).toBe('');
 });
 
-it('says what is wrong', () => {
+it('reports what is wrong', () => {
   for (const [kind, value] of [
     ['web', 'javascript:alert(1)'],
     ['web', 'two words'],
@@ -43,4 +43,4 @@ it.each([
   ['offer', null],
   ['javascript:alert(1)', null],
   ['two words.example', null],
-])('reads %s as %s', (typed, address) => expect(linkAddress(typed)).toBe(address));
+])('parses %s as %s', (typed, address) => expect(linkAddress(typed)).toBe(address));

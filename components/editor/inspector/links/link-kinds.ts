@@ -1,11 +1,11 @@
 import { urlProblem } from '@/lib/document/markup/url-problem';
 
-/** What a link leads to, as people think of it. */
+/** The kinds of link targets. */
 export type LinkKind = 'web' | 'email' | 'phone' | 'variable';
 
 export type Link = { kind: LinkKind; value: string };
 
-/** The kind of an address and what a person types for it. */
+/** The kind of an address, and its editable part. */
 export function readLink(address: string): Link {
   const text = address.trim();
   if (/^mailto:/i.test(text)) return { kind: 'email', value: text.slice(7) };
@@ -14,7 +14,7 @@ export function readLink(address: string): Link {
   return variable === undefined ? { kind: 'web', value: text } : { kind: 'variable', value: variable };
 }
 
-/** The address of a link, with its scheme; empty for none, null for what is no address of this kind. */
+/** The address of a link with its scheme; empty for none, null if invalid for its kind. */
 export function writeLink({ kind, value }: Link): string | null {
   const text = value.trim();
   if (text === '') return '';
@@ -32,7 +32,7 @@ export function writeLink({ kind, value }: Link): string | null {
   return linkAddress(text);
 }
 
-/** What is wrong with what was typed, as a sentence; null where it is an address. */
+/** What is wrong with the input, as a sentence; null if it is valid. */
 export function linkProblem(link: Link): string | null {
   if (writeLink(link) !== null) return null;
   if (link.kind === 'email') return 'Enter an email address such as hello@example.com.';
@@ -44,8 +44,8 @@ export function linkProblem(link: Link): string | null {
 }
 
 /**
- * What someone typed as the address of a link, made whole: `postroom.example/offer` gets `https://`, an email address
- * `mailto:`. Empty for no link, null for what is no address.
+ * Completes a typed link address: `postroom.example/offer` gets `https://`, an email address `mailto:`. Empty for no
+ * link, null if invalid.
  */
 export function linkAddress(typed: string): string | null {
   const text = typed.trim();
@@ -55,7 +55,7 @@ export function linkAddress(typed: string): string | null {
 }
 
 function withScheme(text: string): string | null {
-  // A name with a port is no scheme: those are followed by something else than figures.
+  // A host with a port is no scheme: digits follow.
   if (/^[a-z][a-z0-9+.-]*:(?!\d+(?:[/?#]|$))/i.test(text)) return text;
   if (/^[^\s@/]+@[^\s@/]+\.[^\s@/]+$/.test(text)) return `mailto:${text}`;
   if (/^\/\//.test(text)) return `https:${text}`;

@@ -11,7 +11,7 @@ import { findOtherColors, type OtherColor, replaceColors } from '@/lib/document/
 
 type AppliedBrand = ReturnType<typeof applyBrand> & { others: OtherColor[] };
 
-/** Gives the open email the brand's look, in one step of undo, after it said what changes. */
+/** Applies the brand's look to the open email in one undo step, after showing the changes. */
 export function ApplyBrand() {
   const store = useStore();
   const look = useBrandLook();

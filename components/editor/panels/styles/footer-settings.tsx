@@ -9,7 +9,7 @@ const colors = [
   { name: 'background_color', label: 'Background', inherited: '#ffffff' },
 ] as const;
 
-/** The looks of the compliance footer; its words are fixed. */
+/** The style of the compliance footer; its text is fixed. */
 export function FooterSettings({ compliance }: { compliance: ComplianceBlock }) {
   const store = useStore();
   const { align, color, background_color, ...fixed } = compliance;

@@ -23,7 +23,7 @@ function open(source = mail(), more: Parameters<typeof openHeadless>[1] = {}) {
 
 const field = (name: string) => screen.getByLabelText(name);
 
-describe('the looks of the whole email', () => {
+describe('the styles of the whole email', () => {
   it.each([
     ['Text: Color', '#112233', '<mj-text color="#112233" />'],
     ['Text: Size', '18', '<mj-text font-size="18px" />'],
@@ -32,7 +32,7 @@ describe('the looks of the whole email', () => {
     ['Buttons: Corners', '4', '<mj-button border-radius="4px" />'],
     ['Sections: Background', '#eeeeee', '<mj-section background-color="#eeeeee" />'],
     ['Everything: Font', 'Georgia, serif', '<mj-all font-family="Georgia, serif" />'],
-  ])('%s is written into the head as the style of all', async (name, value, written) => {
+  ])('%s is written into the head for all', async (name, value, written) => {
     const { person, source } = open();
     await person.click(field(name));
     await person.paste(value);
@@ -40,14 +40,14 @@ describe('the looks of the whole email', () => {
     expect(source()).toContain(words);
   });
 
-  it('are read from the head, and what is inherited is told', () => {
+  it('are read from the head, with inherited values shown', () => {
     open(mail('<mj-head><mj-attributes><mj-text color="#112233" /></mj-attributes></mj-head>'));
     expect(field('Text: Color')).toHaveProperty('value', '#112233');
     expect(field('Text: Size').getAttribute('placeholder')).toBe('13px');
     expect(field('Headings: Color').getAttribute('placeholder')).toBe('#112233');
   });
 
-  it('go again where a field is emptied', async () => {
+  it('are removed when a field is cleared', async () => {
     const head =
       '<mj-head><mj-attributes><mj-text color="#112233" font-size="15px" /></mj-attributes></mj-head>';
     const { person, source } = open(mail(head));
@@ -55,27 +55,27 @@ describe('the looks of the whole email', () => {
     expect(source()).toContain('<mj-text font-size="15px" />');
   });
 
-  it('write nothing that is no color or length, and say so', async () => {
+  it('reject invalid colors and lengths', async () => {
     const { person, source } = open();
     await person.type(field('Text: Color'), '#12');
     expect(screen.getByRole('alert')).toBeTruthy();
     expect(source()).toBe(mail());
   });
 
-  it('color the links by a rule of the style sheet', async () => {
+  it('color links by a style sheet rule', async () => {
     const { person, source } = open();
     await person.type(field('Links: Color'), '#0a7cff');
     expect(source()).toMatch(/<mj-style[^>]*>[\s\S]*\ba\b[\s\S]*color:\s*#0a7cff/);
   });
 
-  it('are typed as one step of undo', async () => {
+  it('are typed as one undo step', async () => {
     const { person, source, store } = open();
     await person.type(field('Text: Size'), '18');
     store.undo();
     expect(source()).toBe(mail());
   });
 
-  it('name the title for screen readers, without tags', async () => {
+  it('set the title for screen readers, without tags', async () => {
     const { person, source } = open();
     await person.type(field('Document title'), 'News');
     expect(source()).toContain('<mj-title>News</mj-title>');
@@ -84,7 +84,7 @@ describe('the looks of the whole email', () => {
     expect(source()).toContain('<mj-title>News</mj-title>');
   });
 
-  it('can be read only', async () => {
+  it('can be read-only', async () => {
     const { person, source } = open(mail(), { readOnly: true });
     await person.type(field('Text: Color'), '#112233');
     expect(source()).toBe(mail());
@@ -94,7 +94,7 @@ describe('the looks of the whole email', () => {
 });
 
 describe('web fonts', () => {
-  it('are declared by name and address, with what stands behind them', async () => {
+  it('are added by name and address, with fallbacks', async () => {
     const { person, source, store } = open();
     await person.click(screen.getByRole('button', { name: 'Everything: Font: choose a font' }));
     await person.click(screen.getByRole('option', { name: 'Add a web font…' }));
@@ -119,7 +119,7 @@ describe('web fonts', () => {
     expect(source()).toBe(mail());
   });
 
-  it('are taken away again', async () => {
+  it('are removed', async () => {
     const font = (name: string) => `<mj-font name="${name}" href="https://a.example/${name}.css" />`;
     const { person, source } = open(mail(`<mj-head>${font('Inter')}${font('Lora')}</mj-head>`));
     await person.click(screen.getByRole('button', { name: 'Remove Inter' }));
@@ -129,7 +129,7 @@ describe('web fonts', () => {
 });
 
 describe('the compliance footer', () => {
-  it('has looks and fixed words', async () => {
+  it('has styles and fixed text', async () => {
     const { person, store } = open();
     store.set({ compliance: { address: 'Street 1' } as never });
     const footer = await screen.findByRole('region', { name: 'Compliance footer' });
@@ -140,7 +140,7 @@ describe('the compliance footer', () => {
     expect(store.details.compliance).not.toHaveProperty('color');
   });
 
-  it('takes colors of six digits alone', async () => {
+  it('accepts only six-digit colors', async () => {
     const { person, store } = open();
     store.set({ compliance: { address: 'Street 1' } as never });
     await person.type(await screen.findByRole('textbox', { name: 'Footer: Background' }), 'red');
@@ -150,13 +150,13 @@ describe('the compliance footer', () => {
 });
 
 describe('the brand', () => {
-  it('has to be set first, and the way there is shown', async () => {
+  it('must be set up first, with a link', async () => {
     open();
     expect(await screen.findByRole('link', { name: 'Brand' })).toHaveProperty('pathname', '/settings/brand');
     expect(screen.getByRole('button', { name: 'Apply brand' })).toHaveProperty('disabled', true);
   });
 
-  it('says what would change before it does, and is one step of undo', async () => {
+  it('shows its changes before, and is one undo step', async () => {
     const brand = await call('GET /brand', {});
     await call('PUT /brand', {
       body: { ...brand, button: { ...brand.button, background_color: '#aa1122' } },
@@ -182,7 +182,7 @@ describe('the brand', () => {
     expect(now()).toBe(source);
   });
 
-  it('says which colors it leaves, and replaces those that somebody chooses', async () => {
+  it('lists other colors, and replaces chosen ones', async () => {
     const brand = await call('GET /brand', {});
     await call('PUT /brand', {
       body: {

@@ -10,7 +10,7 @@ import { FooterSettings } from './footer-settings';
 import { SettingGroup, SettingRow } from './setting-row';
 import { StyleControl, styleGroups } from './style-control';
 
-/** What holds for the whole email unless a block says otherwise: looks, the title, web fonts, the footer. */
+/** Settings of the whole email: styles, title, web fonts, footer. */
 export function HeadSettings() {
   const store = useStore();
   const { before } = useStoreState('mjml');

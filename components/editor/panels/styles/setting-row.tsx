@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type SettingGroupProps = { title: string; hint?: ReactNode; children: ReactNode };
 
-/** Settings of one purpose, with what there is to know of them. */
+/** A group of settings with a hint. */
 export function SettingGroup({ title, hint, children }: SettingGroupProps) {
   return (
     <section aria-label={title} className="grid gap-2.5">
@@ -13,7 +13,7 @@ export function SettingGroup({ title, hint, children }: SettingGroupProps) {
   );
 }
 
-/** A setting of the whole email: its name and its control, side by side where the panel is wide enough for both. */
+/** A setting of the whole email: its label and control, side by side if the panel is wide enough. */
 export function SettingRow({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-2 gap-y-1 @min-[14rem]:grid-cols-[5rem_minmax(0,1fr)]">

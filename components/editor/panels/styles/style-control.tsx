@@ -2,7 +2,7 @@ import { AttributeControl } from '@/components/editor/inspector/attribute-contro
 import { withLineHeight } from '@/components/editor/inspector/controls/lengths';
 import { useStore, useStoreState } from '@/components/editor/store/use-store';
 import { readStyle, writeStyle } from '@/components/editor/tree/head';
-import { readRule, writeRule } from '@/components/editor/tree/head-rules';
+import { readStyleRule, writeStyleRule } from '@/components/editor/tree/head-rules';
 import { button } from '@/lib/document/elements/button';
 import { attributeKind } from '@/lib/document/elements/elements';
 import { headTags } from '@/lib/document/elements/head';
@@ -13,7 +13,7 @@ import type { StyleSelector } from '@/lib/document/mjml/edit-head';
 
 type StyleControlProps = { of: StyleOwner; name: string; label: string };
 
-/** The control of one look of the whole email. */
+/** The control of one style of the whole email. */
 export function StyleControl({ of, name, label }: StyleControlProps) {
   const store = useStore();
   const { before } = useStoreState('mjml');
@@ -21,9 +21,9 @@ export function StyleControl({ of, name, label }: StyleControlProps) {
     return (
       <AttributeControl
         field={{ name, label, ...attributeKind('', name) }}
-        value={readRule(before, of.rule, name)}
+        value={readStyleRule(before, of.rule, name)}
         inherited={name === 'color' ? '#0000ee' : 'underline'}
-        onChange={(value) => store.setBefore(writeRule(before, of.rule, name, value))}
+        onChange={(value) => store.setBefore(writeStyleRule(before, of.rule, name, value))}
       />
     );
   const inherited = (attribute: string) =>
@@ -42,7 +42,7 @@ export function StyleControl({ of, name, label }: StyleControlProps) {
         store.setBefore(
           Object.entries(changes).reduce(
             (head, [attribute, next]) => writeStyle(head, of, attribute, next ?? ''),
-            // A web font may just have been declared there.
+            // Web fonts may just have been declared there.
             store.snapshot().mjml.before,
           ),
         );
@@ -51,13 +51,13 @@ export function StyleControl({ of, name, label }: StyleControlProps) {
   );
 }
 
-/** Whose looks: those of a kind of block by mj-attributes, or of a rule of the email's style sheets. */
+/** What a style applies to: a kind of block by mj-attributes, or a rule of the email's style sheets. */
 type StyleOwner = StyleSelector | { rule: string };
 
-/** The labels of looks by the attribute, or the property of the rule. */
+/** Labels by attribute, or by CSS property of the rule. */
 type StyleGroup = { title: string; hint?: string; of: StyleOwner; styles: Readonly<Record<string, string>> };
 
-/** What Styles offers. Blocks that say nothing themselves follow it. */
+/** The settings of the Styles panel, for blocks without their own. */
 export const styleGroups: readonly StyleGroup[] = [
   { title: 'Everything', of: { tag: headTags.all }, styles: { 'font-family': 'Font' } },
   {

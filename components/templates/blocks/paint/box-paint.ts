@@ -1,11 +1,11 @@
 import { sides } from '@/lib/document/css/box-sides';
-import { type Box, growBox, isEmpty, placeOf, snapToPixels, stripAt } from './box';
+import { type Box, boxKey, growBox, isEmpty, snapToPixels, stripAt } from './box';
 import { cornersOf, edgesOf, hasBackground, isClear, isOpaque, isSeenEdge, pixelsOf } from './computed-style';
 
-/** Something that is painted of a box: over all of its pixels, or so that what is under it may be seen. */
+/** A painted part of a box: opaque, or possibly transparent. */
 export type BoxPaint = { box: Box; covers: boolean; paint: string };
 
-/** Background, border, shadow and outline of one box, in the order in which they are painted. */
+/** Background, border, shadow and outline of a box, in painting order. */
 export function boxPaints(box: Box, style: CSSStyleDeclaration, borders: 'own' | 'of the table'): BoxPaint[] {
   const corners = cornersOf(style);
   return [
@@ -24,7 +24,7 @@ function shadowOf(box: Box, { boxShadow }: CSSStyleDeclaration, corners: string)
   if (boxShadow === 'none') return [];
   const lengths = [...boxShadow.matchAll(/(-?[\d.]+)px/g)].map(([, px]) => Math.abs(Number(px)));
   const reach = lengths.reduce((sum, length) => sum + length, 0) * 2 + 2;
-  return [createBlendedPaint(growBox(box, reach), `shadow ${boxShadow} of ${placeOf(box)} ${corners}`)];
+  return [createBlendedPaint(growBox(box, reach), `shadow ${boxShadow} of ${boxKey(box)} ${corners}`)];
 }
 
 function backgroundOf(box: Box, style: CSSStyleDeclaration, corners: string): BoxPaint[] {
@@ -32,7 +32,7 @@ function backgroundOf(box: Box, style: CSSStyleDeclaration, corners: string): Bo
   if (!hasBackground(style) || isEmpty(box)) return [];
   const isClipped = clip !== 'border-box';
   const inside = `${style.borderWidth} ${style.padding}`;
-  const place = `${placeOf(box)} ${corners} ${isClipped ? `${clip} ${inside}` : ''}`;
+  const place = `${boxKey(box)} ${corners} ${isClipped ? `${clip} ${inside}` : ''}`;
   const paints: BoxPaint[] = [];
   if (!isClear(color))
     paints.push(
@@ -56,7 +56,7 @@ function bordersOf(box: Box, style: CSSStyleDeclaration, corners: string): BoxPa
   const [first] = seen;
   if (first === undefined) return [];
   const { color } = edges[first];
-  // Where an unseen edge has a width, the corner it shares with a seen one is cut aslant.
+  // If an invisible edge has a width, its corner with a visible one is cut diagonally.
   const isPlain = sides.every((side) => {
     const edge = edges[side];
     const isSame = seen.includes(side) && edge.style === 'solid' && edge.color === color;
@@ -69,7 +69,7 @@ function bordersOf(box: Box, style: CSSStyleDeclaration, corners: string): BoxPa
       paint: color,
     }));
   const all = sides.map((side) => `${edges[side].width} ${edges[side].style} ${edges[side].color}`);
-  return [createBlendedPaint(growBox(box), `border ${all.join(', ')} of ${placeOf(box)} ${corners}`)];
+  return [createBlendedPaint(growBox(box), `border ${all.join(', ')} of ${boxKey(box)} ${corners}`)];
 }
 
 function outlineOf(box: Box, style: CSSStyleDeclaration, corners: string): BoxPaint[] {
@@ -80,7 +80,7 @@ function outlineOf(box: Box, style: CSSStyleDeclaration, corners: string): BoxPa
   return [
     createBlendedPaint(
       growBox(box, reach),
-      `outline ${outline} ${outlineOffset} of ${placeOf(box)} ${corners}`,
+      `outline ${outline} ${outlineOffset} of ${boxKey(box)} ${corners}`,
     ),
   ];
 }

@@ -7,7 +7,7 @@ export function boxWith(edge: (side: Side) => number): Box {
   return { left: edge('left'), top: edge('top'), right: edge('right'), bottom: edge('bottom') };
 }
 
-/** Of a rectangle that a browser measured, which it would keep up to date. */
+/** A copy of a browser's rectangle, which may be live. */
 export function boxOf(rectangle: Box): Box {
   return boxWith((side) => rectangle[side]);
 }
@@ -28,22 +28,22 @@ export function isEmpty(box: Box): boolean {
   return widthOf(box) <= 0 || heightOf(box) <= 0;
 }
 
-/** As a browser puts the edges of a box on whole pixels. */
+/** Snaps the edges of a box to whole pixels like a browser. */
 export function snapToPixels(box: Box): Box {
   return boxWith((side) => Math.round(box[side]));
 }
 
-/** All pixels that a box touches, and `by` more around it. */
+/** All pixels that a box touches, extended by `by`. */
 export function growBox(box: Box, by = 0): Box {
   return boxWith((side) => (isFirst(side) ? Math.floor(box[side] - by) : Math.ceil(box[side] + by)));
 }
 
-/** What is left of a box when so much of each side is taken away. */
+/** A box reduced on each side. */
 export function insetBox(box: Box, by: (side: Side) => number): Box {
   return boxWith((side) => box[side] + (isFirst(side) ? by(side) : -by(side)));
 }
 
-/** How far a box lies within another at one side. */
+/** The distance between a box and its outer box at one side. */
 export function gapAt(side: Side, outer: Box, inner: Box): number {
   return isFirst(side) ? inner[side] - outer[side] : outer[side] - inner[side];
 }
@@ -52,19 +52,19 @@ export function intersectBoxes(one: Box, other: Box | null): Box {
   return other ? boxWith((side) => (isFirst(side) ? Math.max : Math.min)(one[side], other[side])) : one;
 }
 
-/** The box around all of them. */
+/** The smallest box around all boxes. */
 export function boxAround(boxes: readonly Box[]): Box {
   return boxWith((side) => (isFirst(side) ? Math.min : Math.max)(...boxes.map((box) => box[side])));
 }
 
-/** The strip of a box along one of its sides. */
+/** The strip of a box along one side. */
 export function stripAt(side: Side, box: Box, width: number): Box {
   const other = { top: 'bottom', right: 'left', bottom: 'top', left: 'right' } as const;
   return { ...box, [other[side]]: box[side] + (isFirst(side) ? width : -width) };
 }
 
-/** Its four edges, exact: layout counts in 64ths of a pixel. */
-export function placeOf({ left, top, right, bottom }: Box): string {
+/** The exact edges as a key: layout uses 64ths of a pixel. */
+export function boxKey({ left, top, right, bottom }: Box): string {
   return [left, top, right, bottom].map((edge) => Math.round(edge * 64)).join(',');
 }
 

@@ -24,7 +24,7 @@ const words = (name: string, top: number, look = 'plain', left = 0): Thing => ({
 const sentences = (before: Painting, after: Painting) =>
   comparePainted(painted(before), painted(after))?.sentences ?? [];
 
-it('is equal where every pixel has the same history, whatever is painted under what covers it', () => {
+it('is equal if every pixel has the same history, whatever is covered', () => {
   const covered = (picture: Picture) => {
     picture.cover(box(0), 'red');
     picture.blend(box(0), 'shade');
@@ -76,7 +76,7 @@ it('differs by its height', () => {
   ]);
 });
 
-it('says of words and images how they differ', () => {
+it('describes how text and images differ', () => {
   const at = (top: number) => (picture: Picture) => picture.blend(box(top), 'words');
   const differ = (before: Thing[], after: Thing[]) =>
     sentences({ draw: at(0), things: before }, { draw: at(1), things: after });
@@ -92,7 +92,7 @@ it('says of words and images how they differ', () => {
   ]);
 });
 
-it('is never equal where something cannot be told', () => {
+it('is never equal if something is unknown', () => {
   expect(sentences({ unknown: ['filter: blur(2px)'] }, {})).toEqual([
     'Whether it looks the same cannot be told: it has filter: blur(2px).',
   ]);

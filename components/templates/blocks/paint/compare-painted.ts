@@ -5,16 +5,16 @@ import type { PaintedEmail } from './paint-email';
 import type { Picture } from './picture';
 
 /**
- * How two emails differ, in sentences from top to bottom, where on the page each of them is about, and from which line on
- * they differ; nowhere where that cannot be told.
+ * The differences of two emails as sentences from top to bottom, each with its place, and the first differing line;
+ * null if unknown.
  */
 export type Comparison = { sentences: string[]; places: (Box | null)[]; top: number | null };
 
 type Difference = { words: string; place: Box };
 
 /**
- * How two emails differ that were painted with the same paints; null where every pixel is painted alike. What cannot be
- * told of one of them counts as different.
+ * The differences of two emails painted with the same paints; null if all pixels are equal. What is unknown about one
+ * of them counts as different.
  */
 export function comparePainted(before: PaintedEmail, after: PaintedEmail): Comparison | null {
   const unknown = [...new Set([...before.unknown, ...after.unknown])];
@@ -33,7 +33,7 @@ export function comparePainted(before: PaintedEmail, after: PaintedEmail): Compa
   return { sentences, places, top: first.top };
 }
 
-/** Runs of lines in which a pixel differs; the whole, where one is larger. */
+/** Ranges of differing lines; the whole page if the heights differ. */
 function differingRows(before: Picture, after: Picture): Box[] {
   const rows: Box[] = [];
   const height = Math.max(before.height, after.height);
@@ -59,7 +59,7 @@ function ofRow(place: Box): Difference {
   return { words: `A background or line differs between ${top} and ${bottom} px from the top.`, place };
 }
 
-/** Pairs what has the same name, in order, and says how the second of them differs. */
+/** Pairs things with the same name in order, and describes how the second differs. */
 function differingThings(before: readonly Thing[], after: readonly Thing[]): Difference[] {
   const left = new Map<string, Thing[]>();
   for (const thing of after) left.set(nameOf(thing), [...(left.get(nameOf(thing)) ?? []), thing]);

@@ -1,18 +1,18 @@
 import type { Side } from '@/lib/document/css/box-sides';
 
-/** The computed style of an element of an email that lies in a frame. */
+/** The computed style of an element in a frame. */
 export function styleOf(element: Element): CSSStyleDeclaration {
   return viewOf(element).getComputedStyle(element);
 }
 
-/** The window of the frame that an email lies in. */
+/** The window of an element's frame. */
 export function viewOf({ ownerDocument }: Element): Window {
   const { defaultView } = ownerDocument;
   if (!defaultView) throw new Error('An email is looked at where it lies in a frame.');
   return defaultView;
 }
 
-/** A length of a computed style in pixels; 0 for words such as `auto`. */
+/** A computed length in pixels; 0 for keywords such as `auto`. */
 export function pixelsOf(style: CSSStyleDeclaration, property: string): number {
   return Number.parseFloat(style.getPropertyValue(property)) || 0;
 }
@@ -21,7 +21,7 @@ export function isClear(color: string): boolean {
   return color === 'transparent' || /^rgba\(.*, 0\)$|\/ 0\)$/.test(color);
 }
 
-/** Whether nothing is seen through it. */
+/** Whether a color is opaque. */
 export function isOpaque(color: string): boolean {
   return /^rgb\(\d+, \d+, \d+\)$/.test(color);
 }
@@ -34,7 +34,7 @@ export function hasBorder(style: CSSStyleDeclaration): boolean {
   return Object.values(edgesOf(style)).some(isSeenEdge);
 }
 
-/** Whether anything of a box itself is seen. */
+/** Whether the box itself is visible. */
 export function isDecorated(style: CSSStyleDeclaration): boolean {
   return hasBackground(style) || style.boxShadow !== 'none' || hasBorder(style);
 }
@@ -54,7 +54,7 @@ export function isSeenEdge({ width, style, color }: Edge): boolean {
   return width > 0 && style !== 'none' && style !== 'hidden' && !isClear(color);
 }
 
-/** The radii of the corners; empty where all are square. */
+/** The corner radii; empty if all are square. */
 export function cornersOf(style: CSSStyleDeclaration): string {
   const corners = ['top-left', 'top-right', 'bottom-right', 'bottom-left'].map((corner) =>
     style.getPropertyValue(`border-${corner}-radius`),

@@ -1,16 +1,16 @@
-import { type Box, boxOf, elementBox, growBox, insetBox, isEmpty, placeOf } from './box';
+import { type Box, boxKey, boxOf, elementBox, growBox, insetBox, isEmpty } from './box';
 import type { BoxPaint } from './box-paint';
 import { hasBackground, isClear, pixelsOf, viewOf } from './computed-style';
 import { memoizeByElement } from './memoize-by-element';
 import { textLanguage, textLines, textLook } from './text-look';
 import { textRuns } from './text-runs';
 
-/** Words or an image, where they are seen, and all that is painted of them. */
+/** A visible text or image with everything painted for it. */
 export type Thing = { kind: 'text' | 'image' | 'button'; name: string; look: string; box: Box };
 
 export type ContentPaint = BoxPaint & { thing?: Thing };
 
-/** What is painted of words, images and the marks of lists. */
+/** Paints text, images and list markers. */
 export class ContentPaints {
   readonly #style: (element: Element) => CSSStyleDeclaration;
   readonly #look = memoizeByElement(
@@ -34,7 +34,7 @@ export class ContentPaints {
         const kind = this.#isOnButton(parent) ? 'button' : 'text';
         return {
           ...{ box: growBox(run, size / 2), covers: false },
-          paint: `text ${run.text} at ${placeOf(run)} ${run.lefts.join(' ')} ${look}`,
+          paint: `text ${run.text} at ${boxKey(run)} ${run.lefts.join(' ')} ${look}`,
           thing: { kind, name: run.text.trim(), look, box: boxOf(run) },
         };
       });
@@ -54,11 +54,11 @@ export class ContentPaints {
       ...[style.imageOrientation, linkOf(image), isLoaded ? 'loaded' : `not loaded ${this.#look(image)}`],
     ].join(' ');
     const name = image.alt || (image.getAttribute('src')?.split('/').at(-1) ?? '');
-    const paint = `image ${look} at ${placeOf(box)}`;
+    const paint = `image ${look} at ${boxKey(box)}`;
     return [{ box: growBox(box), covers: false, paint, thing: { kind: 'image', name, look, box } }];
   }
 
-  /** The dot or number of a list's item. */
+  /** The bullet or number of a list item. */
   marker(item: Element): ContentPaint[] {
     const style = this.#style(item);
     const isNone = style.listStyleType === 'none' && style.listStyleImage === 'none';
@@ -71,7 +71,7 @@ export class ContentPaints {
       list ? [...list.children].indexOf(item) : 0,
     ].join(' ');
     const look = `${textLook(viewOf(item).getComputedStyle(item, '::marker'))} ${style.lineHeight} ${this.#look(item)}`;
-    const paint = `marker ${style.listStyle} ${numbers} ${look} at ${placeOf(box)}`;
+    const paint = `marker ${style.listStyle} ${numbers} ${look} at ${boxKey(box)}`;
     return [{ box: { ...growBox(box, size), left: Math.floor(box.left - size * 4) }, covers: false, paint }];
   }
 
@@ -82,7 +82,7 @@ export class ContentPaints {
   }
 }
 
-/** Where a click leads is no paint, and yet belongs to what a reader meets. */
+/** A link's target is not painted, but readers notice it. */
 function linkOf(element: Element): string {
   return element.closest('a')?.getAttribute('href') ?? '';
 }

@@ -1,7 +1,7 @@
 import { inColorScheme } from '@/lib/mail/color-scheme';
 import { framedHtml } from '@/lib/mail/framed-html';
 
-/** An email that is laid out where nobody sees it, at any width; `end` takes it away. */
+/** An email laid out invisibly at any width; `end` removes it. */
 export type DrawnEmail = {
   document: Document;
   draw: (width: number, height?: number) => Promise<void>;
@@ -10,18 +10,18 @@ export type DrawnEmail = {
 
 export type Drawing = {
   scheme?: 'light' | 'dark';
-  /** By the rules of today, as webmail shows it, or by those that its own doctype asks for. */
+  /** By modern rules as in webmail, or by its own doctype. */
   rules?: 'of today' | 'its own';
 };
 
 const maxWaitMs = 15_000;
 
-/** Lower than every email, so that one whose height follows the window is measured by its content. */
+/** Lower than every email, so that one whose height depends on the window is measured by its content. */
 const minHeight = 10;
 
 /**
- * Lays out compiled HTML in a frame in which nothing runs, with its images and fonts as far as they come. Its content can
- * be read because it shares the page's origin, which is why nothing may run in it.
+ * Lays out compiled HTML in a frame without scripts, with its images and fonts as far as they load. The frame shares
+ * the page's origin to be readable, so scripts must not run in it.
  */
 export async function drawEmail(
   html: string,
@@ -43,7 +43,7 @@ export async function drawEmail(
       frame.style.width = `${width}px`;
       frame.style.height = `${height}px`;
       contentDocument.documentElement.getBoundingClientRect();
-      // Another width may choose other images and fonts.
+      // Another width may use other images and fonts.
       const images = [...contentDocument.images].filter(({ complete }) => !complete);
       const decoded = images.map((image) => image.decode().catch(() => undefined));
       await Promise.race([Promise.all([contentDocument.fonts.ready, ...decoded]), sleep(maxWaitMs)]);
@@ -67,7 +67,7 @@ function hiddenFrame(scheme: 'light' | 'dark'): HTMLIFrameElement {
   return frame;
 }
 
-/** Only a page that is written obeys its doctype: that of `srcdoc` counts for nothing. */
+/** Only a written page obeys its doctype; `srcdoc` ignores it. */
 async function write(frame: HTMLIFrameElement, html: string): Promise<void> {
   const { contentDocument } = frame;
   if (!contentDocument) return;

@@ -1,7 +1,7 @@
 import { elementBox, insetBox } from './box';
 import { isDecorated, pixelsOf, styleOf } from './computed-style';
 
-/** Properties that change how an element and all in it are painted, by the value with which they do nothing. */
+/** Properties that affect the painting of an element and its content, with their neutral values. */
 const harmless = Object.entries({
   none: 'transform translate rotate scale perspective filter backdrop-filter contain clip-path mask-image -webkit-mask-box-image-source -webkit-box-reflect border-image-source animation-name shape-outside -webkit-line-clamp resize',
   auto: 'isolation will-change clip column-count column-width',
@@ -14,10 +14,10 @@ const harmless = Object.entries({
   '0': 'order',
 }).flatMap(([value, names]) => names.split(' ').map((name) => ({ name, value })));
 
-/** What the program draws that shows the email, of the elements that are sent. */
+/** Elements that are drawn by the email program itself. */
 const unpaintableTags = /^(?:video|audio|input|details|ruby)$/;
 
-/** Why it cannot be told what is painted of an element, in words; null where it can. */
+/** Why the painting of an element cannot be determined, in words; null if it can. */
 export function findUnpaintable(element: Element, style: CSSStyleDeclaration): string | null {
   if (unpaintableTags.test(element.localName)) return `<${element.localName}>`;
   for (const { name, value } of harmless) {
@@ -36,19 +36,19 @@ export function findUnpaintable(element: Element, style: CSSStyleDeclaration): s
   return overflow.includes('auto') ? 'overflow: auto' : null;
 }
 
-/** Why generated content cannot be told, of an element that is seen. */
+/** Why generated content of a visible element cannot be determined. */
 export function unpaintablePseudo(element: Element, view: Window): string | null {
   const isMade = (pseudo: string) =>
     !/^(?:none|normal|)$/.test(view.getComputedStyle(element, pseudo).content);
   return ['::before', '::after'].find(isMade) ?? null;
 }
 
-/** Why style sheets cannot be told: what they say of first letters and lines is seen on no element. */
+/** Why style sheets cannot be evaluated: first letters and lines are not elements. */
 export function unpaintableStyles(styleSheets: readonly string[]): string | null {
   return /:first-(?:letter|line)/i.exec(styleSheets.join('\n'))?.[0] ?? null;
 }
 
-/** Whether anything that is seen in an element may lie in one of its corners. */
+/** Whether visible content may reach a corner of the element. */
 function reachesCorners(element: Element, { borderRadius, boxShadow }: CSSStyleDeclaration): boolean {
   if (/%/.test(borderRadius) || boxShadow.includes('inset')) return true;
   const radius = Math.max(...[...borderRadius.matchAll(/[\d.]+/g)].map(Number));
@@ -60,7 +60,7 @@ function reachesCorners(element: Element, { borderRadius, boxShadow }: CSSStyleD
       isDecorated(style) ||
       style.outlineStyle !== 'none' ||
       [...inside.childNodes].some((node) => node.nodeType === 3 && /\S/.test(node.textContent ?? ''));
-    // Letters and shadows reach out of their boxes.
+    // Letters and shadows extend beyond their boxes.
     const reach = style.boxShadow === 'none' ? pixelsOf(style, 'font-size') : Number.POSITIVE_INFINITY;
     const box = insetBox(elementBox(inside), () => -reach);
     const isBeside = box.left < straight.left || box.right > straight.right;

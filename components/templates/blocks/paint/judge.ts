@@ -7,15 +7,15 @@ import { Paints } from './paints';
 import { styleSheetsOf } from './style-sheets';
 import { standardWidth, widthsToCompare } from './widths-to-compare';
 
-/** At which width of the window two emails were first found to differ, and how. */
+/** The first width at which two emails differ, and how. */
 export type Verdict = Comparison & { width: number };
 
 type Look = { width: number; height?: number };
 
-/** Taller than most emails: what fills the window shows itself there. */
+/** Taller than most emails, to reveal what fills the window. */
 const tallWindow = 4_000;
 
-/** Compares one email with others that are given as compiled HTML, until `end`. */
+/** Compares one email with others given as compiled HTML, until `end`. */
 export class Judge {
   readonly #before: string;
   readonly #drawn = new Map<string, Promise<DrawnEmail>>();
@@ -24,7 +24,7 @@ export class Judge {
     this.#before = before;
   }
 
-  /** Where another email first differs from this one; null where every pixel is painted alike, however it is shown. */
+  /** The first difference of another email; null if all pixels are equal in every view. */
   async judge(after: string): Promise<Verdict | null> {
     const sheets = describeSheetDifferences(this.#before, after);
     if (sheets.length > 0)
@@ -72,14 +72,14 @@ async function firstDifference(before: DrawnEmail, after: DrawnEmail): Promise<V
   return null;
 }
 
-/** The usual width first, where most is seen. */
+/** The usual width first, which shows most. */
 function looksOf(documents: readonly Document[]): Look[] {
   const widths = widthsToCompare(documents.flatMap(styleSheetsOf)).filter((width) => width !== standardWidth);
   const others = widths.map((width) => ({ width }));
   return [{ width: standardWidth }, ...others, { width: standardWidth, height: tallWindow }];
 }
 
-/** What one of them alone loads, or asks of who shows it: what comes of that nobody knows here. */
+/** Style sheets and media features that only one of them uses: their effect is unknown. */
 function describeSheetDifferences(before: string, after: string): string[] {
   const [own, other] = [findRequestedWidth(before), findRequestedWidth(after)];
   const isShared = (feature: string) => own.has(feature) && other.has(feature);

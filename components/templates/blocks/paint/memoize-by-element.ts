@@ -1,4 +1,4 @@
-/** A function that answers each element once and remembers what it answered. */
+/** Caches a function's result for each element. */
 export function memoizeByElement<Answer>(answer: (element: Element) => Answer): (element: Element) => Answer {
   const cache = new Map<Element, Answer>();
   return (element) => {

@@ -1,4 +1,4 @@
-import { type Box, boxOf, elementBox, intersectBoxes, isEmpty, placeOf, snapToPixels } from './box';
+import { type Box, boxKey, boxOf, elementBox, intersectBoxes, isEmpty, snapToPixels } from './box';
 import { boxPaints } from './box-paint';
 import { hasBackground, isClear, isOpaque, styleOf, viewOf } from './computed-style';
 import { type ContentPaint, ContentPaints, type Thing } from './content-paints';
@@ -12,19 +12,19 @@ import { cellBoxes, sharedBorders } from './table-paint';
 export type PaintedEmail = {
   picture: Picture;
   things: Thing[];
-  /** What cannot be told from a page, each once, in words of CSS. */
+  /** What cannot be determined about a page, each once, as CSS. */
   unknown: string[];
 };
 
 /**
- * What a browser paints of an email that lies in a frame, without asking the browser for pixels, which no page may:
- * every background, border, image and word by its place and computed look, in the order of painting.
+ * What a browser paints for an email in a frame, without reading pixels, which pages cannot: each background, border,
+ * image and word by its place and computed style, in painting order.
  */
 export function paintEmail(document: Document, paints: Paints): PaintedEmail {
   return new Painter(document, paints).painted();
 }
 
-/** How an element takes part in the painting of what is around it. */
+/** How an element takes part in painting. */
 type Kind = 'none' | 'block' | 'inline' | 'apart' | 'float' | 'positioned';
 
 class Painter {
@@ -62,7 +62,7 @@ class Painter {
     return { picture: this.#picture, things: this.#things, unknown: [...this.#unknown] };
   }
 
-  /** The background of the root, else of the body, is that of the page. */
+  /** The background of the root, or else of the body, covers the page. */
   #paintPage(): void {
     const { documentElement, body } = this.#document;
     const all = { left: 0, top: 0, right: this.#picture.width, bottom: this.#picture.height };
@@ -76,7 +76,7 @@ class Painter {
     if (backgroundImage !== 'none') this.#unknown.add('an image behind the whole email');
   }
 
-  /** An element and all in it that is painted together: first boxes, then what floats, then words and images. */
+  /** A stacking context: first boxes, then floats, then text and images. */
   #paintApart(element: Element, clip: Box | null): void {
     this.#decorate(element, clip);
     this.#paintAll('block', element, clip, (each, outerClip) => this.#decorate(each, outerClip));
@@ -84,7 +84,7 @@ class Painter {
     this.#paintContents(element, clip);
   }
 
-  /** Paints what is of one kind in an element, and not in what is painted apart. */
+  /** Paints one kind of content in an element, except nested contexts. */
   #paintAll(
     kind: Kind,
     parent: Element,
@@ -101,14 +101,14 @@ class Painter {
 
   #paintContents(element: Element, clip: Box | null): void {
     if (element.localName === 'img') {
-      this.#put(this.#contents.image(element as HTMLImageElement), clip); // its name says so
+      this.#put(this.#contents.image(element as HTMLImageElement), clip); // as its name says
       return;
     }
     const inside = this.#clipOf(element, clip);
     this.#put(this.#contents.marker(element), inside);
     for (const node of element.childNodes) {
-      if (node.nodeType === 3) this.#put(this.#contents.text(node as Text, element), inside); // its type says so
-      if (node.nodeType === 1) this.#paintChild(node as Element, inside); // its type says so
+      if (node.nodeType === 3) this.#put(this.#contents.text(node as Text, element), inside); // as its type says
+      if (node.nodeType === 1) this.#paintChild(node as Element, inside); // as its type says
     }
   }
 
@@ -120,7 +120,7 @@ class Painter {
     if (kind === 'inline' || kind === 'block') this.#paintContents(element, clip);
   }
 
-  /** Remembers what cannot be told of it. */
+  /** Also records what cannot be determined. */
   #readKind(element: Element): Kind {
     const { display, position, float, opacity } = this.#style(element);
     if (display === 'none' || opacity === '0') return 'none';
@@ -166,10 +166,10 @@ class Painter {
     for (const box of cellBoxes(element, this.#style)) this.#put(boxPaints(box, style, 'of the table'), clip);
   }
 
-  /** What lies on several lines is one box that was cut: how it is cut depends on all of its parts. */
+  /** An element on several lines is one divided box, whose division depends on all parts. */
   #decorateLines(element: Element, style: CSSStyleDeclaration, clip: Box | null): void {
     const boxes = [...element.getClientRects()].map(boxOf);
-    const allBoxes = boxes.map(placeOf).join(' ');
+    const allBoxes = boxes.map(boxKey).join(' ');
     for (const box of boxes) {
       const paints = boxPaints(box, style, 'own');
       const cut = paints.map((each) => ({ ...each, covers: false, paint: `${each.paint} of ${allBoxes}` }));

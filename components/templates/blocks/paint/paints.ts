@@ -1,16 +1,16 @@
 /**
- * Everything that is painted gets a number, and so does everything painted over something else. Two pictures that are
- * made with the same numbers are equal where their numbers are: what lies on a pixel is told by its whole history.
+ * Numbers for everything painted, and for each paint over another. Pictures made with the same numbers are equal where
+ * their numbers are: a pixel's number identifies its whole history.
  */
 export class Paints {
   readonly #numbers = new Map<string, number>();
 
-  /** A paint that covers what was there. */
+  /** An opaque paint. */
   opaque(paint: string): number {
     return this.#numberOf(`= ${paint}`);
   }
 
-  /** What is seen once `paint` lies over what has the number `under`. */
+  /** The result of painting `paint` over the number `under`. */
   over(under: number, paint: number): number {
     return this.#numberOf(`${under} < ${paint}`);
   }

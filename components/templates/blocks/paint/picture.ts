@@ -1,7 +1,7 @@
 import { type Box, intersectBoxes } from './box';
 import type { Paints } from './paints';
 
-/** A page, pixel for pixel, each as the number of what is painted there. */
+/** A page as the number of what is painted at each pixel. */
 export class Picture {
   readonly width: number;
   readonly height: number;
@@ -24,7 +24,7 @@ export class Picture {
       this.pixels.fill(number, y * this.width + left, y * this.width + right);
   }
 
-  /** Paints over what is there: what is under it, and at its edges, may be seen through it. */
+  /** Paints over what is there, which may stay visible below it and at its edges. */
   blend(box: Box, paint: string): void {
     const number = this.#paints.opaque(paint);
     const { left, top, right, bottom } = this.#within(box);

@@ -1,4 +1,4 @@
-/** The style sheets that stand in an email. */
+/** The style sheets in an email. */
 export function styleSheetsOf(document: Document): string[] {
   return [...document.querySelectorAll('style')].map(({ textContent }) => textContent ?? '');
 }

@@ -1,11 +1,11 @@
 import { sides } from '@/lib/document/css/box-sides';
-import { type Box, elementBox, growBox, placeOf } from './box';
+import { type Box, boxKey, elementBox, growBox } from './box';
 import type { BoxPaint } from './box-paint';
 import { edgesOf, hasBorder } from './computed-style';
 
 type StyleOf = (element: Element) => CSSStyleDeclaration;
 
-/** The borders of a table whose cells share them: which of them wins is settled by all of the table together. */
+/** The borders of a table with collapsed borders: which one wins depends on the whole table. */
 export function sharedBorders(table: Element, styleOf: StyleOf): BoxPaint[] {
   const parts = [table, ...ownParts(table, 'tr, td, th, tbody, thead, tfoot, col, colgroup')];
   if (!parts.some((part) => hasBorder(styleOf(part)))) return [];
@@ -13,7 +13,7 @@ export function sharedBorders(table: Element, styleOf: StyleOf): BoxPaint[] {
     const edges = edgesOf(styleOf(part));
     const lines = sides.map((side) => `${edges[side].width} ${edges[side].style} ${edges[side].color}`);
     const span = `${part.getAttribute('colspan') ?? ''} ${part.getAttribute('rowspan') ?? ''}`;
-    return `${styleOf(part).display} ${placeOf(elementBox(part))} ${lines.join(', ')} ${span}`;
+    return `${styleOf(part).display} ${boxKey(elementBox(part))} ${lines.join(', ')} ${span}`;
   });
   const widths = parts.flatMap((part) => Object.values(edgesOf(styleOf(part))).map(({ width }) => width));
   return [
@@ -25,14 +25,14 @@ export function sharedBorders(table: Element, styleOf: StyleOf): BoxPaint[] {
   ];
 }
 
-/** Where the background of a row or a group of rows is seen: in its cells. */
+/** The cells of a row or row group, which show its background. */
 export function cellBoxes(part: Element, styleOf: StyleOf): Box[] {
   return ownParts(part, 'td, th')
     .filter((cell) => styleOf(cell).display === 'table-cell')
     .map(elementBox);
 }
 
-/** What is in a part of a table and in no table inside of it. */
+/** Elements in a part of a table, except in nested tables. */
 function ownParts(part: Element, selector: string): Element[] {
   const table = part.closest('table');
   return [...part.querySelectorAll(selector)].filter((each) => each.closest('table') === table);

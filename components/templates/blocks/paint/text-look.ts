@@ -5,7 +5,7 @@ const placesOnly =
 
 let names: readonly string[] | null = null;
 
-/** All that computed styles say of how letters look. Where they stand is measured, and lines under them are told apart. */
+/** The computed styles that affect how letters look. Positions are measured, and text lines are handled separately. */
 export function textLook(style: CSSStyleDeclaration): string {
   names ??= [...style].filter((name) => looks.test(name) && !placesOnly.test(name));
   const order = /override|plaintext/.test(style.unicodeBidi) ? style.unicodeBidi : '';
@@ -17,7 +17,7 @@ const lineLook =
     ' ',
   );
 
-/** Lines under, over and through the words of an element: its own and what boxes around it draw through it. */
+/** The lines under, over and through an element's text: its own and those of its ancestors. */
 export function textLines(element: Element, styleOf: (element: Element) => CSSStyleDeclaration): string {
   const lines: string[] = [];
   for (let at: Element | null = element; at; at = at.parentElement) {
@@ -30,7 +30,7 @@ export function textLines(element: Element, styleOf: (element: Element) => CSSSt
   return lines.join('|');
 }
 
-/** The language as letters are chosen by it; that of words in Latin letters does not matter where none is said. */
+/** The language that affects fonts; without one, Latin letters do not depend on it. */
 export function textLanguage(element: Element, text: string): string {
   const language = element.closest('[lang]')?.getAttribute('lang')?.toLowerCase() ?? '';
   const isPlain =

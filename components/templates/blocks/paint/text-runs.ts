@@ -1,9 +1,9 @@
 import { type Box, boxOf } from './box';
 
-/** Words of one text node that stand on one line, and where each of them begins, in 64ths of a pixel. */
+/** Words of a text node on one line, with each word's start in 64ths of a pixel. */
 type TextRun = Box & { text: string; lefts: number[] };
 
-/** Where the words of a text node stand. What takes no room is left out. */
+/** The positions of a text node's words, without empty ones. */
 export function textRuns(node: Text, preserves: boolean): TextRun[] {
   const range = node.ownerDocument.createRange();
   const { data } = node;
@@ -29,7 +29,7 @@ function seenIn(range: Range, node: Text, start: number, end: number): DOMRect[]
   return [...range.getClientRects()].filter(({ width, height }) => width > 0 && height > 0);
 }
 
-/** Words and the spaces between them; a word that is broken falls into its letters. */
+/** Words and the spaces between them; a broken word is split into letters. */
 function* piecesOf(node: Text, range: Range): Generator<readonly [start: number, end: number]> {
   for (const { index, 0: piece } of node.data.matchAll(/[ \t\n\r\f]+|[^ \t\n\r\f]+/g)) {
     const end = index + piece.length;

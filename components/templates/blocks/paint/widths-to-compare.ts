@@ -1,11 +1,11 @@
 /** The usual width of email. */
 export const standardWidth = 600;
 
-/** Phones, the usual width, windows that are wider, and some between them. */
+/** Phones, the usual width, wider windows, and some in between. */
 const always = [375, 430, 520, standardWidth, 700, 800, 1_200];
 const [narrowest, widest] = [320, 1_200];
 
-/** At which widths of a window two emails are compared: also on both sides of each width that a style sheet asks for. */
+/** The window widths to compare: also both sides of each width in a style sheet's media queries. */
 export function widthsToCompare(styleSheets: readonly string[]): number[] {
   const queriedWidths = styleSheets
     .flatMap((css) => css.match(/@media[^{]*/gi) ?? [])

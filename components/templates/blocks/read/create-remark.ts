@@ -1,7 +1,7 @@
 import { type Box, elementBox } from '@/components/templates/blocks/paint/box';
 import { clip } from '@/lib/document/markup/clip';
 
-/** Why an email cannot be turned into blocks, in a sentence, and the part because of which; null where it is all of it. */
+/** Why an email cannot be converted, in a sentence, with the part that prevents it; null for the whole email. */
 export class NotPlain extends Error {
   readonly part: Element | null;
 
@@ -11,10 +11,10 @@ export class NotPlain extends Error {
   }
 }
 
-/** A sentence for people about an email, and where in it they see what it is about; null where it is about all of it. */
+/** A sentence about an email, with its place; null for the whole email. */
 export type Remark = { words: string; place: Box | null };
 
-/** Says of a part of a drawn email what is in its way to be a block. */
+/** Describes why a part of a drawn email cannot be a block. */
 export function createRemark(part: Element | null, reason: string): Remark {
   if (!part) return { words: reason, place: null };
   const words = `${nameOf(part)}: ${reason.charAt(0).toLowerCase()}${reason.slice(1)}`;
@@ -22,7 +22,7 @@ export function createRemark(part: Element | null, reason: string): Remark {
 }
 
 function nameOf(part: Element): string {
-  const text = (part as HTMLElement).innerText.replaceAll(/\s+/g, ' ').trim(); // emails are of HTML alone
+  const text = (part as HTMLElement).innerText.replaceAll(/\s+/g, ' ').trim(); // emails contain only HTML
   if (text !== '') return `The part that begins with “${clip(text, 40)}”`;
   const image = part.querySelector('img');
   const name = image && (image.alt || image.src.split('/').at(-1));

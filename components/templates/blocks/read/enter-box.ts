@@ -13,10 +13,10 @@ import {
 import { type Around, type Card, isFramed } from './leaf';
 import { colorOf } from './word-look';
 
-/** What something stands in, and the color that is seen behind it. */
+/** What surrounds something, and the color behind it. */
 export type Inside = Around & { color: string };
 
-/** What stands around all in an element; else in words why its look is none that a section or column can have. */
+/** The surroundings of an element's content; or, in words, why a section or column cannot have its look. */
 export function enterBox(element: Element, outer: Inside): Inside | string {
   const style = styleOf(element);
   const { backgroundColor, backgroundImage, boxShadow, borderCollapse, display } = style;
@@ -41,7 +41,7 @@ export function enterBox(element: Element, outer: Inside): Inside | string {
 
 function cardOf(element: Element, style: CSSStyleDeclaration, { band, card, color }: Inside): Card {
   const { top, right, bottom, left } = edgesOf(style);
-  // A section of its own does not lie in the card around it.
+  // Its own section is not inside the card around it.
   const background = card || band ? color : 'transparent';
   return {
     element,
@@ -58,7 +58,7 @@ function border(edge: Edge): { width: number; css: string } {
   return { width: edge.width, css: `${edge.width}px ${edge.style} ${colorOf(edge.color)}` };
 }
 
-/** Also where that is wider. */
+/** Or wider. */
 function isAsWideAsTheWindow(element: Element): boolean {
   const { innerWidth, frameElement } = viewOf(element);
   const { left, right } = elementBox(element);
@@ -70,7 +70,7 @@ function isAsWideAsTheWindow(element: Element): boolean {
   return isWide;
 }
 
-/** Lies in another card from edge to edge, so that it can be a section of its own. */
+/** Fills another card from edge to edge, so that it can be its own section. */
 function isWithin(card: Card, { element }: Card): boolean {
   const [outer, inner] = [elementBox(card.element), elementBox(element)];
   return !isFramed(card) && outer.left === inner.left && outer.right === inner.right;

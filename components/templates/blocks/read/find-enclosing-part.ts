@@ -3,7 +3,7 @@ import { markName } from './marked-source';
 
 const boxes = /^(?:table|td|th|div|center|section|article|header|footer|main|aside|nav)$/;
 
-/** The mark of the smallest box around something that holds more than it; null where that is the whole email. */
+/** The mark of the smallest box around something that contains more; null if that is the whole email. */
 export function findEnclosingPart(
   inside: Element,
   leaves: readonly Leaf[],
@@ -12,7 +12,7 @@ export function findEnclosingPart(
   for (let at: Element | null = inside; at && at.localName !== 'body'; at = at.parentElement) {
     const mark = at.getAttribute(markName);
     if (mark === null || kept.has(mark) || !boxes.test(at.localName)) continue;
-    // A cell cannot be kept without its table: what is kept of it is all that it holds.
+    // A cell cannot be kept without its table: only its content is.
     const isCell = at.localName === 'td' || at.localName === 'th';
     if (!isCell || leaves.filter(({ parent }) => at?.contains(parent)).length !== 1) return mark;
   }

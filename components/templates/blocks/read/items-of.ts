@@ -1,7 +1,7 @@
 import { styleOf } from '@/components/templates/blocks/paint/computed-style';
 import { isBlankNode, isElement, isHiddenElement } from './seen';
 
-/** What stands in a box: words in a line, paragraphs of words, other blocks, and what is not seen. */
+/** The content of a box: inline text, paragraphs, other blocks, and hidden content. */
 export type Item =
   | { kind: 'words'; nodes: ChildNode[] }
   | { kind: 'paragraph' | 'block' | 'hidden'; nodes: [Element] };
@@ -9,7 +9,7 @@ export type Item =
 const paragraphs = /^(?:p|h[1-6]|ul|ol|dl|blockquote|pre|address)$/;
 const boxes = /^(?:div|center|section|article|header|footer|nav|main|body|aside)$/;
 
-/** What is seen in a box, in order; null where something floats or is placed apart: then it cannot be told what is below what. */
+/** The visible content of a box in order; null if something floats or is positioned, so that the order is unknown. */
 export function itemsOf(parent: Element): Item[] | null {
   const items: Item[] = [];
   let words: ChildNode[] = [];
@@ -44,7 +44,7 @@ function kindOf(node: ChildNode): 'words' | 'space' | 'hidden' | 'block' | 'plac
   return display.startsWith('inline') ? 'words' : 'block';
 }
 
-/** Boxes that stand in one line, with nothing else between them. */
+/** Boxes on one line, with nothing else between them. */
 export function boxesIn(line: readonly ChildNode[]): Element[] | null {
   const seen = line.filter((node) => !isBlankNode(node));
   return seen.length > 1 && seen.every(isBox) ? seen : null;
@@ -54,7 +54,7 @@ function isBox(node: ChildNode | undefined): node is ChildNode & Element {
   return isElement(node) && (boxes.test(node.localName) || node.localName === 'table');
 }
 
-/** Whether an element is there for what is in it alone. */
+/** Whether an element only groups its content. */
 export function isPlainBox({ localName }: Element): boolean {
   return boxes.test(localName);
 }

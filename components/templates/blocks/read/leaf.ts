@@ -1,68 +1,68 @@
 import type { Box } from '@/components/templates/blocks/paint/box';
 import type { Side } from '@/lib/document/css/box-sides';
 
-/** Where something lies at each width of the window at which it was measured. */
+/** A position at each measured width of the window. */
 export type Boxes = ReadonlyMap<number, Box>;
 
-/** What is in a source from one place to another. */
+/** A range of a source. */
 export type Range = { start: number; end: number };
 
-/** How words look that stand in a leaf and say nothing of it themselves, as attributes of a text block. */
+/** The text style of a leaf, as attributes of a text block. */
 export type WordLook = Readonly<Record<string, string>>;
 
-/** A box with a look of its own that stands behind leaves: its background and its border. */
+/** A box with its own background or border behind leaves. */
 export type Card = {
   element: Element;
   /** As wide as the window, at every width. */
   isBand: boolean;
   background: string;
-  /** As CSS; '' where nothing of it is seen. */
+  /** As CSS; '' if invisible. */
   borders: Readonly<Record<Side, { width: number; css: string }>>;
   radius: string;
   boxes: Map<number, Box>;
 };
 
-/** Whether a card has lines around it, or corners, that are seen. */
+/** Whether a card has visible borders or corners. */
 export function isFramed({ borders, radius }: Card): boolean {
   return radius !== '' || Object.values(borders).some(({ css }) => css !== '');
 }
 
-/** Boxes side by side, or below each other where the window is narrow. */
+/** Boxes side by side, or stacked in narrow windows. */
 export type Row = { columns: Column[] };
 export type Column = { row: Row; element: Element; boxes: Map<number, Box> };
 
-/** What a leaf lies in. */
+/** What surrounds a leaf. */
 export type Around = { band: Card | null; card: Card | null; column: Column | null };
 
-/** A part of an email that stands alone in its column from edge to edge: what follows stands below it. */
+/** A part of an email that fills its column's width: what follows is below it. */
 export type Leaf = Around & {
-  /** `kept` has markup of which nothing better can be said. */
+  /** `kept`: markup without a matching block. */
   kind: 'text' | 'image' | 'button' | 'line' | 'kept';
-  /** Why it is kept; null where somebody else said so. */
+  /** Why it is kept; null if decided elsewhere. */
   reason: string | null;
-  /** The nodes of it, next to each other. */
+  /** Its adjacent nodes. */
   nodes: readonly ChildNode[];
   parent: Element;
-  /** The part of the whole that it belongs to, such as header, content or footer. */
+  /** The section of the email, such as header, content or footer. */
   part: Element | null;
   /** In the source. */
   range: Range;
   look: WordLook;
-  /** What letters in it inherit that a text block has no attribute for, as CSS. */
+  /** Inherited text styles without an attribute of text blocks, as CSS. */
   inherited: string;
-  /** Tables in it are placed by `align` of what is around, which `text-align` does not do. */
+  /** Its tables are positioned by an ancestor's `align`, unlike `text-align`. */
   isPlaced: boolean;
-  /** The element that the kind is about: the image, the link or the line. */
+  /** The image, link or line that gives the kind. */
   about: Element | null;
   boxes: Map<number, Box>;
-  /** Where `about` lies, or what fills it. */
+  /** The position of `about`, or of the box it fills. */
   innerBoxes: Map<number, Box>;
 };
 
-/** What an email consists of, from top to bottom. */
+/** The parts of an email, from top to bottom. */
 export type Stack = {
   leaves: Leaf[];
-  /** What is not seen, such as the text of an inbox's preview, in the source. */
+  /** Hidden content, such as the preview text, in the source. */
   hidden: Range[];
   /** The color behind everything. */
   background: string;

@@ -3,7 +3,7 @@ import { applyEdits } from '@/lib/document/markup/source-edits';
 
 export const markName = 'data-at';
 
-/** A source whose elements say in `data-at` which of `elements` they are, so that they are found again where it is drawn. */
+/** A source whose elements have their index of `elements` in `data-at`, to find them when drawn. */
 export type MarkedSource = {
   source: string;
   marked: string;
@@ -22,19 +22,19 @@ export function markSource(source: string): MarkedSource {
 
 const unmarked = /^(?:html|head|title|meta|link|style|base|script)$/;
 
-/** All elements in the order of their tags, without what is in those that are `left out`. */
+/** All elements in order of their tags, without the content of those named `leftOut`. */
 export function elementsIn(nodes: readonly HtmlNode[], leftOut = ''): HtmlElement[] {
   return nodes.flatMap((node) =>
     node.kind === 'element' && node.name !== leftOut ? [node, ...elementsIn(node.children, leftOut)] : [],
   );
 }
 
-/** The element of the source that a drawn one is; what a browser added to it is none. */
+/** The source element of a drawn one; null for one that the browser added. */
 export function elementOf(drawnElement: Element, { elements }: MarkedSource): HtmlElement | undefined {
   return elements[Number(drawnElement.getAttribute(markName) ?? -1)];
 }
 
-/** What an element says in an attribute, as it is written there; null where it has none. */
+/** An attribute of an element as written; null if missing. */
 export function sourceAttribute({ token }: HtmlElement, name: string): string | null {
   return token.attributes.find((attribute) => attribute.name.toLowerCase() === name)?.value ?? null;
 }

@@ -4,8 +4,8 @@ import { filledBox } from './filled-box';
 import type { Leaf, Stack } from './leaf';
 
 /**
- * Puts each leaf into an element of its own, which is what a block will be, and notes where all of them lie at each width.
- * The height of the whole is answered for each.
+ * Wraps each leaf in an element, as its block will, and measures all of them at each width. Returns the total height
+ * for each.
  */
 export async function measureStack(
   email: DrawnEmail,
@@ -36,10 +36,10 @@ const runName = 'mail-run';
 function wrap(nodes: readonly ChildNode[]): HTMLElement | null {
   const [first] = nodes;
   if (!first?.ownerDocument) return null;
-  // It was measured before, at other widths.
+  // Already measured at other widths.
   if (first.parentElement?.localName === runName) return first.parentElement;
   const run = first.ownerDocument.createElement(runName);
-  // No rule of the email is about it.
+  // Not affected by the email's rules.
   run.style.cssText = 'all: unset; display: flow-root';
   first.before(run);
   run.append(...nodes);

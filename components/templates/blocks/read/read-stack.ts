@@ -10,9 +10,8 @@ import { rangeOf, requireCompleteRange } from './source-range';
 import { colorOf, isPlacing, otherLook, wordLook } from './word-look';
 
 /**
- * Finds what stands below each other in a drawn email: words, images, buttons, lines, and what has to be kept as it is.
- * Boxes around them without a look of their own are nothing but places. What is in an element whose mark is one of `kept`
- * is not taken apart.
+ * Finds the vertical parts of a drawn email: text, images, buttons, lines, and what must be kept as HTML. Boxes without
+ * their own look are only positions. Elements with `kept` marks stay whole.
  */
 export function readStack(document: Document, source: MarkedSource, kept: ReadonlySet<string>): Stack {
   return new StackReader(source, kept).read(document);
@@ -39,7 +38,7 @@ class StackReader {
     return { leaves: this.#leaves, hidden: this.#hidden, background: colorOf(color) };
   }
 
-  /** The parts of an email are what its innermost box around everything holds. */
+  /** The sections of an email are the children of the innermost box around everything. */
   #findParts(): void {
     const parents = this.#leaves.map(({ parent }) => parent);
     let wholeParent = parents[0] ?? null;
@@ -67,7 +66,7 @@ class StackReader {
       words = [];
     };
     for (const { kind, nodes } of items) {
-      // An image or a button is a block of its own; so are words on both sides of it.
+      // An image or a button is its own block, even between text.
       const special = kind === 'words' ? findLoneImageOrButton(nodes) : null;
       const row = kind === 'words' && canHoldColumns(outer) ? boxesIn(nodes) : null;
       if (kind === 'paragraph' || (kind === 'words' && !special && !row)) {
@@ -125,7 +124,7 @@ class StackReader {
     else for (const walk of paths) walk();
   }
 
-  /** What walks through the rows of a table; in words why they cannot be sections. */
+  /** Functions that walk the rows of a table; or, in words, why they cannot be sections. */
   #waysInto(table: Element, inside: Inside | string): (() => void)[] | string {
     if (typeof inside === 'string') return inside;
     const rows = rowsOf(table);
@@ -134,7 +133,7 @@ class StackReader {
     return paths.find((path) => typeof path === 'string') ?? paths.filter((path) => typeof path !== 'string');
   }
 
-  /** What walks through the cells of a row; in words why none of them can be a section or a column. */
+  /** Functions that walk the cells of a row; or, in words, why they cannot be sections or columns. */
   #wayInto(table: Element, cells: readonly Element[], inside: Inside): (() => void) | string {
     const [cell] = cells;
     if (!cell) return () => undefined;
@@ -175,7 +174,7 @@ class StackReader {
   }
 }
 
-/** A border around columns is none of each of them; and columns have no columns. */
+/** A border around columns is not each column's, and columns cannot be nested. */
 function canHoldColumns({ card, column }: Inside): boolean {
   return column === null && !(card && isFramed(card));
 }
@@ -189,7 +188,7 @@ function enterCell(table: Element, cell: Element, outer: Inside): Inside | strin
   );
 }
 
-/** The image or the button that is all there is in a line. */
+/** The only image or button in a line. */
 function findLoneImageOrButton(nodes: readonly ChildNode[]): Pick<Leaf, 'kind' | 'about'> | null {
   const [only, ...others] = nodes.filter((node) => !isBlankNode(node));
   if (others.length > 0 || !isElement(only)) return null;
@@ -202,7 +201,7 @@ function isLine(element: Element): boolean {
   return element.localName === 'hr' || [...element.childNodes].every(isBlankNode);
 }
 
-/** The nodes between two of one parent. */
+/** The nodes between two siblings. */
 function nodesBetween(before: ChildNode | undefined, after: ChildNode | undefined): ChildNode[] {
   const nodes: ChildNode[] = [];
   for (let at = before?.nextSibling; at && at !== after; at = at.nextSibling) nodes.push(at);

@@ -1,7 +1,7 @@
 import { styleOf } from '@/components/templates/blocks/paint/computed-style';
 import { isBlankNode } from './seen';
 
-/** The cells of each row of a table in which something is seen; null where it is no table of rows alone. */
+/** The cells with visible content in each row of a table; null if it contains anything else. */
 export function rowsOf(table: Element): Element[][] | null {
   const displayOf = (element: Element) => styleOf(element).display;
   if (table.querySelector(':scope > caption')) return null;

@@ -12,7 +12,7 @@ export function isHiddenElement(element: Element): boolean {
   return overflow === 'hidden' && (width === 0 || height === 0) && display !== 'inline';
 }
 
-/** Takes room at most. */
+/** At most takes up space. */
 export function isBlankNode(node: Node): boolean {
   if (!isElement(node)) return node.nodeType !== 3 || !hasLetters(node.textContent ?? '');
   if (isHiddenElement(node)) return true;
@@ -20,14 +20,14 @@ export function isBlankNode(node: Node): boolean {
   return [...node.childNodes].every(isBlankNode);
 }
 
-/** What is shown in an element, without what leads up to it and what follows. */
+/** The visible content of an element, trimmed at both ends. */
 export function shownIn(parent: Element): ChildNode[] {
   const nodes = [...parent.childNodes];
   const isShown = (node: ChildNode) => (isElement(node) ? !isHiddenElement(node) : !isBlankNode(node));
   return nodes.slice(nodes.findIndex(isShown), nodes.findLastIndex(isShown) + 1);
 }
 
-/** The image that an element is, or that is all there is in a link. */
+/** The image that an element is, or that is the only content of a link. */
 export function imageIn(element: Element): Element | null {
   if (element.localName === 'img') return element;
   const [image, ...others] = element.querySelectorAll('img');
@@ -36,7 +36,7 @@ export function imageIn(element: Element): Element | null {
   return hasLetters(element.textContent ?? '') ? null : image;
 }
 
-/** The link that is drawn as a button and is all there is in a table. */
+/** The button that is the only content of a table. */
 export function buttonIn(table: Element, color: string): Element | null {
   const [link, ...others] = table.querySelectorAll('a');
   const cell = link?.closest('td');

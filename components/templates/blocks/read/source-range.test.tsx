@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { markSource } from './marked-source';
 import { rangeOf } from './source-range';
 
-/** The same as a browser draws it: with a body around the rows of a table that has none. */
+/** As drawn by a browser, which adds a missing tbody. */
 function drawn(marked: string): Document {
   const document = new DOMParser().parseFromString(marked, 'text/html');
   for (const table of document.querySelectorAll('table')) {
@@ -19,7 +19,7 @@ it.each([
   ['all rows', '<table>\n <tr><td>a</td></tr>\n <tr><td>b</td></tr>\n</table>', [0, 2]],
   ['the last rows', '<table><tr><td>a</td></tr><tr><td>b</td></tr></table>', [1, 2]],
   ['rows behind columns', '<table><colgroup></colgroup><tr><td>b</td></tr></table>', [0, 1]],
-])('finds %s of a table without a body in the source', (_, table, [from, to]) => {
+])('finds %s of a table without tbody in the source', (_, table, [from, to]) => {
   const source = markSource(`<html><body>${table}</body></html>`);
   const body = drawn(source.marked).querySelector('tbody');
   if (!body) throw new Error('The table was not drawn.');

@@ -4,7 +4,7 @@ import type { Range } from './leaf';
 import { elementOf, type MarkedSource } from './marked-source';
 import { isElement } from './seen';
 
-/** Where nodes next to each other stand in the source: from what is before them to what is behind, without white space and comments. */
+/** The source range of adjacent nodes, trimmed of white space and comments. */
 export function rangeOf(parent: Element, nodes: readonly ChildNode[], source: MarkedSource): Range {
   const table = addedToTable(parent, source);
   const { openEnd, closeStart, children } = requireCompleteElement(table ?? parent, source);
@@ -22,12 +22,12 @@ export function rangeOf(parent: Element, nodes: readonly ChildNode[], source: Ma
   return { start, end };
 }
 
-/** The table whose rows a browser put into a body that the source has not; null elsewhere. */
+/** The table whose tbody was added by the browser; otherwise null. */
 function addedToTable(parent: Element, source: MarkedSource): Element | null {
   return parent.localName === 'tbody' && !elementOf(parent, source) ? parent.parentElement : null;
 }
 
-/** Where a drawn element stands in the source. */
+/** The source range of a drawn element. */
 export function requireCompleteRange(drawnElement: Element, source: MarkedSource): Range {
   const { start, end } = requireCompleteElement(drawnElement, source);
   return { start, end };

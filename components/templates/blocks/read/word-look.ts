@@ -1,7 +1,7 @@
 import { pixelsOf, styleOf } from '@/components/templates/blocks/paint/computed-style';
 import type { WordLook } from './leaf';
 
-/** How words look in an element, and where they stand, as attributes of a text block. */
+/** The text style and alignment of an element, as attributes of a text block. */
 export function wordLook(element: Element): WordLook {
   const style = styleOf(element);
   const unless = (usual: string, value: string) => (value === usual ? '' : value);
@@ -18,7 +18,7 @@ export function wordLook(element: Element): WordLook {
   };
 }
 
-/** A list of fonts, as it stands in an attribute. */
+/** A font stack for an attribute. */
 export function fontFamilyOf({ fontFamily }: CSSStyleDeclaration): string {
   return fontFamily.replaceAll('"', "'");
 }
@@ -28,7 +28,7 @@ const inheritedToo = {
   ...{ 'text-indent': '0px', 'text-rendering': 'auto', hyphens: 'manual' },
 };
 
-/** What letters inherit beside that, as CSS. */
+/** Other inherited text styles, as CSS. */
 export function otherLook(style: CSSStyleDeclaration): string {
   return Object.entries(inheritedToo)
     .map(([name, usual]) => ({ name, usual, value: style.getPropertyValue(name) }))
@@ -37,7 +37,7 @@ export function otherLook(style: CSSStyleDeclaration): string {
     .join(';');
 }
 
-/** `align` of old places blocks too, and says so in its computed value. */
+/** Legacy `align` also positions blocks, as its computed value shows. */
 export function isPlacing(element: Element): boolean {
   return styleOf(element).textAlign.startsWith('-webkit-');
 }
@@ -48,7 +48,7 @@ function alignOf(textAlign: string): string {
   return align === 'center' || align === 'right' || align === 'justify' ? align : 'left';
 }
 
-/** A number counts for larger words in it too, a length does not: larger words tell which it was. */
+/** A unitless height also applies to larger text inside, a length does not: larger text tells which one it was. */
 function lineHeightOf(element: Element, style: CSSStyleDeclaration): string {
   if (style.lineHeight === 'normal') return 'normal';
   const probe = element.ownerDocument.createElement('mail-probe');

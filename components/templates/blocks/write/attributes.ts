@@ -1,4 +1,4 @@
-/** Attributes of an MJML element; what is null or empty is left out. */
+/** Attributes of an MJML element; null or empty ones are left out. */
 export type Attributes = Readonly<Record<string, string | null>>;
 
 export function attributesSource(values: Attributes): string {

@@ -7,11 +7,11 @@ const wide = 800;
 
 export type BodyWidth = {
   width: number;
-  /** Whether it stays as wide in a window that is narrower. */
+  /** Whether it keeps its width in narrower windows. */
   isFixed: boolean;
 };
 
-/** As wide as the widest box with an end of its own, with the room that stays beside it on a phone. */
+/** The width of the widest limited box, and its margin on phones. */
 export function bodyWidth(leaves: readonly Leaf[]): BodyWidth {
   const cards = leaves.flatMap(({ card }) => card?.boxes ?? []);
   const loose = leaves.map(({ column, boxes }) => (column ? boxesOf(column.row) : boxes));
@@ -23,30 +23,30 @@ export function bodyWidth(leaves: readonly Leaf[]): BodyWidth {
     const gutter = isStiff ? (boxes.get(phone)?.left ?? 0) : gutterOf(boxes, inWide);
     if (inWide + 2 * gutter >= wide) continue;
     width = Math.max(width, Math.round(inWide + 2 * gutter));
-    // What fills a window up to a width of its own, and is narrower beyond it, needs all of that width.
+    // A box that fills windows up to its own limit needs all of that width.
     for (const [window, box] of boxes)
       if (window < wide && !isStiff)
         width = Math.max(width, Math.min(window, Math.round(widthOf(box) + 2 * gutter)));
     isFixed ||= isStiff;
   }
-  // Where all of it is as wide as the window, what is in it may still be narrower.
+  // If everything is as wide as the window, the content may still be narrower.
   return { width: width === 0 ? standardWidth : width, isFixed };
 }
 
-/** Where all columns of a row together lie. */
+/** The box around all columns of a row. */
 export function boxesOf({ columns }: Row): Boxes {
   const windows = [...(columns[0]?.boxes.keys() ?? [])];
   const inWindow = (window: number): Box[] => columns.flatMap(({ boxes }) => boxes.get(window) ?? []);
   return new Map(windows.map((window) => [window, boxAround(inWindow(window))]));
 }
 
-/** How wide something is in a window; 0 where it was not measured. */
+/** The width in a window; 0 if not measured. */
 export function widthIn(boxes: Boxes, window: number): number {
   const box = boxes.get(window);
   return box ? widthOf(box) : 0;
 }
 
-/** The room beside a box in the widest window that it does not fit in with its full width. */
+/** The margin of a box in the widest window that is too narrow for its full width. */
 function gutterOf(boxes: Boxes, full: number): number {
   const narrower = [...boxes.keys()].filter((window) => window <= full);
   const window = Math.max(0, ...narrower);

@@ -11,7 +11,7 @@ import type { LaidBlock } from './lay-out-sections';
 import { pixels } from './spans';
 import { alignIn, fillsLeaf, paddingAround, type SpecialBlock } from './special-block';
 
-/** The block of a link in a filled box; null where more than words is in it, or lines are around it. */
+/** The block for a link in a filled box; null if it contains more than text, or has borders. */
 export function buttonBlock(block: LaidBlock, source: MarkedSource): SpecialBlock | null {
   const { leaf } = block;
   const link = leaf.about;
@@ -35,10 +35,10 @@ export function buttonBlock(block: LaidBlock, source: MarkedSource): SpecialBloc
   return { tag: 'mj-button', attributes, padding: paddingAround(block, 'above and below'), words };
 }
 
-/** Those of a link and of the cell around it, which a button has as one. */
+/** The paddings of a link and its cell, which a button has as one. */
 function bothPaddings(link: CSSStyleDeclaration, cell: CSSStyleDeclaration): string {
   const paddings = sides.map((side) => {
-    // In a line, what is above and below takes no room.
+    // Inline, vertical padding takes no space.
     const isNone = link.display === 'inline' && (side === 'top' || side === 'bottom');
     return pixelsOf(cell, `padding-${side}`) + (isNone ? 0 : pixelsOf(link, `padding-${side}`));
   });

@@ -8,7 +8,7 @@ import type { LaidBlock } from './lay-out-sections';
 import { lineBlock } from './line-block';
 import { formatPadding } from './spans';
 
-/** The ways in which a leaf can be written, best first. Where one is not painted alike, the next is tried. */
+/** The ways to write a leaf, best first. If one looks different, the next is tried. */
 export type Way = 'block' | 'block, classed' | 'kept' | 'kept, classed' | 'kept, all classed';
 
 export function waysOf({ kind }: Leaf): [Way, ...Way[]] {
@@ -17,12 +17,12 @@ export function waysOf({ kind }: Leaf): [Way, ...Way[]] {
   return kind === 'kept' ? [...kept] : ['block', ...kept];
 }
 
-/** `isBlock`: it is more than kept markup. */
+/** `isBlock`: more than kept markup. */
 type ComposedBlock = { source: string; rules: string[]; isBlock: boolean };
 
 const special = { image: imageBlock, button: buttonBlock, line: lineBlock };
 
-/** A block of MJML for a leaf; where it is none of what its kind says, its markup is kept. */
+/** The MJML block for a leaf; keeps its markup if no block matches its kind. */
 export function composeBlock(
   block: LaidBlock,
   source: MarkedSource,
@@ -61,7 +61,7 @@ function textBlock(
       : [`${selector} { padding: ${paddingStyle.value} !important; ${bareAttributes} }`]),
     ...paddingStyle.rules,
   ];
-  // A rule of the email about every `div` is none about this one.
+  // The email's rules for `div` must not apply to this one.
   const style = leaf.inherited === '' ? null : `font:inherit;color:inherit;${leaf.inherited}`;
   const align = leaf.isPlaced && !isBlock ? (leaf.look.align ?? null) : null;
   const outerAttributes = attributesSource({ align, style });
@@ -75,7 +75,7 @@ function textBlock(
   return { source: `<mj-text${attributes}>\n${content}\n</mj-text>`, rules, isBlock };
 }
 
-/** Classes are there for what lies in the block: what they say of a box of their own was said of another one. */
+/** Classes are for the block's content: their box styles were for another element. */
 const bareAttributes = [
   ...['margin: 0', 'border: 0', 'background: none', 'display: table-cell', 'float: none', 'position: static'],
   ...['width: auto', 'min-width: 0', 'max-width: none', 'height: auto'],

@@ -14,7 +14,7 @@ import { formatPadding, isAlways, pixels } from './spans';
 
 type Composed = { mjml: string; blocks: number };
 
-/** The MJML of a laid out email; each leaf in the way that `wayOf` says for it. */
+/** The MJML of a laid out email, with each leaf written as `wayOf` says. */
 export function composeMjml(
   source: MarkedSource,
   { hidden, background }: Stack,
@@ -60,7 +60,7 @@ function element(tag: string, attributes: Attributes, content: readonly string[]
   return [`<${tag}${attributesSource(attributes)}>`, ...content, `</${tag}>`].join('\n');
 }
 
-/** What mjml resets in every email, as browsers have it by themselves: what is kept was written for that. */
+/** Restores browser defaults that mjml resets, for kept markup. */
 const asBrowsers =
   'table, td { border-collapse: separate; }\np { margin: 1em 0; }\nimg { line-height: inherit; }';
 
@@ -69,7 +69,7 @@ function headSource(
   rules: readonly string[],
   breakpoint: number | null,
 ): string {
-  // They count at the beginning of a style sheet alone.
+  // Imports only count at the start of a style sheet.
   const imports = styles.flatMap((css) => parseStyleSheet(css).imports.map((rule) => `${rule};`));
   const rest = styles.map((css) => withoutImports(css));
   const css = [...imports, asBrowsers, ...rest, ...rules].filter((part) => part.trim() !== '');
@@ -89,7 +89,7 @@ function sectionSource(
   composed: readonly (readonly string[])[],
 ): string {
   const tall = padding[0].get(standardWidth) ?? 0;
-  // Room without anything in it is a spacer, which is a block that can be dragged taller.
+  // Empty space is a spacer, a block whose height can be changed.
   const isSpacer = columns.length === 0 && isAlways(padding[0], tall);
   const isNarrower = !isAlways(padding[1], 0) || !isAlways(padding[3], 0);
   const isOnColumn = card !== null && (isNarrower || band !== null || isFramed(card));

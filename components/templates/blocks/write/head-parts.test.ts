@@ -18,7 +18,7 @@ it('finds title, style sheets, web fonts and language', () => {
   });
 });
 
-it('marks the elements of the body without a change elsewhere', () => {
+it('marks the elements of the body without any other change', () => {
   const { marked, elements } = markSource('<html><body bgcolor=red><p\nid="a">x<br/></p></body></html>');
   expect(marked).toBe(
     '<html><body data-at="0" bgcolor=red><p data-at="1"\nid="a">x<br data-at="2"/></p></body></html>',

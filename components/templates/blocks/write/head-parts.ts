@@ -17,12 +17,12 @@ export type HeadParts = {
   dir: string | null;
 };
 
-/** What mail programs are asked by name: whether they may darken the email, or make links of dates. */
+/** Settings for email programs: whether to darken the email, or to link dates. */
 const hints = /^(?:color-scheme|supported-color-schemes|format-detection|x-apple-.*)$/i;
 
-/** Title, web fonts, style sheets, hints and language of an HTML email, as its source says them. */
+/** Title, web fonts, style sheets, settings and language of an HTML email, from its source. */
 export function headParts({ nodes, source }: MarkedSource): HeadParts {
-  // A style sheet in the body is not sent.
+  // Style sheets in the body are not sent.
   const elements = elementsIn(nodes, 'body');
   const valuesOf = (name: string) =>
     elements
@@ -46,7 +46,7 @@ export function headParts({ nodes, source }: MarkedSource): HeadParts {
   };
 }
 
-/** What hid style sheets from the oldest of browsers. */
+/** Removes the comment marks that hid style sheets from the oldest browsers. */
 function withoutMarks(css: string): string {
   return css.replace(/^<!--/, '').replace(/-->$/, '').trim();
 }

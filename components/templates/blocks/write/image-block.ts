@@ -9,10 +9,10 @@ import {
 import type { LaidBlock } from './lay-out-sections';
 import { alignIn, fillsLeaf, paddingAround, type SpecialBlock } from './special-block';
 
-/** The block of an image, with the link around it; null where it chooses among several, or has places to click. */
+/** The block for an image and its link; null for several sources or an image map. */
 export function imageBlock(block: LaidBlock, source: MarkedSource): SpecialBlock | null {
   const { leaf } = block;
-  const image = leaf.about as HTMLImageElement | null; // leaves of this kind are about an image
+  const image = leaf.about as HTMLImageElement | null; // leaves of this kind have an image
   const box = leaf.innerBoxes.get(standardWidth);
   const found = image && elementOf(image, source);
   if (!image || !box || !found) return null;
@@ -33,7 +33,7 @@ export function imageBlock(block: LaidBlock, source: MarkedSource): SpecialBlock
   return { tag: 'mj-image', attributes, padding: paddingAround(block, 'above and below'), words: null };
 }
 
-/** Whether an image keeps its shape at every width by itself. */
+/** Whether an image keeps its aspect ratio at every width. */
 function keepsShape({ naturalWidth, naturalHeight }: HTMLImageElement, box: Box): boolean {
   return naturalWidth === 0 || Math.abs((widthOf(box) * naturalHeight) / naturalWidth - heightOf(box)) < 0.05;
 }

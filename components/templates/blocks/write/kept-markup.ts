@@ -6,7 +6,7 @@ import {
 } from '@/components/templates/blocks/read/marked-source';
 import { applyEdits } from '@/lib/document/markup/source-edits';
 
-/** The classes of what the leaf lay in: styles of the email may be about what is in it. */
+/** The classes of the leaf's ancestors, which the email's styles may refer to. */
 export function classesAround({ parent }: Leaf, source: MarkedSource, all: boolean): string {
   const found = new Set<string>();
   for (let at: Element | null = parent; at; at = at.parentElement) {
@@ -19,8 +19,7 @@ export function classesAround({ parent }: Leaf, source: MarkedSource, all: boole
 }
 
 /**
- * What is kept, with the heights of its images as styles: mjml gives every image the height that its shape asks for, and
- * an attribute does not stand against a style.
+ * Kept markup with its images' heights as styles: mjml sets every image's height to auto, which overrides attributes.
  */
 export function withHeights({ source, elements }: MarkedSource, { start, end }: Range): string {
   const images = elements.filter(

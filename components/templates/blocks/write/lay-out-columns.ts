@@ -5,13 +5,13 @@ import type { Column, Row } from '@/components/templates/blocks/read/leaf';
 import type { Placing } from './spans';
 
 export type LaidColumns = {
-  /** Each with its share where they stand side by side, in percent, and where it reaches, without a gap between them. */
+  /** Each with its share in percent when side by side, and its range, without gaps. */
   columns: { column: Column; share: number; placing: Placing }[];
-  /** From which width of the window on they stand side by side; null where they always do. */
+  /** The minimum window width for side by side; null if they always are. */
   breakpoint: number | null;
 };
 
-/** Columns as MJML has them: next to each other without a gap, or each as wide as all of them. */
+/** Columns as in MJML: side by side without gaps, or each at full width. */
 export function layOutColumns({ columns }: Row, widths: readonly number[], inner: Placing): LaidColumns {
   const isStacked = (window: number) =>
     columns.every((column, at) => {

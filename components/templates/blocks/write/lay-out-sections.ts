@@ -7,18 +7,18 @@ import { layOutColumns } from './lay-out-columns';
 import { isAlways, type Measures, measuresOf, type Padding, type Placing, paddingBetween } from './spans';
 import { type Group, groupsOf, spansOf } from './spans-of-groups';
 
-/** `whole` is how wide the column is that it lies in. */
+/** `whole`: the width of its column. */
 export type LaidBlock = { leaf: Leaf; padding: Padding; whole: Measures };
 
-/** A row of the email: leaves below each other in one box or in columns, or room. */
+/** A row of the email: stacked leaves in one box or in columns, or empty space. */
 export type LaidSection = {
   band: Card | null;
   card: Card | null;
-  /** Beside the card, in the section. */
+  /** Around the card, in the section. */
   padding: Padding;
-  /** None: nothing but room. `share` is that of the width, in percent; null where there is one column. */
+  /** Empty for a spacer. `share`: of the width, in percent; null for a single column. */
   columns: { blocks: LaidBlock[]; share: number | null }[];
-  /** From which width of the window on columns stand side by side; null where none changes. */
+  /** The minimum window width for columns side by side; null if that never changes. */
   breakpoint: number | null;
   whole: Measures;
 };
@@ -30,7 +30,7 @@ export type Layout = BodyWidth & {
   height: number;
 };
 
-/** Leaves and cards, by where they lie, as sections with paddings. */
+/** Lays out leaves and cards as sections with paddings, by their positions. */
 export function layOutSections({ leaves }: Stack, widths: readonly number[], heights: Measures): Layout {
   const groups = groupsOf(leaves);
   const { width, isFixed } = bodyWidth(leaves);
@@ -88,7 +88,7 @@ function contentWidth(place: Placing, widths: readonly number[]): Measures {
   return measuresOf(widths, (window) => widthOf(place(window)));
 }
 
-/** Each leaf fills its column; what is above it, and below the last one, is its padding. */
+/** Each leaf fills its column; the space above it, and below the last one, is its padding. */
 function blocksIn(column: Placing, leaves: readonly Leaf[], widths: readonly number[]): LaidBlock[] {
   const wholeWidth = contentWidth(column, widths);
   const placings = leaves.map((leaf) => placingIn(column, leaf, widths));
@@ -104,7 +104,7 @@ function blocksIn(column: Placing, leaves: readonly Leaf[], widths: readonly num
   });
 }
 
-/** Where a leaf lies in its column. What is as wide everywhere and in the middle is centered by its block, as it was before. */
+/** The position of a leaf in its column. With the same width everywhere and centered, its block centers it. */
 function placingIn(column: Placing, leaf: Leaf, widths: readonly number[]): Placing {
   const { boxes, look, isPlaced } = leaf;
   const usual = boxes.get(standardWidth);
@@ -124,7 +124,7 @@ function placingIn(column: Placing, leaf: Leaf, widths: readonly number[]): Plac
   };
 }
 
-/** Nothing where there is none at any width. */
+/** Null if there is no space at any width. */
 function roomOf(band: Card | null, section: Placing, widths: readonly number[]): LaidSection[] {
   const tall = measuresOf(widths, (window) => heightOf(section(window)));
   const zeroMeasures = measuresOf(widths, () => 0);

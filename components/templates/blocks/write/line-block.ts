@@ -6,7 +6,7 @@ import { sides } from '@/lib/document/css/box-sides';
 import type { LaidBlock } from './lay-out-sections';
 import { paddingAround, type SpecialBlock } from './special-block';
 
-/** A line is the border above or below, or the background, of something that holds nothing. */
+/** A line is the border above or below, or the background, of an empty element. */
 export function lineBlock(block: LaidBlock): SpecialBlock | null {
   const { about, innerBoxes } = block.leaf;
   const box = innerBoxes.get(standardWidth);

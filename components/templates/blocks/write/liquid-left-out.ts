@@ -5,11 +5,11 @@ import type { HtmlNode } from '@/lib/document/html/html-tree';
 import { analyzeLiquid } from '@/lib/document/liquid/liquid-template';
 import { scanLiquid } from '@/lib/document/liquid/liquid-tokens';
 
-/** Refuses where Liquid of the body stands in none of the parts that are kept, or would be torn apart. */
+/** Refuses Liquid of the body that is outside of all kept parts, or would be split. */
 export function requireAllLiquid(document: Document, source: MarkedSource, { leaves, hidden }: Stack): void {
   const from = source.elements.find(({ name }) => name === 'body')?.start ?? 0;
   const ranges = [...leaves.map(({ range }) => range), ...hidden];
-  // Nothing of a comment is shown: it may go.
+  // Comments are not shown, so they may be dropped.
   const known = [...ranges, ...commentsIn(source.nodes)];
   const isIn = (at: number) => (range: Range) => at >= range.start && at < range.end;
   const lostTokens = scanLiquid(source.source.slice(from))

@@ -2,7 +2,7 @@ import type { Box } from '@/components/templates/blocks/paint/box';
 import { type Card, isFramed, type Leaf, type Row } from '@/components/templates/blocks/read/leaf';
 import { boxesOf } from './body-width';
 
-/** Leaves that one section holds. */
+/** Leaves in one section. */
 export type Group = Pick<Leaf, 'band' | 'card' | 'part'> & { row: Row | null; leaves: Leaf[] };
 
 export function groupsOf(leaves: readonly Leaf[]): Group[] {
@@ -12,17 +12,17 @@ export function groupsOf(leaves: readonly Leaf[]): Group[] {
     const last = groups.at(-1);
     const row = leaf.column?.row ?? null;
     const isSame = last && last.card === card && last.band === band && last.row === row;
-    // What has lines around it is one section.
+    // A box with borders is one section.
     if (isSame && (last.part === part || (card && isFramed(card)))) last.leaves.push(leaf);
     else groups.push({ band, card, row, part, leaves: [leaf] });
   }
   return groups;
 }
 
-/** From where to where a section reaches in a window; without a group it is room. */
+/** The vertical range of a section in a window; without a group it is empty space. */
 type Span = { group: Group | null; band: Card | null; top: number; bottom: number };
 
-/** From where to where each group reaches in a window, with the room between them. */
+/** The vertical range of each group in a window, including the space between them. */
 export function spansOf(groups: readonly Group[], window: number, height: number): Span[] {
   const boxOf = ({ boxes }: Card): Box => {
     const box = boxes.get(window);
@@ -36,7 +36,7 @@ export function spansOf(groups: readonly Group[], window: number, height: number
     at = Math.max(at, bottom);
     spans.push({ group, band, top, bottom: at });
   };
-  /** Where a group begins with a box of its own. */
+  /** Where a group starts with its own box. */
   const topOf = ({ band, card }: Group, known: Card | null) =>
     band && band !== known ? boxOf(band).top : card && boxOf(card).top;
   for (const [index, group] of groups.entries()) {
@@ -61,7 +61,7 @@ export function spansOf(groups: readonly Group[], window: number, height: number
   return spans;
 }
 
-/** Where a row of columns, or what follows one, begins. */
+/** Where a row of columns, or what follows one, starts. */
 function startOf({ row, leaves }: Group, window: number): number | null {
   return (row ? boxesOf(row) : leaves[0]?.boxes)?.get(window)?.top ?? null;
 }

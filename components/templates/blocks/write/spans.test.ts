@@ -12,19 +12,19 @@ const always = (value: number): Measures => new Map([...whole.keys()].map((width
 const nothing = always(0);
 const said = (...padding: Parameters<typeof formatPadding>[0]) => formatPadding(padding, whole, '.block-1');
 
-it('says paddings as short as CSS can', () => {
+it('writes paddings in the shortest CSS', () => {
   expect(said(nothing, nothing, nothing, nothing)).toEqual({ value: '0', rules: [] });
   expect(said(always(8), always(24), always(8), always(24)).value).toBe('8px 24px');
   expect(said(always(8), always(24), nothing, always(24)).value).toBe('8px 24px 0');
   expect(said(always(1), always(2), always(3), always(4.015625)).value).toBe('1px 2px 3px 4.015625px');
 });
 
-it('says what grows with the whole as a share of it', () => {
+it('writes what grows with the whole as a percentage', () => {
   const share: Measures = new Map([...whole].map(([width, all]) => [width, all / 16]));
   expect(said(nothing, share, nothing, share)).toEqual({ value: '0 6.25%', rules: [] });
 });
 
-it('says in a rule of its own what differs up to a width', () => {
+it('writes a separate rule for what differs up to a width', () => {
   const onPhones: Measures = new Map([...whole.keys()].map((width) => [width, width <= 480 ? 10 : 24]));
   expect(said(nothing, onPhones, nothing, onPhones)).toEqual({
     value: '0 24px',
@@ -32,6 +32,6 @@ it('says in a rule of its own what differs up to a width', () => {
   });
 });
 
-it('refuses what lies over what is before it', () => {
+it('rejects overlapping boxes', () => {
   expect(() => said(always(-4), nothing, nothing, nothing)).toThrow('Its parts overlap.');
 });

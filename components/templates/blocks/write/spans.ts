@@ -6,10 +6,10 @@ import type { Side } from '@/lib/document/css/box-sides';
 /** A measure at each width of the window. */
 export type Measures = ReadonlyMap<number, number>;
 
-/** Where something lies in a window of that width. */
+/** The position in a window of this width. */
 export type Placing = (window: number) => Box;
 
-/** The measures of each width, from those of which they are made. Layout counts in 64ths of a pixel. */
+/** The measures at each width, computed from others. Layout uses 64ths of a pixel. */
 export function measuresOf(widths: readonly number[], measure: (width: number) => number): Measures {
   return new Map(widths.map((width) => [width, Math.round(measure(width) * 64) / 64]));
 }
@@ -18,10 +18,10 @@ export function isAlways(measures: Measures, value: number): boolean {
   return [...measures.values()].every((each) => each === value);
 }
 
-/** Paddings in the order of CSS. */
+/** Paddings in CSS order. */
 export type Padding = readonly [top: Measures, right: Measures, bottom: Measures, left: Measures];
 
-/** The padding of what lies around something else. */
+/** The padding between an outer and an inner box. */
 export function paddingBetween(widths: readonly number[], outer: Placing, inner: Placing): Padding {
   const gap = (side: Side) => measuresOf(widths, (window) => gapAt(side, outer(window), inner(window)));
   return [gap('top'), gap('right'), gap('bottom'), gap('left')];
@@ -30,8 +30,8 @@ export function paddingBetween(widths: readonly number[], outer: Placing, inner:
 type SaidPadding = { value: string; rules: string[] };
 
 /**
- * Paddings in CSS as they are at 600 px, as shares of `whole` where they are that at every width, and rules for widths at
- * which they are others. `selector` is what they are the paddings of.
+ * Paddings in CSS at 600 px, as percentages of `whole` if they are that at every width, and rules for widths with other
+ * paddings, using `selector`.
  */
 export function formatPadding(
   padding: Padding,
@@ -53,7 +53,7 @@ export function formatPadding(
     while (to + 1 < widths.length && at(widths[to + 1] ?? 0) === firstValue) to++;
     const isEdge = (at: number) =>
       at <= 0 || at >= widths.length || (widths[at] ?? 0) - (widths[at - 1] ?? 0) === 1;
-    // Between two widths that were measured nobody knows where it changes.
+    // Where it changes between two measured widths is unknown.
     if (!isEdge(from) || !isEdge(to + 1))
       throw new NotPlain('Its spaces change with the width of the window.', part);
     if (firstValue !== value)
@@ -71,14 +71,14 @@ function formatShorthand([top = '0', right = '0', bottom = '0', left = '0']: rea
   return top === right ? top : `${top} ${right}`;
 }
 
-/** What holds from one measured width to another, and beyond the first and the last. */
+/** The media condition for a range of measured widths, open at the first and the last. */
 function mediaCondition(widths: readonly number[], from: number, to: number): string {
   const least = from === 0 ? [] : [`(min-width: ${widths[from]}px)`];
   const maxWidth = to === widths.length - 1 ? [] : [`(max-width: ${widths[to]}px)`];
   return `@media ${[...least, ...maxWidth].join(' and ')}`;
 }
 
-/** A share of the whole that is the same at every width, as a percentage. */
+/** A share of the whole that is equal at every width, as a percentage. */
 function percentageOf(side: Measures, total: Measures): string | null {
   const [[window, value] = [0, 0]] = side;
   if (isAlways(side, value)) return null;

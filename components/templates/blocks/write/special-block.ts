@@ -6,10 +6,10 @@ import type { Attributes } from './attributes';
 import type { LaidBlock } from './lay-out-sections';
 import { type Measures, measuresOf, type Padding } from './spans';
 
-/** A block that is more than words, before its paddings are said; `words` are null where it holds none. */
+/** A block other than text, without paddings; `words` are null if it has none. */
 export type SpecialBlock = { tag: string; attributes: Attributes; padding: Padding; words: string | null };
 
-/** The padding of a block, with what is around `inner` in its leaf: above and below, or on all sides. */
+/** The padding of a block plus the space around `inner` in its leaf: vertical, or on all sides. */
 export function paddingAround(
   { leaf, padding: [top, right, bottom, left] }: LaidBlock,
   reach: 'above and below' | 'all',
@@ -29,7 +29,7 @@ export function paddingAround(
   ];
 }
 
-/** On which side of its leaf it stands that the leaf is about. */
+/** The alignment of the leaf's subject. */
 export function alignIn({ boxes, innerBoxes, look }: Leaf): string {
   const [outer, own] = [boxes.get(standardWidth), innerBoxes.get(standardWidth)];
   if (!outer || !own) return look.align ?? 'left';

@@ -5,8 +5,8 @@ import { archiveImages, putIncludes, withAddresses } from './put-includes';
 
 const read = (files: Record<string, string>) => (path: string) => files[path] ?? null;
 
-describe('files that a source includes', () => {
-  it('stand where mjml puts them', async () => {
+describe('included files', () => {
+  it('are merged like mjml does', async () => {
     const { source, included, missing } = putIncludes(
       'mail/main.mjml',
       '<mjml><mj-body>\n<mj-include path="./parts/top.mjml" />\n<mj-include path="../plain"></mj-include><mj-include path="a.html" type="html"/><mj-include type="css" css-inline="inline" path="/s.css">\n<mj-include path="gone.mjml"/></mj-body></mjml>',
@@ -27,7 +27,7 @@ describe('files that a source includes', () => {
     expect(await compileWith(mjml2html, source)).toMatchObject({ html: expect.stringContaining('Deep') });
   });
 
-  it('are partials of other languages too, by the names that these give them', () => {
+  it('can be partials of other languages, with their naming', () => {
     const files = {
       'mail/_footer.mjml': '<mj-section>footer {{> note}}</mj-section>',
       'mail/partials/note.mjml': 'note',
@@ -44,7 +44,7 @@ describe('files that a source includes', () => {
     expect(missing).toEqual(['gone']);
   });
 
-  it('are found by the ending of their language beside an email of HTML', () => {
+  it('are found by their language’s extension next to an HTML email', () => {
     const files = { 'partials/header.hbs': '<h1>News</h1>', 'partials/_end.liquid': '<p>Bye</p>' };
     expect(putIncludes('index.html', '{{> header}}{% render "end" %}', read(files))).toMatchObject({
       ...{ source: '<h1>News</h1><p>Bye</p>', missing: [] },
@@ -52,7 +52,7 @@ describe('files that a source includes', () => {
     });
   });
 
-  it('are put into the layout that they extend, each part in its place', () => {
+  it('fill the blocks of the layout that they extend', () => {
     const { source, included } = putIncludes(
       'mail/welcome.mjml',
       '{% extends "base.mjml" %}{% block content %}<mj-section>Hi</mj-section>{% endblock %}',
@@ -67,7 +67,7 @@ describe('files that a source includes', () => {
     expect(included).toEqual(['mail/base.mjml']);
   });
 
-  it('end where they include themselves', () => {
+  it('end at a recursive include', () => {
     const { source, missing } = putIncludes(
       'a',
       '<mj-include path="a"/>',
@@ -77,13 +77,13 @@ describe('files that a source includes', () => {
     expect(missing).toEqual(['a']);
   });
 
-  it('are none outside of the archive', () => {
+  it('are only inside the archive', () => {
     for (const path of ['../x', 'https://a.test/x', '//a.test/x', 'file:///x', ''])
       expect(putIncludes('m', `<mj-include path="${path}"/>`, () => 'read').included, path).toEqual([]);
   });
 });
 
-it('images of the archive take the addresses of the library, wherever they are named', () => {
+it('archive images get library addresses, wherever they are named', () => {
   const files = new Set(['mail/images/a b.png', 'mail/images/bg.jpg', 'mail/top.gif']);
   const source = `<mj-image src="images/a%20b.png" /><td background='./images/bg.jpg' style="background:url(images/bg.jpg)"><img src="cid:top.gif@x"><img src="https://a.test/images/bg.jpg">images/bg.jpg <a href="images/none.png">`;
   const found = archiveImages('mail/index.html', source, files);
@@ -95,7 +95,7 @@ it('images of the archive take the addresses of the library, wherever they are n
   ]);
 });
 
-it('also inside of style attributes', () => {
+it('even inside style attributes', () => {
   const source = `<style>.a{background:url( "i.png" )} .b{background:url(i.png)}</style><p style="background:url('i.png')"><p style="background:url(i.png)">`;
   const found = archiveImages('m.html', source, new Set(['i.png']));
   expect([...found.keys()]).toEqual(['i.png']);

@@ -3,12 +3,12 @@ import { headTags } from '@/lib/document/elements/head';
 import { raw } from '@/lib/document/elements/raw';
 import { addToHead } from '@/lib/document/mjml/edit-mjml';
 
-/** Returns the text of a file by its path from the top of the archive; null where there is none. */
+/** Returns the text of a file by its path in the archive; null if it does not exist. */
 export type ReadFile = (path: string) => string | null;
 
 export type WithIncludes = { source: string; included: string[]; missing: string[] };
 
-/** How other languages name a file whose content stands in their place: Handlebars, Twig, Jinja, Django and ERB. */
+/** Includes in other template languages: Handlebars, Twig, Jinja, Django and ERB. */
 const partial =
   /\{\{\s*>\s*["']?([\w./-]{1,200})["']?[^{}]{0,200}\}\}|\{%-?\s*(?:include|render)\s+["']([^"'%{}]{1,200})["'][^%{}]{0,200}%\}|<%[-=]+\s*render\s*\(?\s*(?:partial:\s*)?["']([^"'%]{1,200})["'][^%]{0,200}%>/g;
 const include = /<mj-include\b([^<>]*?)(?:\/>|>(?:\s*<\/mj-include\s*>)?)/gi;
@@ -16,8 +16,8 @@ const maxDepth = 10;
 const maxLength = 2_000_000;
 
 /**
- * An MJML source with the files in it that it includes, as mjml puts them: the inside of their body where the tag stood,
- * of their head into ours; style sheets into the head, HTML into mj-raw. What is not there stays as it is.
+ * An MJML source with its included files, merged like mjml does: their body replaces the tag, their head goes into
+ * ours; style sheets into the head, HTML into mj-raw. Missing files stay as they are.
  */
 export function putIncludes(path: string, source: string, read: ReadFile): WithIncludes {
   const found = { included: new Set<string>(), missing: new Set<string>() };
@@ -52,7 +52,7 @@ export function putIncludes(path: string, source: string, read: ReadFile): WithI
       if (target === null || content === null) return tag;
       return insideOrAll(put(target, content, depth + 1));
     });
-  /** A file that is a document gives its head to ours and the inside of its body; a part of one gives all. */
+  /** Of a complete document, its head and the content of its body; a fragment is taken as a whole. */
   const insideOrAll = (source: string): string => {
     if (!/<mjml[\s>]/i.test(source)) return source;
     const head = insideOf(headTags.tag, source);
@@ -67,10 +67,12 @@ export function putIncludes(path: string, source: string, read: ReadFile): WithI
   };
 }
 
-/** How files are called that are never a whole email. */
+/** File extensions of partials. */
 const endings = ['.hbs', '.handlebars', '.mustache', '.liquid', '.twig', '.njk', '.jinja', '.erb', '.html'];
 
-/** A partial that is there: beside the file, in a folder of partials or at the top, with the ending of the file, of its language or none. */
+/**
+ * A partial next to the file, in a folder of partials or at the top, with the file's or language's extension or none.
+ */
 function partialOf(from: string, target: string, read: ReadFile): string | null {
   const name = target.split('/').at(-1) ?? '';
   const folder = target.slice(0, target.length - name.length);
@@ -86,7 +88,7 @@ function partialOf(from: string, target: string, read: ReadFile): string | null 
 const extending = /^\s*\{%-?\s*extends\s+["']([^"'%{}]{1,200})["']\s*-?%\}/;
 const part = /\{%-?\s*block\s+(\w+)\s*-?%\}((?:(?!\{%-?\s*block\b)[\s\S])*?)\{%-?\s*endblock\b[^%{}]*%\}/g;
 
-/** A layout of Twig, Jinja or Django with the parts in it that a source gives; what extends nothing stays as it is. */
+/** Fills the blocks of a Twig, Jinja or Django layout with those of a source; unchanged if it extends nothing. */
 function applyLayout(path: string, source: string, read: ReadFile, included: Set<string>): string {
   const parentName = extending.exec(source)?.[1];
   const target = parentName === undefined ? null : partialOf(path, parentName, read);
@@ -100,7 +102,7 @@ function applyLayout(path: string, source: string, read: ReadFile, included: Set
   );
 }
 
-/** A path relative to the file that names it, from the top of the archive; null where it leads elsewhere. */
+/** Resolves a path relative to a file; null if it leads out of the archive. */
 function resolvePath(from: string, target: string): string | null {
   const [plain = ''] = target.trim().split(/[?#]/);
   if (plain === '' || /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(plain)) return null;
@@ -128,10 +130,10 @@ function insideOf(tag: string, source: string): string {
   return end === -1 ? '' : source.slice(start, end);
 }
 
-/** Everything between quotes and in `url()`: an address that is none of ours is no path of the archive. */
+/** Everything between quotes and in `url()`: candidates for paths in the archive. */
 const addresses = /(["'])((?:(?!url\()[^"'<>\r\n]){1,500})\1|url\(\s*([^"'()<>\s]{1,500})\s*\)/g;
 
-/** The files of an archive that a source shows, by the path that it names them with. */
+/** The archive's files used as images in a source, by the path that names them. */
 export function archiveImages(path: string, source: string, files: ReadonlySet<string>): Map<string, string> {
   const byName = new Map<string, string | null>();
   for (const file of files) {
@@ -147,7 +149,7 @@ export function archiveImages(path: string, source: string, files: ReadonlySet<s
   return found;
 }
 
-/** The source with these addresses in the place of the paths. */
+/** Replaces these paths by addresses. */
 export function withAddresses(source: string, replaced: ReadonlyMap<string, string>): string {
   return source.replace(addresses, (match: string, _quote, quoted?: string, unquoted?: string) => {
     const rawAddress = quoted ?? unquoted ?? '';

@@ -1,17 +1,17 @@
 import listed from './encodings.json' with { type: 'json' };
 
-/** A file as text, and the encoding it was read in. */
+/** A file as text, with its detected encoding. */
 export type DecodedSource = { text: string; encoding: string };
 
 /** Encodings of old emails, to choose from when detection is wrong. */
 export const encodings: readonly { value: string; label: string }[] = listed;
 
-/** Reads UTF-8, else what the file says of itself, else Windows-1252, which holds Latin-1. A named encoding decides. */
+/** Decodes UTF-8, else the encoding that the file declares, else Windows-1252. `declared` takes precedence. */
 export function decodeSource(bytes: Uint8Array, declared?: string): DecodedSource {
   const encoding = declared ?? markedEncoding(bytes) ?? (isUtf8(bytes) ? 'utf-8' : declaredEncoding(bytes));
-  // The mark at the start, where there is one, is the file's and not the email's.
+  // Removes a byte order mark, which is not part of the email.
   const decoder = new TextDecoder(encoding);
-  // In pieces: Node.js takes Windows-1252 in one go for Latin-1.
+  // In pieces: otherwise Node.js decodes Windows-1252 as Latin-1.
   return { text: decoder.decode(bytes, { stream: true }) + decoder.decode(), encoding };
 }
 

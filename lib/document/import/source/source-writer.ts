@@ -6,7 +6,7 @@ export type Repair = { offset: number; message: string };
 /** Whether a repair may be made. */
 export type Allows = (repair: Repair) => boolean;
 
-/** A new source made of pieces of another one: it knows where each of its characters came from. */
+/** Builds a new source from pieces of another, keeping track of where each character came from. */
 export class SourceWriter {
   readonly repairs: Repair[] = [];
   private readonly parts: string[] = [];
@@ -18,7 +18,7 @@ export class SourceWriter {
     private readonly allows: Allows = () => true,
   ) {}
 
-  /** Takes a piece as it is; where all before it went, the line that it stood on goes too. */
+  /** Keeps a piece unchanged; if everything before it on its line was removed, the line is removed too. */
   keep(start: number, end: number): void {
     const text = this.source.slice(start, Math.max(start, end));
     const isFirst = this.length === 0 && start > 0;
@@ -26,7 +26,7 @@ export class SourceWriter {
     this.put(text.slice(from), start + from);
   }
 
-  /** Writes something else in the place of what stood at `from`. */
+  /** Writes another text in place of the one at `from`. */
   put(text: string, from: number): void {
     if (text === '') return;
     this.marks.push({ out: this.length, from });
@@ -34,14 +34,14 @@ export class SourceWriter {
     this.length += text.length;
   }
 
-  /** Records a change. Returns whether to make it; otherwise the source stays as it is. */
+  /** Records a change. Returns whether to make it; otherwise the source stays unchanged. */
   repair(offset: number, message: string): boolean {
     if (!this.allows({ offset, message })) return false;
     if (this.repairs.length < 200) this.repairs.push({ offset, message });
     return true;
   }
 
-  /** Writes `text` in the place of a range where that repair may be made; where it may not, or is null, the range stays. */
+  /** Replaces a range if the repair is allowed and `text` is not null; otherwise keeps it. */
   replace({ start, end }: Span, text: string | null, message: string, offset = start): boolean {
     const changes = text !== null && this.repair(offset, message);
     if (changes) this.put(text, start);
@@ -53,7 +53,7 @@ export class SourceWriter {
     return this.parts.join('');
   }
 
-  /** Where the character at an offset of the new source stood in the old one. */
+  /** The original offset of a character in the new source. */
   origin(offset: number): number {
     let low = 0;
     let high = this.marks.length - 1;

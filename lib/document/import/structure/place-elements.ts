@@ -7,12 +7,12 @@ import { section } from '@/lib/document/elements/section';
 import type { SourceWriter } from '@/lib/document/import/source/source-writer';
 import type { LenientElement, LenientNode } from './read-leniently';
 
-/** What to wrap misplaced elements in, from the outside in. */
+/** The possible wrappers of misplaced elements, from the outside in. */
 const wrappers: readonly (readonly string[])[] = [[section.tag], [column.tag], [section.tag, column.tag]];
 
 /**
- * Puts elements where they are allowed: after the unclosed one before them, else into a section or column of their own.
- * mjml renders such documents as no valid one can be rendered, so the message says so.
+ * Moves elements to allowed places: after the unclosed one before them, else into their own section or column. mjml
+ * renders such documents like no valid one, so the message says so.
  */
 export function placeElements(writer: SourceWriter, element: LenientElement): void {
   for (let index = 0; index < element.children.length; index += 1) {
@@ -88,7 +88,7 @@ function wrap(writer: SourceWriter, parent: LenientElement, index: number): void
   parent.children.splice(index, count, ...nodes);
 }
 
-/** An element that is not in the source, around nodes from an offset of it. */
+/** A new element around nodes of the source. */
 function madeElement(name: string, start: number, children: LenientNode[]): LenientElement {
   const element: LenientElement = {
     ...{ kind: 'element', tag: name, children, inner: null, close: null, parent: null, made: true },
@@ -102,15 +102,15 @@ function madeElement(name: string, start: number, children: LenientNode[]): Leni
 }
 
 function isAllowed(parent: string, tag: string): boolean {
-  // Unknown elements are removed anyway; in an element without children nothing is shown.
+  // Unknown elements are removed anyway; an element without children shows nothing.
   if (!isContainer(parent) || !isMjml(tag)) return true;
-  // A body in mj-attributes is the email's, where those were never closed.
+  // A body inside mj-attributes is the email's if mj-attributes was never closed.
   return canContain(parent, tag) && (parent !== headTags.attributes || tag !== body.tag);
 }
 
 type WriteNode = (writer: SourceWriter, node: LenientNode, parent: string | null) => void;
 
-/** Completes a fragment, or a document without a body: elements of the head go into a head, the rest into a body. */
+/** Completes a fragment, or a document without a body: head elements go into a head, the rest into a body. */
 export function writePart(writer: SourceWriter, nodes: readonly LenientNode[], writeNode: WriteNode): void {
   const isOf = (node: LenientNode, tag: string) => node.kind === 'element' && node.tag === tag;
   const heads = nodes.filter((node) => isOf(node, headTags.tag));

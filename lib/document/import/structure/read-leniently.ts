@@ -3,38 +3,38 @@ import { voidElements } from '@/lib/document/markup/html-elements';
 import { MarkupReader, type OpenToken, rawTextElements } from '@/lib/document/markup/markup-token';
 import type { Span } from '@/lib/document/markup/source-edits';
 
-/** An element as mjml reads it. `inner` is the inside of one that holds HTML, null where mjml finds none. */
+/** An element as read by mjml. `inner`: the content of one with HTML, null if mjml finds none. */
 export type LenientElement = {
   kind: 'element';
   tag: string;
   open: OpenToken;
   children: LenientNode[];
   inner: Span | null;
-  /** Its own closing tag; null where it ended with something else, or needs none. */
+  /** Its own closing tag; null if something else ended it, or it needs none. */
   close: Span | null;
   parent: LenientElement | null;
-  /** Not in the source: it was put around what could not stand alone. */
+  /** Added around nodes that need a parent; not in the source. */
   made?: true;
   /** The mj-container whose content it took over. */
   container?: LenientElement;
 };
 export type LenientNode = LenientElement | ({ kind: 'text' | 'comment' | 'declaration' | 'stray' } & Span);
 
-/** An open element of the parser under mjml: `node` is null for what stands inside HTML. */
+/** An open element of the parser that mjml uses: `node` is null inside HTML. */
 type Open = { name: string; node: LenientElement | null };
 
-/** No real source has more; the rest is not read. */
+/** No real source has more; the rest is ignored. */
 const maxTokens = 100_000;
 
 /**
- * The elements that mjml itself finds in a source, however broken: a closing tag ends all that is open inside, one that
- * closes nothing is ignored, what is never closed ends with its parent. After htmlparser2, on which mjml stands.
+ * The elements that mjml finds in a source, however broken: a closing tag closes everything open inside, an unmatched
+ * one is ignored, an unclosed element ends with its parent. Follows htmlparser2, which mjml uses.
  */
 export function readLeniently(source: string): LenientNode[] {
   const nodes: LenientNode[] = [];
   const stack: Open[] = [];
   let current: LenientElement | null = null;
-  // How many open elements hold HTML.
+  // The number of open elements with HTML content.
   let inside = 0;
   const addNode = (node: LenientNode) => (current?.children ?? nodes).push(node);
   const end = (token: Span | null, isOwn = false) => {

@@ -20,15 +20,15 @@ import { droppedElements, isRefusedUse, refusedElements } from '@/lib/mail/kept-
 import { urlUseOf } from '@/lib/mail/safe-url';
 
 type OpenElement = { name: string; start: number };
-/** The state while the inside of an element is rewritten. */
+/** The state while the content of an element is rewritten. */
 type Inside = {
   writer: SourceWriter;
   reader: MarkupReader;
   stack: OpenElement[];
-  /** The elements open at the start of each Liquid block: every branch starts with them. */
+  /** The elements open at the start of each Liquid block, as at the start of each branch. */
   branches: OpenElement[][];
   balanced: boolean;
-  /** Where the tags stand of elements that begin or end elsewhere. */
+  /** The offsets of tags whose other half is elsewhere. */
   crossing: ReadonlySet<number>;
   whole: boolean;
   /** Outlook's conditional comments may contain a noscript. */
@@ -36,9 +36,9 @@ type Inside = {
 };
 
 /**
- * Writes HTML without scripts, event handlers, MJML and what email programs do not show, and with each element closed
- * where a browser closes it. Where `balanced` is false (mj-raw) what begins or ends elsewhere is removed; in a comment
- * for Outlook, which may open what another closes, ends are left alone.
+ * Writes HTML without scripts, event handlers, MJML and what email programs do not show, and closes elements where a
+ * browser would. If `balanced` is false (mj-raw), unmatched tags are removed, except in Outlook comments, where one may
+ * close what another opened.
  */
 export function writeInside(
   writer: SourceWriter,
@@ -71,7 +71,7 @@ export function writeInside(
   if (balanced) closeDownTo(inside, 0, range.end, true);
 }
 
-/** The tags of a piece of HTML whose elements do not begin and end in it. */
+/** Unmatched tags in a piece of HTML. */
 function crossingTags(source: string, { start, end }: Span): Set<number> {
   const reader = new MarkupReader(source, true, end);
   const open: OpenElement[] = [];
@@ -148,17 +148,17 @@ function openTag(inside: Inside, token: OpenToken): number {
   return end;
 }
 
-/** A style sheet without what email programs refuse to load. */
+/** Writes a style sheet without what email programs refuse to load. */
 export function writeSafeStyle(writer: SourceWriter, range: Span, offset: number): void {
   const safe = safeStyle(writer.source.slice(range.start, range.end));
   writer.replace(range, safe, 'A style sheet loads or runs something: it is taken out.', offset);
 }
 
-/** What Outlook alone reads is markup too; it may open what another comment closes. */
+/** Outlook-only content is markup too, and may open what another comment closes. */
 function writeComment({ writer, whole }: Inside, token: Span & { closed: boolean }): void {
   const { start, end, closed } = token;
   const inner = { start: start + outlookCondition(writer.source, token).length, end: end - 3 };
-  // `<!--[if !mso]><!-->` ends at once: what follows it stands outside.
+  // `<!--[if !mso]><!-->` ends at once: what follows is outside.
   if (inner.start === start || !closed || writer.source.startsWith('<!--', inner.start)) {
     writer.keep(start, end);
     return;
@@ -168,7 +168,7 @@ function writeComment({ writer, whole }: Inside, token: Span & { closed: boolean
   writer.keep(inner.end, end);
 }
 
-/** A lone "<" is text, but not for every email client. */
+/** A lone "<" is text, but not for every email program. */
 function writeText({ writer, whole }: Inside, { start, end }: Span): void {
   const { source } = writer;
   let at = start;
@@ -186,7 +186,7 @@ function writeText({ writer, whole }: Inside, { start, end }: Span): void {
   writer.keep(at, end);
 }
 
-/** The end of an element that is removed with its content; the end of its tag where it is never closed. */
+/** The end of an element that is removed with its content; the end of its tag if it is never closed. */
 function afterElement(reader: MarkupReader, token: OpenToken, name: string): number {
   if (token.selfClosing || voidElements.has(name)) return token.end;
   const close = new RegExp(`</${name}\\s*>`, 'gi');
@@ -206,7 +206,7 @@ function isMjml(name: string): boolean {
   return name === 'mjml' || name.startsWith('mj-');
 }
 
-/** Each branch of a Liquid block begins with the elements that were open before it. */
+/** Each branch of a Liquid block starts with the elements that were open before it. */
 function followBranches({ writer, stack, branches }: Inside, { start, end }: Span): void {
   const name = writer.source.startsWith('{%', start) ? liquidTagName(writer.source, start) : '';
   if (/^(?:if|unless|case|for)$/.test(name)) branches.push([...stack]);
@@ -215,7 +215,7 @@ function followBranches({ writer, stack, branches }: Inside, { start, end }: Spa
   writer.keep(start, end);
 }
 
-/** Writes a closing tag that closes something; for others, what browsers make of them. */
+/** Writes a matching closing tag; an unmatched one becomes what browsers make of it. */
 function closeTag(inside: Inside, token: Extract<MarkupToken, { kind: 'close' }>): void {
   const { writer, stack, balanced, whole, inComment } = inside;
   const name = token.name.toLowerCase();
@@ -224,7 +224,7 @@ function closeTag(inside: Inside, token: Extract<MarkupToken, { kind: 'close' }>
   if (refusedElements.has(name) && name !== 'noscript')
     writer.replace(token, '', `</${name}> is not shown by email clients: removed.`);
   else if (name === 'br') {
-    // Browsers read this one as the tag itself, and pass over those of other void elements.
+    // Browsers read </br> as <br>, and ignore closing tags of other void elements.
     writer.replace(token, balanced ? '<br>' : null, '</br> is written <br>.');
   } else if (voidElements.has(name)) return;
   else if (!balanced) {
@@ -241,7 +241,7 @@ function closeTag(inside: Inside, token: Extract<MarkupToken, { kind: 'close' }>
   }
 }
 
-/** Closes open elements; those that HTML ends with their parent are left to it. */
+/** Closes open elements, except those that HTML closes with their parent. */
 function closeDownTo({ writer, stack, whole }: Inside, depth: number, offset: number, isEnd = false): void {
   while (stack.length > depth) {
     const open = stack.pop();
@@ -252,7 +252,7 @@ function closeDownTo({ writer, stack, whole }: Inside, depth: number, offset: nu
   }
 }
 
-/** Writes an HTML tag without what runs a script, with quotes around values that hold Liquid, and with safe addresses. */
+/** Writes an HTML tag without scripts, with quotes around values with Liquid, and with safe addresses. */
 function writeHtmlTag(writer: SourceWriter, token: OpenToken): void {
   let at = token.start;
   for (const attribute of token.attributes) {
@@ -274,7 +274,7 @@ function writeHtmlTag(writer: SourceWriter, token: OpenToken): void {
   writer.keep(at, token.end);
 }
 
-/** Why an attribute cannot stay; null where it can. */
+/** Why an attribute must be removed; null if it can stay. */
 function attributeProblem({ name, value }: MarkupAttribute, element: string): string | null {
   const short = name.slice(0, 60);
   if (/^on/i.test(name)) return `${short} runs a script, which no email client does: removed.`;
@@ -300,7 +300,7 @@ function changedValue({ name, value, quote }: MarkupAttribute): { value: string;
   return null;
 }
 
-/** `{{ base }}{{ path }}` at the beginning of an address as one output, whose scheme can be checked; else null. */
+/** Joins `{{ base }}{{ path }}` at the start of an address into one output, whose scheme can be checked; else null. */
 export function joinedOutputs(value: string): string | null {
   const [whole = '', first = '', second = ''] = /^\s*\{\{([^{}|]+)\}\}\{\{([^{}|]+)\}\}/.exec(value) ?? [];
   if (whole === '') return null;
@@ -313,11 +313,11 @@ export function joinedMessage(name: string): string {
 
 const isForbidden =
   /(^|[;{])\s*(?:-moz-binding|behaviou?r)\s*:[^;}]*;?|(^|[;{])[^;{}]*:\s*expression\s*\([^;}]*;?/gi;
-/** An address that no email program opens, with the declaration that it stands in. */
+/** An address that email programs do not open, with its declaration. */
 const refusedAddress =
   /(^|[;{])\s*[\w-]+\s*:[^;{}"'()]*url\(\s*(?:"(?:data|file|blob):[^"]*"|'(?:data|file|blob):[^']*'|(?:data|file|blob):[^)]*)\s*\)[^;}]*;?/gi;
 
-/** A style without the declarations that load or run something; null where it has none, or where that is not enough. */
+/** A style without declarations that load or run something; null if there are none, or if that is not enough. */
 function safeStyle(css: string, decode: (text: string) => string = (text) => text): string | null {
   if (!cssProblem(decode(css))) return null;
   const safe = css

@@ -12,9 +12,9 @@ import { gallery } from '@/lib/templates/starters/gallery';
 import { breakers, seeded } from '@/test/documents/broken-mjml';
 import { repairMjml } from './repair-mjml';
 
-/** Sound documents of ours, or real ones of a folder that is not ours to keep. */
+/** Our own valid documents, or real ones in a folder that is not in the repository. */
 const folder = process.env.MJML_CORPUS;
-/** Each of them is broken hundreds of times: five are enough. */
+/** Each is broken hundreds of times, so five are enough. */
 const broken = ['welcome', 'receipt', 'newsletter', 'invoice', 'digest'];
 const sources = folder
   ? readdirSync(folder).map((name) => ({ name, source: readFileSync(path.join(folder, name), 'utf8') }))
@@ -27,7 +27,7 @@ async function compiled(source: string): Promise<string> {
   return result.ok ? shown(result.html) : result.message;
 }
 
-/** What a browser makes of it, without what no email program shows or runs. */
+/** What a browser shows, without what email programs neither show nor run. */
 function shown(html: string): string {
   const bare = html
     .replaceAll(/<script[\s\S]*?<\/script>/g, '')
@@ -43,8 +43,8 @@ function errors(source: string): string[] {
     .map(({ message, line }) => `${line}: ${message}`);
 }
 
-describe('a sound document', () => {
-  it.each(sources)('$name keeps every byte, once what mjml ignores is gone', ({ source }) => {
+describe('a valid document', () => {
+  it.each(sources)('$name keeps every byte, except what mjml ignores', ({ source }) => {
     const writer = repairMjml(source);
     if (errors(source).length === 0 && writer.repairs.length === 0) expect(writer.text()).toBe(source);
     const again = repairMjml(writer.text());
@@ -59,7 +59,7 @@ afterAll(() => {
   if (folder) process.stdout.write(`${equal} equal, ${told} told\n`);
 });
 
-/** Of one source so many breakages, the kinds in turn, each at places of its own; a kind that it has no place for is left out. */
+/** Breaks one source `count` times, each kind in turn at its own places; kinds that do not apply are skipped. */
 function breakagesOf(source: string, index: number, count: number) {
   const kinds = Object.entries(breakers);
   const found: { where: string; broken: string }[] = [];
@@ -73,7 +73,7 @@ function breakagesOf(source: string, index: number, count: number) {
   return found;
 }
 
-/** Thirty of each real document; of ours one of each kind, for want of time. */
+/** Thirty of each real document; one of each kind for our own, to save time. */
 const breakages = folder ? 30 : Object.keys(breakers).length;
 
 describe.each(sources.map((source, index) => ({ ...source, index })))('$name', ({ source, index }) => {
@@ -86,7 +86,7 @@ describe.each(sources.map((source, index) => ({ ...source, index })))('$name', (
       const writer = repairMjml(broken);
       expect(writer.repairs.length, where).toBeGreaterThan(0);
       expect(errors(writer.text()), where).toEqual([]);
-      // What no sound document can show is told.
+      // What no valid document can show is reported.
       if (writer.repairs.some(({ message }) => message.includes('renders this differently'))) told += 1;
       else {
         expect(await compiled(writer.text()), where).toBe(await compiled(broken));

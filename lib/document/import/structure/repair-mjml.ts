@@ -95,7 +95,7 @@ function writeLooseText(writer: SourceWriter, { start, end }: Span, parent: stri
 
 const liquids = /\{%[^{}]*%\}|\{\{[^{}]*\}\}/g;
 
-/** Tags stand around blocks and go into mj-raw; an output alone is where a layout puts content, and becomes a text. */
+/** Tags go around blocks in mj-raw; an output alone is a layout's place for content, and becomes a text. */
 function writeLooseLiquid(
   writer: SourceWriter,
   { start, end }: Span,
@@ -121,7 +121,7 @@ function writeLooseLiquid(
   dropText(end);
 }
 
-/** A text with an output in it, as it may stand there; null where none may. */
+/** A valid element for an output at this place; null if none is allowed. */
 function createPlaceholder(output: string, parent: string): string | null {
   const inside = `<${mjText.tag} padding="0">${output}</${mjText.tag}>`;
   if (canContain(parent, mjText.tag)) return inside;
@@ -154,12 +154,12 @@ function writeElement(writer: SourceWriter, element: LenientElement, parent: str
   else writeLeaf(writer, element);
 }
 
-/** mjml uses the name of a font as a regular expression: these characters would break it. */
+/** mjml uses the name of a font as a regular expression, which these characters would break. */
 function isPattern({ attributes }: LenientElement['open']): boolean {
   return attributes.some(({ name, value }) => name === 'name' && /[()[\]{}|*\\^$]/.test(value ?? ''));
 }
 
-/** An element in which mjml shows nothing. */
+/** An element without visible content. */
 function writeLeaf(writer: SourceWriter, element: LenientElement): void {
   const { tag, open, close, children } = element;
   const isRemoved = (child: LenientNode) =>
@@ -230,14 +230,14 @@ function isMjContainer(node: LenientNode): boolean {
   return node.kind === 'element' && node.tag === 'mj-container';
 }
 
-/** Also inside of an unclosed element. */
+/** Even inside an unclosed element. */
 function containsBody(element: LenientElement): boolean {
   return element.children.some(
     (child) => child.kind === 'element' && (child.tag === body.tag || containsBody(child)),
   );
 }
 
-/** The attributes of mj-container that the body accepts. */
+/** The attributes of mj-container that are valid on the body. */
 function attributesOf(source: string, body: LenientElement, container: LenientElement): string {
   const takenNames = new Set(body.open.attributes.map(({ name }) => name));
   return container.open.attributes
@@ -246,7 +246,7 @@ function attributesOf(source: string, body: LenientElement, container: LenientEl
     .join('');
 }
 
-/** Writes an element with content. mjml shows nothing of one that is never closed. */
+/** Writes an element with content. mjml shows nothing of an unclosed one. */
 function writeContent(writer: SourceWriter, element: LenientElement, parent: string | null): void {
   const { tag, open, inner, close } = element;
   if (open.selfClosing) {
@@ -275,7 +275,7 @@ function writeText(writer: SourceWriter, range: Span): void {
   writer.replace(range, plainText === text ? null : plainText, message);
 }
 
-/** The offset after everything that was read of an element. */
+/** The offset after an element and its content. */
 function endOf({ open, close, inner, children }: LenientElement): number {
   const last = children.at(-1);
   const inside = last && (last.kind === 'element' ? endOf(last) : last.end);
@@ -288,7 +288,7 @@ function closeTag(writer: SourceWriter, { tag, close }: LenientElement, from: nu
   writer.put(clean && own ? own : `</${tag}>`, from);
 }
 
-/** Writes an opening tag without the attributes that mjml ignores, its name in small letters, its values in quotes. */
+/** Writes an opening tag in lower case, without the attributes that mjml ignores, and with quoted values. */
 function writeOpenTag(
   writer: SourceWriter,
   { open, tag }: LenientElement,
@@ -329,7 +329,7 @@ function writeOpenTag(
   else writer.put(end === 'open' ? '>' : ' />', open.end - 1);
 }
 
-/** An address that no email program opens is none. */
+/** Email programs do not open such addresses. */
 function addressProblem(tag: string, name: string, value: string | null): string | null {
   const use = urlUse(tag, name);
   if (value === null || use === null || joinedOutputs(value) !== null) return null;

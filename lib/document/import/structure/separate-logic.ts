@@ -6,7 +6,7 @@ import { parseMjml } from '@/lib/document/mjml/parse-mjml';
 
 const onlyTags = /^(?:\s*\{%[^%{}]*%\}){2,}\s*$/;
 
-/** Several Liquid tags in one mj-raw, of which one begins or ends elsewhere, each in an mj-raw of its own. */
+/** Splits several Liquid tags in one mj-raw, if one is unmatched, into an mj-raw each. */
 export function separateLogic(source: string, allows?: Allows): SourceWriter {
   const writer = new SourceWriter(source, allows);
   const { root, issues } = parseMjml(source);

@@ -10,7 +10,7 @@ import { parseMjml } from '@/lib/document/mjml/parse-mjml';
 
 type Kind = 'if' | 'unless' | 'for' | 'case';
 type Condition = { kind: Kind; expression: string };
-/** What stands under one condition: `conditions` must all be true, `mark` is its else or elsif. */
+/** The content under one condition: `conditions` must all be true, `mark` is its else or elsif. */
 type Branch = { conditions: Condition[]; items: Item[]; mark: MjmlElement | null };
 type Block = {
   kind: Kind;
@@ -22,8 +22,8 @@ type Block = {
 type Item = MjmlNode | Block;
 
 /**
- * Conditions around several blocks as the same condition around each of them, which is what a template conditions: the mail
- * is the same. A repeat around several sections repeats a wrapper of them.
+ * Moves a condition around several blocks to each of them, which is what templates support; the email stays the same. A
+ * loop around several sections becomes a wrapper with that loop.
  */
 export function splitLogic(source: string, allows?: Allows): SourceWriter {
   const writer = new SourceWriter(source, allows);
@@ -93,13 +93,13 @@ function writeBlock(
   writer.put(closingsOf(outer), (close ?? open).end - 1);
 }
 
-/** Whether a pair of mj-raw stands around exactly one block, as the linter wants it. */
+/** Whether a pair of mj-raw wraps exactly one block, as the linter requires. */
 function isAroundOne({ branches }: Block): boolean {
   const [first] = branches;
   return branches.length === 1 && first !== undefined && countElements(first.items) === 1;
 }
 
-/** What holds Liquid tags alone, and shows nothing. */
+/** Contains only Liquid tags, and shows nothing. */
 function isMark(item: MjmlNode): boolean {
   if (item.type !== 'element')
     return (item.type === 'text' && /^\s*$/.test(item.text)) || item.type === 'comment';
@@ -124,7 +124,7 @@ function innerOf(node: MjmlNode | null): string {
   return node?.type === 'element' ? (node.inner ?? '').trim() : '';
 }
 
-/** Whether something inside sets a name that its own condition asks for: it would not be asked twice with one answer. */
+/** Whether something inside sets a name that the condition uses: evaluating it again could have another result. */
 function setsOwnCondition(block: Block): boolean {
   const text = block.branches
     .flatMap(({ items }) => items.map((item) => (isBlock(item) ? liquidIn(item) : innerOf(item))))
@@ -137,7 +137,7 @@ function setsOwnCondition(block: Block): boolean {
   );
 }
 
-/** Where Liquid still stands around several blocks, from its opening to its closing mj-raw; the outermost of them. */
+/** The remaining Liquid around several blocks, from its opening to its closing mj-raw; outermost ones only. */
 export function blocksAroundSeveral(source: string): Span[] {
   const { root, issues } = parseMjml(source);
   const found: Span[] = [];
@@ -152,7 +152,7 @@ export function blocksAroundSeveral(source: string): Span[] {
   return found;
 }
 
-/** The source without Liquid that begins in one element and ends in another: what it stands around is always shown. */
+/** The source without Liquid that starts in one element and ends in another: its content is always shown. */
 export function resolveCrossingLogic(source: string): string {
   const { root, issues } = parseMjml(source);
   const parts: string[] = [];
@@ -171,7 +171,7 @@ export function resolveCrossingLogic(source: string): string {
   return parts.join('') + source.slice(at);
 }
 
-/** The children with their Liquid blocks; null where one does not begin and end here, or has more than a tag in its mj-raw. */
+/** The children with their Liquid blocks; null if a block is unmatched, or shares its mj-raw. */
 function readItems(children: readonly MjmlNode[]): Item[] | null {
   const items: Item[] = [];
   const stack: Block[] = [];

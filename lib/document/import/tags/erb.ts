@@ -2,7 +2,7 @@ import { translateCondition, translateOutput } from './expressions';
 import { plainName } from './liquid-writer';
 import { type Rule, translateBy, writeClose, writeElse } from './rule';
 
-/** Ruby's ERB behind its `<%`: `= name`, `if …`, `items.each do |item|`; and Elixir's EEx, whose blocks print. */
+/** Ruby's ERB after its `<%`: `= name`, `if …`, `items.each do |item|`; and Elixir's EEx, whose blocks print. */
 export const erb: readonly Rule[] = [
   [/^=?((?:if|unless)\s[\s\S]+?)\s+do$/, (liquid, logic) => translateBy(erb, logic, liquid) ?? null],
   [/^=?for\s+(\w+)\s+<-\s+([@\w.]+)\s+do$/, (liquid, item, list) => liquid.repeat(plainName(list), item)],

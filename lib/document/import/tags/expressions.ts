@@ -5,17 +5,17 @@ import { dateLetters, filters } from './words';
 
 const word = /^[@$]?[A-Za-z_][\w]*(?:\.[A-Za-z_][\w]*|\[(?:"[^"]*"|'[^']*'|\d+)\])*$/;
 
-/** One value: a text, a number, a word of Liquid, or a path. */
+/** One value: a string, a number, a keyword of Liquid, or a path. */
 export function translateValue(text: string, rename: (path: string) => string): Translated {
   const value = text.trim();
   if (/^(?:'[^']*'|"[^"]*"|-?\d+(?:\.\d+)?|true|false|nil|null|empty|blank)$/.test(value)) return value;
   if (value === 'None') return 'nil';
-  // A symbol of Ruby.
+  // A Ruby symbol.
   if (/^:[A-Za-z_]\w*$/.test(value)) return inQuotes(value.slice(1));
   return word.test(value) ? rename(value) : null;
 }
 
-/** What stands in `{{ … }}`: a value with filters, in the manner of Jinja, Twig, Django or Go. */
+/** The content of `{{ … }}`: a value with filters, in the syntax of Jinja, Twig, Django or Go. */
 export function translateOutput(text: string, rename: (path: string) => string): Translated {
   const [first = '', ...given] = splitOutside(text, '|');
   const lookup = /^\s*lookup\s*:\s*(?:'([^']*)'|"([^"]*)")\s*$/.exec(given[0] ?? '');
@@ -45,12 +45,12 @@ function translateFilter(text: string): Translated {
   return argument === '' ? own : `${own}: ${argument}`;
 }
 
-/** PHP's and Django's letters of a date as those of strftime. */
+/** Converts PHP's and Django's date letters to strftime. */
 function dateFormat(letters: string): string {
   return letters.replace(/[A-Za-z]/g, (letter) => dateLetters[letter] ?? letter);
 }
 
-/** What stands in an `if`. */
+/** The content of an `if`. */
 export function translateCondition(text: string, rename: (path: string) => string): Translated {
   const parts = text
     .replaceAll('&&', ' and ')
@@ -75,7 +75,7 @@ export function translateCondition(text: string, rename: (path: string) => strin
   return words.join(' ');
 }
 
-/** Splits where the mark stands outside of quotes. */
+/** Splits at a separator outside quotes. */
 function splitOutside(text: string, mark: string): string[] {
   const parts = [''];
   let quote = '';
@@ -88,7 +88,7 @@ function splitOutside(text: string, mark: string): string[] {
   return parts;
 }
 
-/** Those of strftime as PHP's and Django's; one that they lack is left out. */
+/** Converts strftime to PHP's and Django's letters; unsupported ones are dropped. */
 export function phpDate(format: string): string {
   const letters = Object.entries(dateLetters);
   return format.replace(/%-?[A-Za-z]/g, (mark) => letters.find(([, ours]) => ours === mark)?.[0] ?? '');

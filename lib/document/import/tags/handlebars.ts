@@ -13,7 +13,7 @@ import {
 } from './sender';
 import { comparisons, loopWords, systemTags } from './words';
 
-/** `{{#if}}`, `{{#each}}`, `{{{x}}}` of Handlebars and Mustache, with what SendGrid and Postmark made of them. */
+/** `{{#if}}`, `{{#each}}`, `{{{x}}}` of Handlebars and Mustache, with SendGrid's and Postmark's variants. */
 export const handlebars: readonly Rule[] = [
   [/^!/, returnEmpty],
   [/^>/, returnNull],
@@ -35,7 +35,7 @@ export const handlebars: readonly Rule[] = [
     /^#\s*(\S+)\s*([\s\S]*)$/,
     (liquid, name, rest) => {
       if (comparisons[name]) return liquid.open('if', translateComparison(`${name} ${rest}`, liquid));
-      // A section of Mustache: shown where there is a value.
+      // A Mustache section: shown if there is a value.
       return rest === '' ? liquid.open('if', handlebarsName(name, liquid)) : null;
     },
   ],
@@ -62,7 +62,7 @@ export const handlebars: readonly Rule[] = [
   ],
 ];
 
-/** A helper that compares: `(eq a "b")`. */
+/** A comparing helper: `(eq a "b")`. */
 function translateComparison(text: string, liquid: LiquidWriter): Translated {
   const [, helper = '', left = '', right = ''] =
     /^\(?\s*(\w+)\s+("[^"]*"|'[^']*'|[^\s()]+)\s+("[^"]*"|'[^']*'|[^\s()]+)\s*\)?$/.exec(text.trim()) ?? [];
@@ -72,7 +72,7 @@ function translateComparison(text: string, liquid: LiquidWriter): Translated {
   return comparisons[helper] && one && other ? `${one} ${comparisons[helper]} ${other}` : null;
 }
 
-/** Inside a repeat a name is the item's; `../name` is one outside. */
+/** In a loop a name is the item's; `../name` is outside. */
 function handlebarsName(path: string, { item, blocks }: LiquidWriter): string {
   const text = path.trim();
   const system = systemName(text);
@@ -85,12 +85,12 @@ function handlebarsName(path: string, { item, blocks }: LiquidWriter): string {
   return item && !isAlias ? `${item}.${pathName(own)}` : pathName(own);
 }
 
-/** The sign of a helper that compares, by the language: SendGrid's names come first in the table. */
+/** A comparing helper by language: SendGrid's names come first in the table. */
 function helperOf(sign: string, place: 0 | 1): string | undefined {
   return Object.keys(comparisons).filter((name) => comparisons[name] === sign)[place];
 }
 
-/** A name as Handlebars finds it: inside a repeat all is the item's, `../` one outside, `@root.` where it began. */
+/** Resolves a name like Handlebars: in a loop everything is the item's, `../` is outside, `@root.` is the top. */
 function handlebarsPath(path: NamedPath, isFlat: boolean): string | null {
   if (path.kind === 'own') return null;
   if (path.kind === 'loop') return loopWords.handlebars[path.property] ?? null;
@@ -105,7 +105,7 @@ function handlebarsPath(path: NamedPath, isFlat: boolean): string | null {
   return name === '' ? 'this' : `this.${name.replace(/^\./, '')}`;
 }
 
-/** SendGrid gives what it keeps of contacts without a name before it. */
+/** SendGrid's contact fields have no prefix. */
 function withoutContact(parts: readonly LiquidPart[], isFlat: boolean): readonly LiquidPart[] {
   return isFlat && parts[0] === 'contact' && parts.length > 1 ? parts.slice(1) : parts;
 }
@@ -130,7 +130,7 @@ function handlebarsSender(isFlat: boolean): Omit<Sender, 'open' | 'elsif' | 'sys
       const fallbackValue = fallback?.given[0];
       if (!fallbackValue || fallbackValue.kind === 'path')
         return { text: `{{${path}}}`, lost: fallbackValue ? ['default', ...lostFilters] : lostFilters };
-      // SendGrid's own way takes no quotes in its text, and names no item.
+      // SendGrid's syntax allows no quotes in the text, and does not name items.
       const isPlain = isFlat && /^(?!this\b)[\w.]+$/.test(path) && !/["']/.test(fallbackValue.text);
       const text = isPlain
         ? `{{insert ${path} "default=${fallbackValue.text}"}}`
@@ -146,7 +146,7 @@ function handlebarsSender(isFlat: boolean): Omit<Sender, 'open' | 'elsif' | 'sys
   };
 }
 
-/** Handlebars by itself knows no comparison: the names are those of the helpers that most of its users have. */
+/** Handlebars has no comparisons: these are the usual helpers' names. */
 export const handlebarsTags: Sender = {
   ...handlebarsSender(false),
   open: (test) => {
@@ -174,7 +174,7 @@ function helperTest(test: Test): string | null {
   return helper === undefined || argument.includes(null) ? null : `(${helper} ${argument.join(' ')})`;
 }
 
-/** SendGrid compares by blocks of their own, each of which tests one thing. */
+/** SendGrid compares with its own blocks, each with one test. */
 export const sendgridTags: Sender = {
   ...handlebarsSender(true),
   open: (test) => {

@@ -13,11 +13,11 @@ import {
 } from './sender';
 import { contactWords, filters, loopWords, systemTags } from './words';
 
-/** What marks a part of a layout or says how it is read: its content stays, the mark means nothing here. */
+/** Marks a part of a layout: its content stays, the mark has no meaning here. */
 const layoutParts =
   /^(?:(?:end)?(?:block|autoescape|spaceless|apply|trans|blocktrans|blocktranslate)|extends|load|import|from|plural)\b/;
 
-/** Jinja, Twig and Django between `{%` and `%}`, where Liquid writes otherwise. */
+/** Jinja, Twig and Django between `{%` and `%}`, where they differ from Liquid. */
 export const jinja: readonly Rule[] = [
   [/^(\w+)/, (liquid, word) => (systemName(word) ? liquid.print(systemName(word)) : undefined)],
   [
@@ -36,10 +36,10 @@ export const jinja: readonly Rule[] = [
   [/^for\s+(\w+)\s+in\s+([\w.]+)/, (liquid, item, list) => liquid.repeat(plainName(list), item)],
 ];
 
-/** What the languages between `{%` and `%}` differ in. */
+/** The differences of the languages between `{%` and `%}`. */
 type Manner = {
   sender: 'klaviyo' | 'hubspot' | 'customerio' | 'liquid';
-  /** A variable of the email; one of the contact is asked for before. */
+  /** A variable of the email; contact variables are checked first. */
   variable: string;
   contact: (property: string) => string;
   loop: Readonly<Record<string, string>> | null;
@@ -53,7 +53,7 @@ type Manner = {
 
 const wordsOf = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
-/** The filter of a language by Liquid's name: one that it calls the same, else the first that the table of the import knows. */
+/** A language's filter for one of Liquid's: the same name if it has it, else the first in the import table. */
 function filterOf(name: string, known: ReadonlySet<string>): string | undefined {
   if (known.has(name)) return name;
   return Object.keys(filters).find((foreignName) => filters[foreignName] === name && known.has(foreignName));
@@ -79,7 +79,7 @@ function tagsOf(manner: Manner): Sender {
     return properties([`${manner.variable}${root}`, ...parts.slice(1)]);
   }
 
-  /** What Liquid asks of lists by a word, these ask by a filter. */
+  /** Liquid's list properties, as filters. */
   function properties(parts: readonly LiquidPart[]): string | null {
     const last = parts.at(-1);
     const testName =
@@ -127,7 +127,7 @@ function tagsOf(manner: Manner): Sender {
         : `${left} ${test.operator} ${right}`;
     }
     const isJoined = (each: Test) => each.kind !== test.kind && (each.kind === 'and' || each.kind === 'or');
-    // Liquid reads from the right, whatever the words: one that is joined itself stands last.
+    // Liquid evaluates from the right, so a joined test comes last.
     const tests = isLiquid
       ? test.tests.toSorted((a, b) => Number(isJoined(a)) - Number(isJoined(b)))
       : test.tests;
@@ -190,20 +190,20 @@ const asLiquid = {
   ),
 };
 
-/** Liquid as others have it: conditions written out, no filters of ours alone. */
+/** Plain Liquid: conditions written out, without our own filters. */
 export const liquidTags = tagsOf({
   ...asLiquid,
   ...{ sender: 'liquid', variable: '', contact: (property) => `contact.${property}` },
 });
 
-/** Liquid; what a message is sent with stands in `trigger`, what is kept of a person in `customer`. */
+/** Liquid; message data is in `trigger`, a person's attributes in `customer`. */
 export const customerioTags = tagsOf({
   ...asLiquid,
   ...{ sender: 'customerio', variable: 'trigger.' },
   contact: (property) => `customer.${property}`,
 });
 
-/** HubL is Jinja; what a transactional email is sent with stands in `custom`. */
+/** HubL is Jinja; data of a transactional email is in `custom`. */
 export const hubspotTags = tagsOf({
   ...{ sender: 'hubspot', variable: 'custom.', loop: loopWords.jinja, hasBrackets: true },
   contact: (property) => `contact.${property}`,
@@ -217,7 +217,7 @@ export const hubspotTags = tagsOf({
   ),
 });
 
-/** Klaviyo writes as Django does, without brackets; what an event brings stands in `event`. */
+/** Klaviyo's syntax is Django's without brackets; event data is in `event`. */
 export const klaviyoTags = tagsOf({
   ...{ sender: 'klaviyo', variable: 'event.', loop: loopWords.django, hasBrackets: false },
   contact: (property) => `person|lookup:'${property}'`,

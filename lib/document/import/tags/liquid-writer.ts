@@ -1,22 +1,22 @@
 import { isName } from '@/lib/document/variables/variable-name';
 import { loopWords, systemTags } from './words';
 
-/** What a foreign tag is in our Liquid; null where it has no counterpart. */
+/** The Liquid for a foreign tag; null if it has no counterpart. */
 export type Translated = string | null;
 
-/** A block that a foreign tag opened, and what names mean inside it; `unknown` is one that has no counterpart. */
+/** A block opened by a foreign tag, with the names inside it; `unknown` has no counterpart. */
 type Block = {
   kind: 'if' | 'unless' | 'for' | 'unknown';
   item: string | null;
-  /** Where the tag of another sender stands that opened it. */
+  /** The offset of the foreign tag that opened it. */
   at?: number;
 };
 
-/** Writes our Liquid for the tags of a source in their order: it knows which blocks are open. */
+/** Writes Liquid for the tags of a source in order, keeping track of open blocks. */
 export class LiquidWriter {
   readonly blocks: Block[] = [];
 
-  /** The name of the item in the innermost repeat. */
+  /** The item's name in the innermost loop. */
   get item(): string | null {
     return this.blocks.findLast(({ kind }) => kind === 'for')?.item ?? null;
   }
@@ -57,7 +57,7 @@ export class LiquidWriter {
   }
 }
 
-/** A foreign path as one of our names: `@user.First Name` is `user.First_Name`. */
+/** A foreign path as a valid name: `@user.First Name` is `user.First_Name`. */
 export function pathName(path: string): string {
   const parts = path
     .trim()
@@ -74,11 +74,11 @@ export function pathName(path: string): string {
         .replace(/(?<=.)_+$/, ''),
     );
   const name = parts.join('.') || 'value';
-  // Words that Liquid or the system keep for themselves.
+  // Reserved by Liquid or the system.
   return isName(name) ? name : parts.map((part) => `${part}_value`).join('.');
 }
 
-/** A plain path as our name, system values included. */
+/** A plain path as a valid name, including system values. */
 export function plainName(path: string): string {
   const cleanPath = path.replace(/^[@$.]+/, '');
   return systemName(cleanPath) ?? loopName(cleanPath) ?? pathName(cleanPath);
@@ -90,17 +90,17 @@ const loopNames = new Map(
   ),
 );
 
-/** What a repeat of Jinja or Django knows of itself: `loop.index` is `forloop.index`. */
+/** The loop variables of Jinja and Django: `loop.index` is `forloop.index`. */
 function loopName(path: string): string | null {
   return loopNames.get(path) ?? null;
 }
 
-/** Whether a tag asks a repeat in words that Liquid lacks. */
+/** Whether a tag uses loop variables that Liquid lacks. */
 export function usesForeignLoopVariable(text: string): boolean {
   return [...text.matchAll(/\b(?:for)?loop\.\w+/g)].some(([word]) => (loopName(word) ?? word) !== word);
 }
 
-/** Names of senders that are only read, beside those that `systemTags` has. */
+/** Names that are only imported, in addition to `systemTags`. */
 const moreNames = {
   unsubscribe_url: [
     ...['unsubscribeurl', 'unsublink', 'pmunsubscribe', 'pmunsubscribeurl'],
@@ -119,7 +119,7 @@ const systemNames = new Map(
   ),
 );
 
-/** Addresses that every sender has to give; ours are the system's. */
+/** Required addresses of other senders, as our system values. */
 export function systemName(name: string): string | null {
   return systemNames.get(onlyLetters(name)) ?? null;
 }

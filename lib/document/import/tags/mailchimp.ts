@@ -51,7 +51,7 @@ function mergeTagOf(operand: Operand): string | null {
   return mergeTag(path.kind === 'item' ? [path.item, ...path.parts] : path.parts);
 }
 
-/** Mailchimp tests one merge tag at a time, against a text. */
+/** Mailchimp compares one merge tag with a text. */
 function mailchimpTest(test: Test): { isNot: boolean; text: string } | null {
   if (test.kind === 'is' || (test.kind === 'not' && test.test.kind === 'is')) {
     const tag = mergeTagOf(

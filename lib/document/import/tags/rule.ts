@@ -1,12 +1,12 @@
 import type { LiquidWriter, Translated } from './liquid-writer';
 
-/** A kind of tag and how our Liquid writes it, given its groups ('' for those that are not there); undefined: not of this kind. */
+/** A kind of tag and its Liquid, given the groups ('' for missing ones); undefined: not of this kind. */
 export type Rule = readonly [
   tag: RegExp,
   write: (liquid: LiquidWriter, ...groups: string[]) => Translated | undefined,
 ];
 
-/** What the first rule that knows a tag makes of it; undefined where none does. */
+/** The result of the first matching rule; undefined if none matches. */
 export function translateBy(rules: readonly Rule[], text: string, liquid: LiquidWriter) {
   for (const [tag, write] of rules) {
     const groups = tag.exec(text)?.slice(1);

@@ -1,16 +1,16 @@
 import type { LiquidPart } from '@/lib/document/liquid/liquid-analysis';
 
-/** A name as ours, by what it is where it stands. */
+/** A name by what it refers to. */
 export type NamedPath =
   | { kind: 'variable'; parts: readonly LiquidPart[]; isRepeated: boolean }
-  /** Of the item of a repeat: `parts` are behind the item's name, `depth` counts from the innermost repeat. */
+  /** A loop item's: `parts` follow the item's name, `depth` counts from the innermost loop. */
   | { kind: 'item'; item: string; parts: readonly LiquidPart[]; depth: number }
   | { kind: 'own'; parts: readonly LiquidPart[] }
   | { kind: 'loop'; property: string };
 
 export type Operand =
   | { kind: 'path'; path: NamedPath }
-  /** A text is without its quotes. */
+  /** Texts are without quotes. */
   | { kind: 'text' | 'number' | 'word'; text: string };
 
 export type Test =
@@ -21,29 +21,29 @@ export type Test =
 
 export type PrintedFilter = { name: string; given: readonly Operand[] };
 
-/** A block of a language; its branches are written by `elsif` and `otherwise` of the sender. */
+/** A block of a language; the sender's `elsif` and `otherwise` write its branches. */
 export type OpenedBlock = { open: string; close: string };
 
-/** How a language writes what our Liquid says; null where it has no counterpart. */
+/** How a language writes our Liquid; null if it has no counterpart. */
 export type Sender = {
-  /** A value as it is printed; `lost` are filters that it has no counterpart of. */
+  /** Prints a value; `lost` are filters without a counterpart. */
   print: (operand: Operand, filters: readonly PrintedFilter[], inPlace: Escape) => Printed | null;
   open: (test: Test) => OpenedBlock | null;
   elsif: (test: Test) => string | null;
   otherwise: string;
   repeat: ((item: string, list: Operand) => (OpenedBlock & { empty: string }) | null) | null;
   assign: ((name: string, operand: Operand, filters: readonly PrintedFilter[]) => string | null) | null;
-  /** Text between `{% raw %}` and its end, which prints as it stands. */
+  /** Text of `{% raw %}`, which prints unchanged. */
   literal: (text: string) => string;
-  /** What stands for a word of the system; null where that sender has no tag for it. */
+  /** The tag of a system value; null if the sender has none. */
   system: (name: 'unsubscribe_url' | 'workspace.postal_address') => string | null;
-  /** The tag that a variable is filled in by, to be set up there. */
+  /** The sender's merge tag of a variable, to be set up there. */
   tagOf: (parts: readonly LiquidPart[]) => string;
-  /** Helpers that its tags need and it does not bring with it. */
+  /** Helpers that its tags need to have installed. */
   helpers?: RegExp;
 };
 
-/** A text as it stands in HTML, or as it is in a subject. */
+/** Escapes a text for HTML, or not for a subject. */
 export type Escape = (text: string) => string;
 export type Printed = { text: string; lost: string[] };
 
@@ -51,7 +51,7 @@ const opposites: Readonly<Record<string, string>> = {
   ...{ '==': '!=', '!=': '==', '>': '<=', '<=': '>', '<': '>=', '>=': '<' },
 };
 
-/** The test that holds where this one does not. */
+/** The opposite of a test. */
 export function negateTest(test: Test): Test {
   if (test.kind === 'not') return test.test;
   if (test.kind === 'compare') {
@@ -63,12 +63,12 @@ export function negateTest(test: Test): Test {
   return { kind: 'not', test };
 }
 
-/** A text in quotes that it does not hold itself. */
+/** Quotes a text with quotes that it does not contain. */
 export function inQuotes(text: string): string {
   return text.includes("'") ? `"${text.replaceAll('"', '')}"` : `'${text}'`;
 }
 
-/** Parts of a path as most languages write them: `a.b[0]`; null where one is computed. */
+/** A path as most languages write it: `a.b[0]`; null if a part is computed. */
 export function formatDottedPath(
   parts: readonly LiquidPart[],
   index = (at: number) => `[${at}]`,

@@ -1,9 +1,9 @@
-/** Where in the markup a tag stands. `attribute` is the one whose value it is in, `quote` what is around that value. */
+/** The position of a tag in the markup. `attribute` is the one whose value contains it, `quote` that value's quotes. */
 export type TagPlace = {
   inside: 'text' | 'tag' | 'value' | 'comment';
   attribute: string;
   quote: '"' | "'" | '';
-  /** Of a comment: where it begins. */
+  /** The start of a comment. */
   start: number;
 };
 
@@ -11,14 +11,14 @@ const nextInText = /<(?:!--|[a-z/])/gi;
 const nextInTag = /[>"']/g;
 
 /**
- * Answers where each tag stands, asked in the order of the source. What stands in the tags themselves is never read as
- * markup: that is why a quote in one does not end the attribute around it.
+ * Returns the position of each tag, asked in source order. Tags are never read as markup, so that a quote in one does
+ * not end the attribute around it.
  */
 export function createTagPlaces(source: string): (from: number, to: number) => TagPlace {
   const place: TagPlace = { inside: 'text', attribute: '', quote: '', start: 0 };
   let at = 0;
   const ends = new Map<string, number>();
-  /** Where an end stands next; asked once for all that comes before it. */
+  /** The next position of an end mark, cached for all positions before it. */
   const endAfter = (end: string): number => {
     const known = ends.get(end);
     if (known !== undefined && (known === -1 || known >= at)) return known;
@@ -26,7 +26,7 @@ export function createTagPlaces(source: string): (from: number, to: number) => T
     ends.set(end, found);
     return found;
   };
-  /** The next thing that changes the place, or -1 where none comes before `limit`. */
+  /** The next thing that changes the position, or -1 if there is none before `limit`. */
   const step = (limit: number): number => {
     if (place.inside === 'value' || place.inside === 'comment') {
       const end = place.inside === 'value' ? place.quote : '-->';
@@ -41,7 +41,7 @@ export function createTagPlaces(source: string): (from: number, to: number) => T
     if (!found || found.index >= limit) return -1;
     const { 0: mark, index } = found;
     if (place.inside === 'text') {
-      // What stands in an Outlook conditional is markup too.
+      // The content of an Outlook conditional is markup too.
       const isComment = mark === '<!--' && !/^<!--\s*\[if/i.test(source.slice(index, index + 30));
       place.inside = isComment ? 'comment' : mark === '<!--' ? 'text' : 'tag';
       place.start = index;

@@ -15,7 +15,7 @@ describe('Liquid', () => {
     '{% assign x = 1 %}{% raw %}{{ raw }}{% endraw %}{% case a %}{% when 1 %}b{% endcase %}',
     '{{ items.first.title }} {{ contact.first_name }} {{ unsubscribe_url }}',
     '<style>a{b:c}@media x{a{b:c}}</style> 100% { x } <b>{y}</b> * | a | *',
-  ])('stays as it is: %s', (source) => expect(translated(source)).toBe(source));
+  ])('stays unchanged: %s', (source) => expect(translated(source)).toBe(source));
 });
 
 describe.each([
@@ -163,7 +163,7 @@ describe.each([
   it(`${source} is ${expected}`, () => expect(translated(source)).toBe(expected));
 });
 
-it('shows what has no counterpart as text, and tells it', () => {
+it('shows what has no counterpart as text, and reports it', () => {
   const source =
     'a {{> footer }} {{#list a b}} {% include "x.html" %} <% render "y" %> *|ARCHIVE|* {{ a ? b : c }}';
   const { writer, unknown } = translateTags(source);
@@ -174,7 +174,7 @@ it('shows what has no counterpart as text, and tells it', () => {
   expect(unknown[0]?.offset).toBe(2);
 });
 
-it('shows the middle and the end of what has no counterpart too, and closes nothing else with it', () => {
+it('also shows the middle and end of a block without a counterpart, and closes nothing else', () => {
   const source =
     '{% if a %}<% if @user.try(:old?) %>x<% else %>y<% end %>{% endif %}{% for k, v in all.items() %}z{% endfor %}';
   const { writer, unknown } = translateTags(source);
@@ -189,19 +189,19 @@ it('shows the middle and the end of what has no counterpart too, and closes noth
   expect(writer.text()).toMatch(/^\{% if a %\}&lt;%.*%&gt;\{% endif %\}/);
 });
 
-it('says what is shown and what is left out', () => {
+it('reports what is shown and what is dropped', () => {
   const { unknown } = translateTags('<p class="{{ a ? 1 : 2 }}" title="{{ b ? 1 : 2 }}">{{ c ? 1 : 2 }}</p>');
   expect(unknown.map(({ isShown }) => isShown)).toEqual([false, true, true]);
 });
 
-it('tells where each tag stood, and is quick with what is never closed', () => {
+it('returns where each tag was, and is fast for unclosed ones', () => {
   const { writer } = translateTags('one\n{{{ a }}} {{#if b}}x{{/if}}');
   expect(writer.repairs.map(({ offset }) => offset)).toEqual([4, 14, 24]);
   expect(writer.origin(writer.text().indexOf('x'))).toBe(23);
   for (const piece of ['{{', '{{{', '{%', '<%', '*|', '{#', '{{!--']) translateTags(piece.repeat(20_000));
 });
 
-it('leaves out what opens and is never closed', () => {
+it('drops an opening tag that is never closed', () => {
   const { writer, unknown } = translateTags('*|IF:A|*a*|IF:B|*b*|END:IF|*<p title="*|IFNOT:C|*">');
   expect(writer.text()).toBe('*|IF:A|*a{% if B %}b{% endif %}<p title="*|IFNOT:C|*">');
   expect(unknown.map(({ text }) => text)).toEqual(['*|IF:A|*', '*|IFNOT:C|*']);

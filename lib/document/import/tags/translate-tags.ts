@@ -19,15 +19,15 @@ import { createTagPlaces, type TagPlace } from './tag-places';
 import { tagMoved, tagRepair } from './tag-repair';
 import { addressVariable, opensBlock, withinQuotes, withoutCounterpart } from './unknown-tags';
 
-/** The length of a tag is bounded: what is never closed costs nothing. */
+/** The length of a tag is limited, so that unclosed ones cost nothing. */
 const tags =
   /\{\{\{[\s\S]{0,600}?\}\}\}|\{\{!--[\s\S]{0,2000}?--\}\}|\{\{[\s\S]{0,600}?\}\}|\{%[\s\S]{0,600}?%\}|\{#[^#]{0,600}#\}|<%[\s\S]{0,600}?%>|\*\|[^|\r\n]{1,120}\|\*|%(?:recipient(?:\.[A-Za-z_][\w.]{0,80}|_(?:email|name|fname|lname))?|(?:mailing_list_|tag_)?unsubscribe_url)%/g;
 
 export type UnknownTag = { offset: number; text: string; isShown: boolean };
 
 /**
- * The tags of other senders as our Liquid: Handlebars and Mustache, SendGrid, Postmark, Mailchimp, Klaviyo, Brevo, Jinja
- * and Twig, ERB, Go. What is Liquid already keeps its bytes; what has no counterpart is made visible text.
+ * Translates tags of other senders to Liquid: Handlebars and Mustache, SendGrid, Postmark, Mailchimp, Klaviyo, Brevo,
+ * Jinja and Twig, ERB, Go. Liquid keeps its bytes; what has no counterpart becomes visible text.
  */
 export function translateTags(
   source: string,
@@ -38,7 +38,7 @@ export function translateTags(
   return unclosed.size === 0 ? first : translateAll(source, allows, unclosed);
 }
 
-/** Without the tags at these offsets, which open what is never closed. */
+/** Skips the tags at these offsets, which are never closed. */
 function translateAll(source: string, allows: Allows | undefined, unclosed: ReadonlySet<number>) {
   const writer = new SourceWriter(source, allows);
   const unknown: UnknownTag[] = [];
@@ -60,13 +60,13 @@ function translateAll(source: string, allows: Allows | undefined, unclosed: Read
     const found = unclosed.has(index) ? null : isRaw ? '' : translateInPlace(known, place, liquid, isForeign);
     const translated = found && found !== tag ? trimmingAs(tag, found) : found;
     const opened = liquid.blocks.length > depth ? liquid.blocks.at(-1) : undefined;
-    // Ours is the linter's to judge.
+    // Our own Liquid is checked by the linter.
     if (opened && translated !== null && translated !== tag) opened.at = index;
     if (translated === null) {
       const shown = withoutCounterpart(tag, place);
       writer.keep(at, index);
       writer.put(shown, index);
-      // What stands in a comment nobody reads: it is not sent.
+      // Comments are not sent.
       if (place.inside !== 'comment') unknown.push({ offset: index, text: tag, isShown: shown !== '' });
       at = end;
       continue;
@@ -91,22 +91,22 @@ function translateAll(source: string, allows: Allows | undefined, unclosed: Read
 
 const withoutTilde = (mark: string) => mark.replace('~', '');
 
-/** Our Liquid takes the white space away before and behind it that a tag of another sender does. */
+/** Trims white space around Liquid where the foreign tag did. */
 function trimmingAs(tag: string, liquid: string): string {
   const before = /^\{[{%][-~]/.test(tag) ? liquid.replace(/^\{[{%](?!-)/, '$&-') : liquid;
   return /[-~][%}]\}$/.test(tag) ? before.replace(/(?<!-)[%}]\}$/, '-$&') : before;
 }
 
-/** A part of a layout that is empty: where each email puts its own content. */
+/** An empty block of a layout: where each email has its content. */
 const emptyPart = /^\{%-?\s*block\s+(\w+)\s*-?%\}$/;
 const closesAtOnce = /^\s*\{%-?\s*endblock\b/;
 
 const commentEnd = '-->';
 
-/** What another program was to fill in behind this one: its tags are those that count. */
+/** Markup for a second program: its tags are the ones that count. */
 const rawMarkup = /\{%-?\s*raw\s*-?%\}(?:(?!\{%-?\s*endraw)[\s\S]){0,5000}?[<"']/;
 
-/** Mailchimp reads its conditions in comments too; Liquid in one is a part of the comment. */
+/** Mailchimp evaluates conditions in comments too; Liquid in one is part of the comment. */
 function isAlone(source: string, place: TagPlace, index: number, end: number): boolean {
   return (
     place.inside === 'comment' &&
@@ -115,7 +115,7 @@ function isAlone(source: string, place: TagPlace, index: number, end: number): b
   );
 }
 
-/** A value that is all one tag, without quotes around it. */
+/** A value that is a single tag without quotes. */
 function needsQuotes(source: string, { inside, quote }: TagPlace, index: number, end: number): boolean {
   return (
     inside === 'value' &&
@@ -145,7 +145,7 @@ function translateInPlace(
   return withinQuotes(found, place);
 }
 
-/** Whether a tag is Liquid, by itself or as the beginning, middle or end of a block. */
+/** Whether a tag is Liquid, by itself or as the start, middle or end of a block. */
 function isSoundPart(liquid: string): boolean {
   const [, word = ''] = /^\{%-?\s*(\w+)/.exec(liquid) ?? [];
   if (/^(?:if|unless|for|raw)$/.test(word)) return isSound(`${liquid}{% end${word} %}`);
@@ -157,7 +157,7 @@ function isSound(liquid: string): boolean {
   return analyzeLiquid(liquid).issues.length === 0;
 }
 
-/** Of these the plain `{{ name }}` inside a repeat is the item's. */
+/** In these languages a plain `{{ name }}` in a loop is the item's. */
 function hasForeignBlocks(source: string): boolean {
   return /\{\{~?[#^]|\{\{-?\s*range\s|\{\{-?\s*end\s*-?\}\}/.test(source);
 }
@@ -181,7 +181,7 @@ function translateTag(tag: string, liquid: LiquidWriter, isForeign: boolean): Tr
   if (system) return text === system ? tag : liquid.print(system);
   if (isForeign && (liquid.item || /^(?:this|@)/.test(text))) return translate(handlebars, text, liquid);
   const isRepeated = liquid.blocks.some(({ kind }) => kind === 'for');
-  // No name that can be declared has a space in it.
+  // Names cannot contain spaces.
   if (
     isSound(tag) &&
     !(isRepeated && usesForeignLoopVariable(text)) &&
@@ -199,7 +199,7 @@ function translateErb(inside: string, liquid: LiquidWriter): Translated {
   return liquid.print(systemName(text)) ?? translateBy(erb, printed, liquid) ?? null;
 }
 
-/** Whether a statement is Liquid already. */
+/** Whether a statement is already Liquid. */
 function isKeptLiquid(tag: string, text: string, liquid: LiquidWriter): boolean {
   const [, word = ''] = /^(\w+)/.exec(text) ?? [];
   if (/^(?:if|unless|for)$/.test(word)) {

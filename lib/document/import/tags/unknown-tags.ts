@@ -3,10 +3,10 @@ import type { TagPlace } from './tag-places';
 
 const urlAttributes =
   /^(?:href|src|srcset|action|background|background-url|poster|(?:left|right)-icon|thumbnails-src)$/;
-/** Attributes whose text a reader sees. */
+/** Attributes with visible text. */
 const shownAttributes = /^(?:alt|title|content|label|placeholder|aria-label)$/;
 
-/** Whether a tag opens a block of its language: what stands in one of which we know nothing stays without logic. */
+/** Whether a tag opens a block of its language: an unknown one loses its logic but keeps its content. */
 export function opensBlock(tag: string): boolean {
   if (tag.startsWith('<%'))
     return (
@@ -20,8 +20,8 @@ export function opensBlock(tag: string): boolean {
 }
 
 /**
- * What stands in the place of a tag that has no counterpart: visible text where a reader sees it; a variable where it
- * gives an address; nothing inside a tag or an attribute that nobody reads.
+ * Replaces a tag without a counterpart: visible text where a reader sees it, a variable in an address, nothing in a tag
+ * or hidden attribute.
  */
 export function withoutCounterpart(tag: string, place: TagPlace): string {
   if (place.inside === 'tag') return '';
@@ -42,13 +42,13 @@ export function addressVariable(tag: string, place: TagPlace): string | null {
   return first === '' || name === '' ? null : `{{ ${pathName(name.slice(0, 60))} }}`;
 }
 
-/** Between the braces stands the thinnest of spaces: no tag is read, in the text part that is made of it neither. */
+/** Puts a hair space between the braces, so that they are not read as a tag, even in the text part. */
 function escapeTag(tag: string): string {
   if (tag.startsWith('<%')) return tag.replace('<%', '&lt;%').replace('%>', '%&gt;');
   return tag.replaceAll(/\{(?=[{%#])/g, '{&#8202;');
 }
 
-/** A Liquid tag as it can stand between these quotes: its own texts take the other ones. */
+/** A Liquid tag for use between these quotes: its own strings use the other ones. */
 export function withinQuotes(liquid: string, { inside, quote }: TagPlace): string {
   if (inside !== 'value' || quote === '' || !liquid.includes(quote)) return liquid;
   const other = quote === '"' ? "'" : '"';

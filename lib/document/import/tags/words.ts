@@ -1,15 +1,15 @@
 /**
- * What the languages of other senders call what our Liquid has. Read in both directions: the import takes any of these
- * words, the export writes those of one language.
+ * Vocabularies of other senders' languages. Used in both directions: the import accepts any of these words, the export
+ * writes those of one language.
  */
 
-/** Helpers of Handlebars that compare, by Liquid's sign; the first of a sign is SendGrid's, the second that of Handlebars. */
+/** Comparing helpers of Handlebars by Liquid's operator; the first of each is SendGrid's, the second Handlebars's. */
 export const comparisons: Readonly<Record<string, string>> = {
   ...{ equals: '==', eq: '==', notEquals: '!=', ne: '!=', greaterThan: '>', gt: '>', lessThan: '<', lt: '<' },
   ...{ gte: '>=', lte: '<=', ge: '>=', le: '<=', ifEquals: '==', ifeq: '==' },
 };
 
-/** Filters of Jinja, Twig, Django and Go by their name in Liquid; '' is one that we always do, or never need. */
+/** Filters of Jinja, Twig, Django and Go by their name in Liquid; '' for ones that we always apply, or never need. */
 export const filters = parsePairs(
   'upper:upcase lower:downcase title:capitalize capfirst:capitalize length:size trim:strip ' +
     'nl2br:newline_to_br linebreaksbr:newline_to_br striptags:strip_html urlencode:url_encode e: escape: ' +
@@ -17,12 +17,12 @@ export const filters = parsePairs(
     'round:round int:to_integer string: default_if_none:default unique:uniq datetimeformat:date',
 );
 
-/** PHP's and Django's letters of a date by those of strftime. */
+/** PHP's and Django's date letters by strftime's. */
 export const dateLetters = parsePairs(
   'Y:%Y y:%y m:%m n:%-m d:%d j:%-d H:%H G:%-H h:%I i:%M s:%S M:%b F:%B D:%a l:%A A:%p a:%P N:%b',
 );
 
-/** What a repeat knows of itself, by the language. */
+/** Loop variables by language. */
 export const loopWords: Readonly<
   Record<'handlebars' | 'jinja' | 'django', Readonly<Record<string, string>>>
 > = {
@@ -37,7 +37,7 @@ export const loopWords: Readonly<
   },
 };
 
-/** Where every sender has an unsubscribe link and the postal address: the tag of each, whole. */
+/** Each sender's complete tags for the unsubscribe link and the postal address. */
 export const systemTags = {
   unsubscribe_url: {
     ...{ mailchimp: '*|UNSUB|*', sendgrid: '{{{unsubscribe}}}', klaviyo: '{% unsubscribe_link %}' },
@@ -51,7 +51,7 @@ export const systemTags = {
   },
 } as const;
 
-/** What every sender keeps of a contact, where it has a word of its own for it. */
+/** Contact fields with their own name at each sender. */
 export const contactWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   mailchimp: { email: 'EMAIL', first_name: 'FNAME', last_name: 'LNAME' },
   klaviyo: { email: 'email', first_name: 'first_name', last_name: 'last_name' },

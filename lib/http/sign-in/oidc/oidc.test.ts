@@ -46,7 +46,7 @@ async function invite(email: string) {
 }
 
 describe('sign-in by OpenID Connect', () => {
-  it('lets a member in and on to where they wanted to go', async () => {
+  it('signs a member in and returns to the requested page', async () => {
     const ada = await createMember(test.db, workspaceId);
     provider.identity.email = ada.email;
     const response = await signInThere();
@@ -55,7 +55,7 @@ describe('sign-in by OpenID Connect', () => {
     expect(session.body.user.email).toBe(ada.email);
   });
 
-  it('makes a member of who was invited, and of nobody else', async () => {
+  it('makes members of invited people only', async () => {
     expect(problemOf(await signInThere())).toBe('unknown');
     expect(await test.db.select().from(users).where(eq(users.email, provider.identity.email))).toEqual([]);
     await invite(provider.identity.email);
@@ -67,7 +67,7 @@ describe('sign-in by OpenID Connect', () => {
     });
   });
 
-  it('refuses an address that is not verified there, and a member who was removed', async () => {
+  it('refuses an unverified address, and a removed member', async () => {
     const ada = await createMember(test.db, workspaceId);
     Object.assign(provider.identity, { email: ada.email, verified: false });
     expect(problemOf(await signInThere())).toBe('unverified');
@@ -77,7 +77,7 @@ describe('sign-in by OpenID Connect', () => {
     expect([problemOf(response), sessionOf(response)]).toEqual(['unknown', '']);
   });
 
-  it('takes a return only from the browser that left, once', async () => {
+  it('accepts a return only in the browser that started, once', async () => {
     provider.identity.email = (await createMember(test.db, workspaceId)).email;
     const { url, cookie } = await walkToCallback();
     const other = await walkToCallback();
@@ -87,7 +87,7 @@ describe('sign-in by OpenID Connect', () => {
     expect(problemOf(await comeBack(url, cookie))).toBe('failed');
   });
 
-  it('tells the page what its button says', async () => {
+  it('provides the button’s label', async () => {
     expect((await apiClient({}).get('/setup')).body.oidc).toEqual({ name: 'single sign-on' });
   });
 });

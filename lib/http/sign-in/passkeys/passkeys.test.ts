@@ -77,7 +77,7 @@ it('are added with the password, named, used to sign in, and removed', async () 
   expect((await finish(device.assert(again.challenge), again.Cookie)).status).toBe(401);
 });
 
-it('sign nobody in from another site, without a PIN, with a challenge used before, or one of theirs alone', async () => {
+it('refuse sign-in from another site, without a PIN, with a reused or invented challenge', async () => {
   const { device } = await addPasskey();
   const tries: [string, (challenge: string) => unknown][] = [
     ['another site', (challenge) => device.assert(challenge, { origin: 'http://evil.example' })],

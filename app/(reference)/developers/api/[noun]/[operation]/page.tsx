@@ -10,7 +10,7 @@ type Props = { params: Promise<{ noun: string; operation: string }> };
 
 const operations = operationsOf(apiDocument);
 
-/** Drawn for each visit: built ahead they were half of the build, and a kept page bears the nonce of its first visitor. */
+/** Rendered per visit: prerendering them was half of the build, and a cached page has its first visitor's nonce. */
 export const dynamic = 'force-dynamic';
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {

@@ -8,7 +8,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route(templateOp
     new Response(await followTemplate(ctx, templateId, request.headers.get('last-event-id')), {
       headers: {
         'Content-Type': 'text/event-stream; charset=utf-8',
-        // Neither stored nor compressed on the way: both would hold events back.
+        // Neither cached nor compressed, which would delay events.
         'Cache-Control': 'private, no-store, no-transform',
         'X-Accel-Buffering': 'no',
       },
