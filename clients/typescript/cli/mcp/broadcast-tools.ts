@@ -3,7 +3,7 @@ import type { Broadcast, Postroom } from 'postroom';
 import { z } from 'zod';
 import { readingToolsOf } from './answers.js';
 
-const broadcast = { broadcast_id: z.string() };
+const broadcast = { broadcast_id: z.uuid() };
 
 /** Tools that look at broadcasts; none of them sends or changes one. */
 export function addBroadcastTools(server: McpServer, { broadcasts }: Postroom): void {
