@@ -58,7 +58,10 @@ it('makes one backup for each moment that came, and removes old ones only after 
   const [, ...failed] = await test.db.select().from(backups).orderBy(backups.startedAt);
   expect(failed).toHaveLength(2);
   for (const row of failed)
-    expect(row).toMatchObject({ sizeBytes: null, error: expect.stringMatching(/^The backup folder \/.*nowhere cannot be made \(E[A-Z]+\)/) });
+    expect(row).toMatchObject({
+      sizeBytes: null,
+      error: expect.stringMatching(/^The backup folder \/.*nowhere cannot be made \(E[A-Z]+\)/),
+    });
   set({ BACKUP_FOLDER: folder });
   expect(readdirSync(folder)).toHaveLength(3);
 });
