@@ -35,7 +35,7 @@ function columnsFor(onOpen: (refusal: EmailRefusal) => void): Column<EmailRefusa
       id: 'to',
       header: 'To',
       // Breaks anywhere, and would be squeezed to a few letters beside a long reason on a phone.
-      className: 'min-w-40 align-top',
+      className: 'min-w-40 align-top md:min-w-56',
       cell: (refusal) => (
         <>
           <button
