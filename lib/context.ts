@@ -38,8 +38,11 @@ export function withTransaction<T>(ctx: Context, work: (tx: Context) => Promise<
 export function requireScope(ctx: Context, anyOf: readonly Scope[]): void {
   if (anyOf.some((one) => ctx.scopes.has(one))) return;
   const needed = anyOf.join(' or ');
-  if (ctx.actor.kind === 'key') throw new DomainError('FORBIDDEN', `This API key lacks the scope ${needed}.`);
-  throw new DomainError('FORBIDDEN', `Your role lacks the scope ${needed}. ${rolesWith(anyOf)} can do this.`);
+  const message =
+    ctx.actor.kind === 'key'
+      ? `This API key lacks the scope ${needed}. Create one that has it under Developers, API keys.`
+      : `Your role lacks the scope ${needed}. ${rolesWith(anyOf)} can do this.`;
+  throw new DomainError('FORBIDDEN', message);
 }
 
 /** The same for what no key may do: `FORBIDDEN` unless a person is signed in. Answers who, and by which session. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { issuesOf } from './issues';
+import { createInvalidError, issuesOf } from './issues';
 
 const shape = z.strictObject({
   state: z.enum(['draft', 'published']),
@@ -11,6 +11,10 @@ const shape = z.strictObject({
   tags: z.array(z.string()).max(1),
   on: z.boolean('Must be on or off.'),
   either: z.union([z.object({ a: z.string() }), z.object({ b: z.string() })]),
+  at: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('now') }),
+    z.object({ kind: z.literal('time'), time: z.string() }),
+  ]),
 });
 const right = {
   state: 'draft',
@@ -19,7 +23,7 @@ const right = {
   count: 1,
   name: 'Ada',
 };
-const rest = { tags: [], on: true, either: { a: 'x' } };
+const rest = { tags: [], on: true, either: { a: 'x' }, at: { kind: 'now' } };
 
 it.each([
   [{ state: 'x' }, 'Must be "draft" or "published".'],
@@ -34,9 +38,19 @@ it.each([
   [{ on: 'x' }, 'Must be on or off.'],
   [{ either: 'x' }, 'Has none of the forms that are documented for it.'],
   [{ state: undefined }, 'Must be "draft" or "published".'],
+  [{ at: {} }, 'Must be "now" or "time".'],
 ])('tells %j in a plain sentence', (wrong, message) => {
   const { error } = shape.safeParse({ ...right, ...rest, ...wrong });
   expect(error && issuesOf(error).map((issue) => issue.message)).toEqual([message]);
+});
+
+it('names the other wrong fields after the sentence about the first', () => {
+  const about = (...paths: string[]) =>
+    createInvalidError(paths.map((path) => ({ path, code: 'wrong', message: 'Must be a UUID.' }))).message;
+  expect(about('a')).toBe('a: Must be a UUID.');
+  expect(about('a', 'a')).toBe('a: Must be a UUID.');
+  expect(about('a', 'b')).toBe('a: Must be a UUID. Also wrong: b.');
+  expect(about('a', 'b', 'c', 'd', 'e')).toBe('a: Must be a UUID. Also wrong: b, c and 2 more.');
 });
 
 it('says which value of a list was most likely meant', () => {

@@ -74,6 +74,8 @@ function rewriteMessage(issue: z.core.$ZodIssue, parsed?: Parsed): string {
   if (code === 'invalid_value')
     return `Must be ${oneOf(issue.values.map((value) => JSON.stringify(value)))}${suggestValue(issue, parsed)}`;
   if (code === 'invalid_format') return `Must be ${formats[issue.format] ?? 'of the documented form'}.`;
+  if (code === 'invalid_union' && 'options' in issue && issue.options)
+    return `Must be ${oneOf(issue.options.map((value) => JSON.stringify(value)))}.`;
   if (code === 'invalid_union') return 'Has none of the forms that are documented for it.';
   if (code === 'too_big' && issue.origin !== 'array')
     return `Must ${issue.origin === 'string' ? 'have' : 'be'} at most ${issue.maximum}${issue.origin === 'string' ? ' characters' : ''}.`;
@@ -128,19 +130,20 @@ function nameType(type: string): string {
 
 const maxListedLength = 60;
 
-/** Names the next two wrong fields; the first one is explained in full. */
-function describeOthers(issues: readonly Issue[]): string {
-  const paths = [...new Set(issues.map((issue) => issue.path))].filter((path) => path !== '');
-  const others = paths.slice(1, 3).map((path) => path.slice(0, maxListedLength));
-  return others.length === 0 ? '' : ` Also wrong: ${others.join(', ')}.`;
+/** Names the next two that are wrong, and says how many more; the first one is explained in full. */
+export function describeOthers(names: readonly string[]): string {
+  const [, ...rest] = new Set(names);
+  const others = rest.filter((name) => name !== '');
+  const listed = others.slice(0, 2).map((name) => name.slice(0, maxListedLength));
+  const more = names.length >= maxIssues ? 'many' : others.length - listed.length;
+  return listed.length === 0 ? '' : ` Also wrong: ${listed.join(', ')}${more ? ` and ${more} more` : ''}.`;
 }
 
 /** The error for a list of issues; the first one is in the sentence. Paths may hold names of anybody's making: cut. */
 export function createInvalidError(allIssues: Issue[], code: ErrorCode = 'INVALID_REQUEST'): DomainError {
   const issues = allIssues.map((one) => ({ ...one, path: one.path.slice(0, maxPathLength) }));
   const first = issues[0];
-  const more = issues.length >= maxIssues ? 'many' : issues.length - 1;
-  const rest = issues.length > 1 ? ` (and ${more} more)${describeOthers(issues)}` : '';
+  const rest = describeOthers(issues.map(({ path }) => path));
   return new DomainError(
     code,
     first ? `${first.path || 'The body'}: ${first.message}${rest}` : 'The request is invalid.',

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { settings } from '@/lib/process/settings';
 
@@ -31,7 +31,9 @@ it('starts existing files, by commands of package.json', () => {
   expect(started).toContain('lib/startup/worker-process.ts');
   expect(started.filter((file) => !existsSync(file))).toEqual([]);
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
-  const documents = [...texts, read('docs/running.md'), read('README.md')];
+  const guides = readdirSync('docs/guides').map((name) => `docs/guides/${name}`);
+  const pages = ['README.md', 'AGENTS.md', 'docs/running.md', 'clients/typescript/README.md', ...guides];
+  const documents = [...texts, ...pages.map(read)];
   const commands = documents.flatMap((text) =>
     [...text.matchAll(/npm run ([\w-]+(?::[\w-]+)*)/g)].map(([, name]) => name),
   );

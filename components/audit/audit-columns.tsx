@@ -20,7 +20,7 @@ export function auditColumns(linked: boolean): Column<AuditEvent>[] {
     timeColumn('When', 'created_at', 'sm', 'align-top'),
     {
       id: 'from',
-      header: 'From',
+      header: 'IP address',
       from: 'md',
       className: 'text-muted-foreground text-xs align-top',
       cell: (event) => event.ip ?? '–',

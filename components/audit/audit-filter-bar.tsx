@@ -47,13 +47,15 @@ export function AuditFilterBar({ filters, onChange, pending }: Props) {
         onChange={(action) => onChange({ action })}
         options={actionKinds}
       />
-      <div className="flex items-center gap-1.5 text-muted-foreground text-xs max-sm:grid max-sm:flex-1">
-        <span aria-hidden>From</span>
-        <Input aria-label="From day" {...day('created_after')} />
-      </div>
-      <div className="flex items-center gap-1.5 text-muted-foreground text-xs max-sm:grid max-sm:flex-1">
-        <span aria-hidden>Until</span>
-        <Input aria-label="Until day" {...day('created_before')} />
+      <div className="flex gap-2 text-muted-foreground text-xs max-sm:w-full">
+        <div className="flex items-center gap-1.5 max-sm:grid max-sm:flex-1">
+          <span aria-hidden>From</span>
+          <Input aria-label="From day" {...day('created_after')} />
+        </div>
+        <div className="flex items-center gap-1.5 max-sm:grid max-sm:flex-1">
+          <span aria-hidden>Until</span>
+          <Input aria-label="Until day" {...day('created_before')} />
+        </div>
       </div>
     </search>
   );

@@ -11,7 +11,7 @@ export function ConditionCards({ installation }: { installation: Installation })
   const { relay, database, storage, work, version, commit, app_url: address, backups } = installation;
   return (
     <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-5">
-      <Card title="Relay">
+      <Card title="Mail server">
         <RelayBadge relay={relay} />
         <Facts>
           <li>

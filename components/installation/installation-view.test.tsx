@@ -57,15 +57,15 @@ const card = async (title: string) =>
   (await screen.findByRole('heading', { name: title })).closest('section')?.textContent;
 
 it.each<[string, Given, RegExp]>([
-  ['Relay', { relay: { used: false } }, /Not used yet.*smtp\.example:587/],
-  ['Relay', {}, /Working.*smtp\.example:587.*1 email waiting/],
+  ['Mail server', { relay: { used: false } }, /Not used yet.*smtp\.example:587/],
+  ['Mail server', {}, /Working.*smtp\.example:587.*1 email waiting/],
   [
-    'Relay',
+    'Mail server',
     { relay: { kind: 'mailbox', host: null, waiting: 2_000 } },
     /Not set up.*test inbox.*SMTP_URL.*2,000 emails waiting/,
   ],
   [
-    'Relay',
+    'Mail server',
     {
       relay: {
         state: 'resting',
@@ -266,7 +266,7 @@ it.each([
 
 it.each([
   [true, /A test email to ada@people\.example is on its way/],
-  [false, /No relay is set, so nothing is sent/],
+  [false, /No mail server is set, so nothing is sent/],
 ])('sends a test email (relay: %s)', async (emailed, told) => {
   const { person: who } = open(
     {},

@@ -17,7 +17,7 @@ export function TestEmail() {
             toast(
               emailed
                 ? `A test email to ${to} is on its way. The System emails tab shows what happens to it.`
-                : 'No relay is set, so nothing is sent. The System emails tab shows the test email.',
+                : 'No mail server is set, so nothing is sent. The System emails tab shows the test email.',
             ),
           onError: showFailure,
         })

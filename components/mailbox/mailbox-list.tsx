@@ -58,7 +58,7 @@ export function MailboxList() {
   return (
     <Page
       title="Test inbox"
-      description="Without a relay, Postroom keeps everything in this test inbox: look at it here, exactly as a recipient would."
+      description="Without a mail server, Postroom keeps everything in this test inbox: look at it here, exactly as a recipient would."
     >
       <search className="flex">
         <SearchBox
@@ -93,7 +93,7 @@ export function MailboxList() {
                 </Button>
               }
             >
-              With a relay in SMTP_URL, emails are sent instead and this stays empty.
+              With a mail server in SMTP_URL, emails are sent instead and this stays empty.
             </EmptyState>
           )
         }

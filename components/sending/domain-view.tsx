@@ -41,7 +41,7 @@ export function DomainView({ id }: { id: string }) {
             {data.basis !== 'dns' && (
               <Notice tone="info" title="Verified without DNS">
                 {data.basis === 'local'
-                  ? 'This is a local domain: its emails reach the test inbox or your relay, and it needs no DNS records.'
+                  ? 'This is a local domain: its emails reach the test inbox or your mail server, and it needs no DNS records.'
                   : 'The operator of this installation verified it. The records still make its emails trusted elsewhere.'}
               </Notice>
             )}

@@ -30,15 +30,15 @@ export function ReturnPath({ domain }: { domain: Domain }) {
             </>
           ) : (
             <>
-              Receivers look for SPF at <Code>{at}</Code>. Set the TXT record there that your relay’s provider
-              names (<Code>v=spf1 include:… ~all</Code>); if one exists, add the <Code>include</Code> to it.
-              Postroom cannot know this record and does not check it.
+              Receivers look for SPF at <Code>{at}</Code>. Set the TXT record there that your mail server’s
+              provider names (<Code>v=spf1 include:… ~all</Code>); if one exists, add the <Code>include</Code>{' '}
+              to it. Postroom cannot know this record and does not check it.
             </>
           )}
         </p>
         <p className="text-muted-foreground">
-          If your relay puts a return path of its own in place, SPF is looked for there and needs no record
-          here. DMARC passes by the DKIM signatures either way.
+          If your mail server puts a return path of its own in place, SPF is looked for there and needs no
+          record here. DMARC passes by the DKIM signatures either way.
         </p>
       </div>
     </Card>

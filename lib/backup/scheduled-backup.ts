@@ -8,11 +8,11 @@ import { newId } from '@/lib/ids';
 import { env } from '@/lib/process/env';
 import { errorFields } from '@/lib/process/error-fields';
 import { log } from '@/lib/process/log';
-import { makeFolder } from '@/lib/process/make-folder';
 import { lastMoment } from '@/lib/process/schedule';
 import { StartupFailure } from '@/lib/process/startup-failure';
 import type { Chore, ChoreRun } from '@/lib/queue/chore-loop';
 import { backUp } from './back-up';
+import { makeBackupFolder } from './make-backup-folder';
 
 const ours = /^postroom-scheduled-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.tar\.gz(\.part)?$/;
 const keptRows = 100;
@@ -39,7 +39,7 @@ export async function backUpWhenDue({ db, signal }: ChoreRun, start: Date): Prom
   const file = path.join(backup.folder, `postroom-scheduled-${stamp(now)}.tar.gz`);
   const { appSecret: secret } = env();
   try {
-    makeFolder(backup.folder, 0o700);
+    makeBackupFolder(backup.folder);
     // A killed process may have left a partial file, and nobody else is writing now.
     await removeFiles(backup.folder, (name) => name.endsWith('.part'));
     const storage = await attachmentStorage();

@@ -53,4 +53,5 @@ it('requires JSON with its content type, in UTF-8', () => {
   expect(typed('text/plain')).toThrow(/Content-Type/);
   expect(() => parseJson(Buffer.from([0x22, 0xff, 0x22]))).toThrow(/UTF-8/);
   expect(() => parseJson(Buffer.from('{"a":}'))).toThrow(/not JSON/);
+  expect(() => parseJson(Buffer.from(''))).toThrow('The request body is empty: send JSON.');
 });

@@ -68,6 +68,7 @@ export function requireJson(request: Request): void {
 
 /** Parses UTF-8 JSON; `INVALID_JSON` says where it is invalid. */
 export function parseJson(bytes: Buffer): unknown {
+  if (bytes.length === 0) throw new DomainError('INVALID_JSON', 'The request body is empty: send JSON.');
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch (error) {

@@ -21,6 +21,8 @@ export type LogFields = {
   /** `host:port` of the relay. */
   relay?: string;
   code?: string;
+  /** What an OpenID provider calls its refusal (RFC 6749, 5.2). */
+  oauth_error?: string | undefined;
   /** A response of another server: only its numbers are logged. */
   reply?: string | undefined;
   port?: number;
@@ -61,6 +63,7 @@ const tellers: Record<keyof LogFields, FieldFilter> = {
   chore: keepIfMatching(word),
   relay: keepIfMatching(/^[\w.:[\]-]{1,260}$/),
   code: keepIfMatching(code),
+  oauth_error: keepIfMatching(word),
   reply: (value) =>
     typeof value === 'string' ? /^\d{3}(?:[ -]\d\.\d{1,3}\.\d{1,3})?/.exec(value)?.[0] : undefined,
   port: number,

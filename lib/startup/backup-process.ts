@@ -3,9 +3,9 @@ import path from 'node:path';
 import { countOf } from '@/lib/amounts';
 import { attachmentStorage } from '@/lib/attachments/storage';
 import { backUp } from '@/lib/backup/back-up';
+import { makeBackupFolder } from '@/lib/backup/make-backup-folder';
 import { explainDatabaseFailure } from '@/lib/db/explain-failure';
 import { env } from '@/lib/process/env';
-import { makeFolder } from '@/lib/process/make-folder';
 import { loadEnvironmentFiles } from '@/server/settings.mjs';
 import { runCommand } from './command';
 import { openPlace } from './place';
@@ -20,7 +20,7 @@ await runCommand(async (args, signal) => {
   try {
     const { appSecret: secret, backupFolder, databaseUrl } = env();
     // Not where the command runs: that is the checkout, and the file holds the secret.
-    if (named === undefined) makeFolder(backupFolder, 0o700);
+    if (named === undefined) makeBackupFolder(backupFolder);
     const file = named ?? path.join(backupFolder, standard);
     const storage = await attachmentStorage();
     const tail = await backUp({ url, file, secret, storage, signal }).catch((error) => {

@@ -91,6 +91,13 @@ describe('an installation in a data folder', () => {
     const elsewhere = path.join(folder, 'elsewhere');
     await command('backup-process', [], { BACKUP_FOLDER: elsewhere });
     expect(readdirSync(elsewhere)).toHaveLength(1);
+    await expect(command('backup-process', [], { BACKUP_FOLDER: '/dev/null/nowhere' })).rejects.toMatchObject(
+      {
+        code: 1,
+        stderr:
+          'The backup folder /dev/null/nowhere cannot be made (ENOTDIR); set BACKUP_FOLDER to one that can be.\n',
+      },
+    );
     expect(readdirSync(process.cwd())).toEqual(before);
   });
 

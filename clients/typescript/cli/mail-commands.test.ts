@@ -83,7 +83,7 @@ describe('send', () => {
     const { err } = await cli.run('send --from hello@postroom.test --to nobody --subject Hello --text Hi');
     expect(err).toMatch(/^Error: to: Must be [^\n]+ \(INVALID_REQUEST, request [^\n]+\)\n$/);
     const several = await cli.run('send --from nobody --to nobody --subject Hello --text Hi');
-    expect(several.err).toMatch(/\(and 1 more\)[^\n]+\n {2}from: [^\n]+\n {2}to: [^\n]+\n$/);
+    expect(several.err).toMatch(/ Also wrong: to\.[^\n]+\n {2}from: [^\n]+\n {2}to: [^\n]+\n$/);
   });
 
   it('finds a template by name, and reports a missing or ambiguous one', async () => {

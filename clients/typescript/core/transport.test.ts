@@ -105,6 +105,21 @@ describe('a request', () => {
     expect(requests).toHaveLength(0);
   });
 
+  it.each([
+    'https://mail.test',
+    'https://mail.test/',
+    'https://mail.test/api/v1',
+    'https://mail.test/api/v1/',
+  ])('goes to the same place for the address %s', async (baseUrl) => {
+    const asked: string[] = [];
+    const fetch: typeof globalThis.fetch = async (url) => {
+      asked.push(String(url));
+      return Response.json({ object: 'workspace' });
+    };
+    await new Postroom({ apiKey: 'pr_key', baseUrl, fetch }).workspace.get();
+    expect(asked).toEqual(['https://mail.test/api/v1/workspace']);
+  });
+
   it('names an address that is none', async () => {
     const postroom = new Postroom({ apiKey: 'pr_key', baseUrl: '127.0.0.1:3000', maxRetries: 0 });
     await expect(postroom.workspace.get()).rejects.toMatchObject({

@@ -58,7 +58,8 @@ export class Transport<Api extends ApiOf<Api> = Operations> {
   constructor(options: TransportOptions) {
     this.maxRetries = options.maxRetries ?? 4;
     this.#options = options;
-    this.#base = options.baseUrl.replace(/\/+$/, '');
+    // The address of the API, as its documentation shows it, is as good as that of Postroom.
+    this.#base = options.baseUrl.replace(/(\/api\/v1)?\/*$/, '');
   }
 
   /** Calls one operation of the API; the result is typed by its name. */

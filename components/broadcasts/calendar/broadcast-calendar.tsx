@@ -80,7 +80,7 @@ export function BroadcastCalendar() {
         }}
       </ResourceState>
       <p className="text-muted-foreground text-xs">
-        Times in {zone.replaceAll('_', ' ')}. What goes out at each person’s own time stands on their day.
+        Times in {zone.replaceAll('_', ' ')}. Broadcasts at each person’s local time appear on that local day.
       </p>
     </Page>
   );
@@ -185,7 +185,7 @@ function DayList({ month, today, ofDay }: MonthProps) {
   if (days.length === 0)
     return (
       <EmptyState icon={<CalendarDays aria-hidden />} title="Nothing in this month" className="md:hidden">
-        What you schedule stands here on its day.
+        Scheduled broadcasts appear on their day.
       </EmptyState>
     );
   return (

@@ -46,7 +46,7 @@ export function FormEditor({ initial, submitLabel, pending, error, onSubmit }: P
         }}
       >
         <FormError error={error} shownPaths={[...shownPaths, ...(sites?.path ? [sites.path] : [])]} />
-        <Card title="Page" description="What people see who sign up." className="grid gap-6">
+        <Card title="Page" description="What people see when they sign up." className="grid gap-6">
           <Field label="Name" hint="The heading of the page." error={issueAt(error, 'name')} required>
             <Input
               value={values.name}
@@ -101,7 +101,11 @@ export function FormEditor({ initial, submitLabel, pending, error, onSubmit }: P
             value={values.topic_ids}
             onChange={(topic_ids) => change({ topic_ids })}
           />
-          <Field label="Put into a segment" hint="To write to exactly these people later." optional>
+          <Field
+            label="Put into a segment"
+            hint="So that you can write to exactly these people later."
+            optional
+          >
             <SegmentPicker
               manual
               none="No segment"
@@ -137,7 +141,7 @@ export function FormEditor({ initial, submitLabel, pending, error, onSubmit }: P
             </Button>
           }
         >
-          <Field label="Thanks" hint="Said to who signed up." error={issueAt(error, 'thanks')} optional>
+          <Field label="Thanks" hint="Shown after signing up." error={issueAt(error, 'thanks')} optional>
             <Textarea
               value={values.thanks}
               onChange={(event) => change({ thanks: event.target.value })}

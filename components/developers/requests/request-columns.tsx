@@ -57,7 +57,7 @@ export function requestColumns(onOpen: (row: LoggedRequest) => void): Column<Log
     },
     {
       id: 'from',
-      header: 'From',
+      header: 'IP address',
       from: 'lg',
       className: 'text-muted-foreground text-xs',
       cell: (row) => row.ip ?? '–',

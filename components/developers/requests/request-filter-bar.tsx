@@ -1,7 +1,7 @@
 'use client';
 
+import { FilterButton } from '@/components/data/filter-button';
 import { SearchBox } from '@/components/data/search-box';
-import { Button } from '@/components/ui/form/button';
 import { Select } from '@/components/ui/form/select';
 import { Combobox, type ComboboxOption } from '@/components/ui/overlay/combobox';
 import type { RequestFilters } from '@/lib/client/request-log';
@@ -105,14 +105,9 @@ function Choice({ label, none, values, value, onChange }: ChoiceProps) {
       value={value ?? all}
       onValueChange={(chosen) => onChange(chosen === all ? null : chosen)}
       trigger={
-        <Button
-          variant="secondary"
-          size="sm"
-          className="max-w-64"
-          aria-label={value ? `${label}: ${value}` : label}
-        >
+        <FilterButton className="max-w-64" aria-label={value ? `${label}: ${value}` : label}>
           <span className="truncate">{value ?? none}</span>
-        </Button>
+        </FilterButton>
       }
     />
   );

@@ -61,6 +61,10 @@ a, button, img { cursor: default; }
   line-height: 1;
   white-space: nowrap;
 }
+/* Where the system chooses the colors, only a line tells a chip from the words around it. */
+@media (forced-colors: active) {
+  [data-liquid] { outline: 1px solid; }
+}
 /* A letter paints its own section: what clips (far from anything that is seen) is left out when it is out of sight. */
 [data-writing] [aria-roledescription="email"] > * {
   isolation: isolate;

@@ -52,7 +52,7 @@ export function MailHead() {
 
 function Line({ id, label, children }: { id: string; label: string; children: ReactNode }) {
   return (
-    <div className="-mx-4 flex items-center gap-3 border-l-2 border-l-transparent px-4 focus-within:border-l-primary focus-within:bg-primary-soft/50">
+    <div className="-mx-4 flex items-center gap-3 border-l-2 border-l-transparent px-4 forced-colors:border-l-[Canvas] focus-within:border-l-primary focus-within:bg-primary-soft/50">
       <label htmlFor={id} className="w-24 shrink-0 text-muted-foreground text-xs">
         {label}
       </label>

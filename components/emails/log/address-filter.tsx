@@ -1,11 +1,11 @@
 'use client';
 
 import { type FormEvent, useState } from 'react';
+import { FilterButton } from '@/components/data/filter-button';
 import { Button } from '@/components/ui/form/button';
 import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
 import { Popover } from '@/components/ui/overlay/popover';
-import { FilterButton } from './filter-button';
 
 type Addresses = { from: string | null; to: string | null };
 type Props = { value: Addresses; onChange: (addresses: Addresses) => void };

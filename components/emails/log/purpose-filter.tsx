@@ -1,10 +1,10 @@
 'use client';
 
+import { FilterButton } from '@/components/data/filter-button';
 import { ChoiceGroup } from '@/components/ui/form/choice-group';
 import { Popover } from '@/components/ui/overlay/popover';
 import type { Purpose } from '@/lib/document/contract';
 import { purposeLabels, purposes } from '@/lib/document/purposes';
-import { FilterButton } from './filter-button';
 
 type Props = { value: string | null; onChange: (purpose: Purpose | null) => void };
 

@@ -1,9 +1,9 @@
 'use client';
 
+import { FilterButton } from '@/components/data/filter-button';
 import { failureLabel } from '@/components/emails/failure-labels';
 import { Combobox } from '@/components/ui/overlay/combobox';
 import { type FailureCode, failureCode } from '@/lib/emails/contract/states';
-import { FilterButton } from './filter-button';
 
 type Props = { value: readonly FailureCode[]; onChange: (reasons: FailureCode[]) => void };
 

@@ -3,13 +3,13 @@
 import { Bookmark, Trash2 } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { type FormEvent, useState } from 'react';
+import { FilterButton } from '@/components/data/filter-button';
 import { useStoredText } from '@/components/data/stored-value';
 import { toast } from '@/components/ui/feedback/toast';
 import { Button } from '@/components/ui/form/button';
 import { Input } from '@/components/ui/form/input';
 import { Popover } from '@/components/ui/overlay/popover';
 import { useSession } from '@/lib/client/session';
-import { FilterButton } from './filter-button';
 import { readViews, type SavedView, withoutView, withView } from './saved-view';
 
 const defaultViews: readonly SavedView[] = [

@@ -1,11 +1,11 @@
 'use client';
 
+import { FilterButton } from '@/components/data/filter-button';
 import { EmailStateBadge } from '@/components/emails/email-state';
 import { Button } from '@/components/ui/form/button';
 import { Checkbox } from '@/components/ui/form/checkbox';
 import { Popover } from '@/components/ui/overlay/popover';
 import { type EmailState, emailStates } from '@/lib/emails/contract/states';
-import { FilterButton } from './filter-button';
 
 type Props = { value: readonly EmailState[]; onChange: (states: EmailState[]) => void };
 

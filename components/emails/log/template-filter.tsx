@@ -1,8 +1,8 @@
 'use client';
 
+import { FilterButton } from '@/components/data/filter-button';
 import { Combobox } from '@/components/ui/overlay/combobox';
 import { useTemplates } from '@/lib/client/templates';
-import { FilterButton } from './filter-button';
 
 type Props = { value: string | null; onChange: (templateId: string) => void };
 

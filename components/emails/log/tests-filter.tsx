@@ -1,10 +1,10 @@
 'use client';
 
+import { FilterButton } from '@/components/data/filter-button';
 import { keptWords } from '@/components/emails/arrival';
 import { Checkbox } from '@/components/ui/form/checkbox';
 import { ChoiceGroup } from '@/components/ui/form/choice-group';
 import { Popover } from '@/components/ui/overlay/popover';
-import { FilterButton } from './filter-button';
 import type { LogFilters } from './log-filters';
 
 type Props = {

@@ -1,6 +1,7 @@
 'use client';
 
 import { type FormEvent, useState } from 'react';
+import { FilterButton } from '@/components/data/filter-button';
 import { useTimeZone } from '@/components/data/time-zone';
 import { TimeZonePicker } from '@/components/data/time-zone-picker';
 import { instantToWall, nextDay, wallToInstant } from '@/components/data/wall-time';
@@ -8,7 +9,6 @@ import { Button } from '@/components/ui/form/button';
 import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
 import { Popover } from '@/components/ui/overlay/popover';
-import { FilterButton } from './filter-button';
 import { type Period, periodLabels, periods } from './time-range';
 
 type Range = { period: Period | null; after: string | null; before: string | null };

@@ -32,7 +32,7 @@ function columnsFor(onOpen: (refusal: EmailRefusal) => void): Column<EmailRefusa
       id: 'to',
       header: 'To',
       // Breaks anywhere, so a long reason on a phone would squeeze it to a few letters.
-      className: 'min-w-40 align-top',
+      className: 'min-w-40 align-top md:min-w-56',
       cell: (refusal) => (
         <>
           <button

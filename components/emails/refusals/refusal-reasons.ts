@@ -15,7 +15,7 @@ const reasons: Readonly<Record<string, { label: string; next: string }>> = {
   INVALID_REQUEST: { label: 'Request not valid', next: 'Correct the named fields in the program.' },
   INVALID_JSON: { label: 'Body is not JSON', next: 'Correct how the program writes its requests.' },
   IDEMPOTENCY_KEY_REQUIRED: {
-    label: 'Idempotency key missing',
+    label: 'Idempotency key missing or wrong',
     next: 'The program must give each email a key of its own.',
   },
   IDEMPOTENCY_CONFLICT: {

@@ -83,7 +83,7 @@ function RulesForm({ workspace }: { workspace: Workspace }) {
         <div className="grid gap-3">
           <Switch
             label="Limit emails to one person"
-            hint="Who got that many broadcasts lately is skipped, with that reason."
+            hint="People who already got that many broadcasts are skipped, and the results say why."
             checked={limit !== null}
             onCheckedChange={(on) => set({ marketing_limit: on ? usualLimit : null })}
           />
@@ -110,7 +110,7 @@ function RulesForm({ workspace }: { workspace: Workspace }) {
         <div className="grid gap-3">
           <Switch
             label="Quiet hours"
-            hint={`Broadcasts wait meanwhile. In the time zone ${(workspace.time_zone ?? 'UTC').replaceAll('_', ' ')}.`}
+            hint={`Broadcasts wait until they are over. In the time zone ${(workspace.time_zone ?? 'UTC').replaceAll('_', ' ')}.`}
             checked={quiet !== null}
             onCheckedChange={(on) => set({ quiet_hours: on ? usualQuiet : null })}
           />

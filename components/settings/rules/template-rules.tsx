@@ -12,7 +12,7 @@ export function TemplateRules({ workspace }: { workspace: Workspace }) {
         workspace={workspace}
         setting="template_approval"
         label="Require an approval before publishing"
-        hint="A draft is published only once a reader of its review link approved it. Who publishes does not count, and a change needs a new approval."
+        hint="A draft can be published only after a reader of its review link approved it. The person who publishes does not count, and every change needs a new approval."
         on="Templates need an approval now."
         off="Templates no longer need an approval."
       />

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Context } from '@/lib/context';
+import { type Context, requireScope } from '@/lib/context';
 import type { Database } from '@/lib/db/database';
 import { users } from '@/lib/db/tables';
 import { DomainError } from '@/lib/errors';
@@ -9,9 +9,7 @@ import { DomainError } from '@/lib/errors';
  * whose creator is one at this moment. `OPERATOR_REQUIRED`, or `FORBIDDEN` for a key without that scope.
  */
 export async function requireOperator(ctx: Context): Promise<void> {
-  if (ctx.actor.kind === 'key' && !ctx.scopes.has('workspace:manage')) {
-    throw new DomainError('FORBIDDEN', 'This API key lacks the scope workspace:manage.');
-  }
+  if (ctx.actor.kind === 'key') requireScope(ctx, ['workspace:manage']);
   if (await isOperator(ctx.db, ctx.actor.userId)) return;
   const who = ctx.actor.kind === 'key' ? 'The person who made this API key is not one. ' : '';
   throw new DomainError(

@@ -17,6 +17,7 @@ import pg from 'pg';
 import { afterEach, describe, expect, it } from 'vitest';
 import { processMark } from '@/lib/process/processes';
 import { type EmbeddedDatabase, startEmbedded, stopEmbedded } from './embedded';
+import { reasonOfEnd } from './postmaster';
 
 const folders: string[] = [];
 const isRoot = process.getuid?.() === 0;
@@ -185,6 +186,27 @@ describe('the embedded database', () => {
     await killServer(dataDir);
     await expect.poll(() => query(server, 'SELECT 1 AS n').catch(() => null)).toEqual([{ n: 1 }]);
     await server.release();
+  });
+
+  it('is started anew after a crash of one of its sessions, and does not recover in place', async () => {
+    const dataDir = newDataDir();
+    const server = await startEmbedded(dataDir);
+    const pid = serverPid(dataDir);
+    const client = new pg.Client({ connectionString: server.url });
+    client.on('error', () => {});
+    await client.connect();
+    const { rows } = await client.query('SELECT pg_backend_pid() AS pid');
+    process.kill(rows[0].pid, 'SIGKILL');
+    await expect.poll(() => processMark(pid)).toBeNull();
+    await expect.poll(() => query(server, 'SELECT 1 AS n').catch(() => null)).toEqual([{ n: 1 }]);
+    await server.release();
+  });
+
+  it('says why it does not start: in its own words, or that its disk leaves no room even for them', () => {
+    const own = '2026-11-28 23:00:00.000 UTC [7] FATAL:  could not create lock file "postmaster.pid"\n';
+    expect(reasonOfEnd(own, 0)).toBe('could not create lock file "postmaster.pid"');
+    expect(reasonOfEnd('', 8192)).toBe('the disk is full');
+    expect(reasonOfEnd('', 10 ** 9)).toBe('it ended at once');
   });
 
   it('is not replaced by an empty one when its folder is away', async () => {

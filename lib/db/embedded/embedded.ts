@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { withFileLock } from '@/lib/process/file-lock';
 import { log } from '@/lib/process/log';
 import { isRunning, processMark } from '@/lib/process/processes';
@@ -9,6 +10,8 @@ import { ensureRunning, urlOf } from './running';
 
 /** How often each process checks the server; a dead one is restarted a second later. */
 const WATCH_MS = 500;
+/** The pause after a start that failed, as on a full disk, so that the log does not fill up with it. */
+const RETRY_MS = 3_000;
 
 export type EmbeddedDatabase = {
   /** Connection string, also for `psql` and for other processes. */
@@ -76,7 +79,10 @@ function restartIfDead(dataDir: string, home: Home, { fast = false }: EmbeddedOp
   restarting.add(dataDir);
   log.error('the embedded database has stopped unexpectedly and is started again');
   withFileLock(lockFile(dataDir), () => ensureRunning(home, fast))
-    .catch((error) => log.error({ err: error }, 'the embedded database did not start again'))
+    .catch((error) => {
+      log.error({ err: error }, 'the embedded database did not start again');
+      return sleep(RETRY_MS, undefined, { ref: false });
+    })
     .finally(() => restarting.delete(dataDir));
 }
 

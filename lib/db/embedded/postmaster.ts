@@ -1,4 +1,13 @@
-import { closeSync, fstatSync, ftruncateSync, openSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
+import {
+  closeSync,
+  fstatSync,
+  ftruncateSync,
+  openSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  statfsSync,
+} from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isRunning, processMark } from '@/lib/process/processes';
@@ -13,6 +22,8 @@ const settings = {
   max_connections: '100',
   shared_buffers: '128MB',
   max_wal_size: '1GB',
+  // Recovering in place on a full disk, it may hang for good once there is room again: whoever watches it starts it anew.
+  restart_after_crash: 'off',
   // Written full of zeros first, each new file of the log would hold up every commit for as long as that takes.
   wal_init_zero: 'off',
   random_page_cost: '1.1',
@@ -30,8 +41,9 @@ const settings = {
   full_page_writes: 'on',
 };
 
-/** For unit tests only: a crash may lose everything. */
+/** For unit tests only: a crash may lose everything, and nobody watches their cluster. */
 const fastSettings = {
+  restart_after_crash: 'on',
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
@@ -56,13 +68,18 @@ export function startPostmaster(home: Home, binaries: Binaries, fast: boolean): 
   });
   child.on('exit', () => {
     const output = (readOptional(home.logFile) ?? '').slice(log.size);
-    const fatal =
-      output.split('\n').find((line) => /(FATAL|PANIC|error while loading)/.test(line)) ?? 'it ended at once';
     postmaster.ended ??= new StartupFailure(
-      `The embedded database does not start: ${fatal.replace(/^.*?(FATAL|PANIC): +/, '')} (see ${home.logFile}); fix that, or set DATABASE_URL.`,
+      `The embedded database does not start: ${reasonOfEnd(output, freeBytesOf(home.folder))} (see ${home.logFile}); fix that, or set DATABASE_URL.`,
     );
   });
   return postmaster;
+}
+
+/** Why a server ended, by what it logged. On a full disk it can log nothing. */
+export function reasonOfEnd(output: string, freeBytes: number): string {
+  const fatal = output.split('\n').find((line) => /(FATAL|PANIC|error while loading)/.test(line));
+  if (fatal) return fatal.replace(/^.*?(FATAL|PANIC): +/, '');
+  return freeBytes < 1_000_000 ? 'the disk is full' : 'it ended at once';
 }
 
 export type Postmaster = { ended: StartupFailure | null };
@@ -103,6 +120,16 @@ export async function stopPostmaster(home: Home): Promise<void> {
     for (const deadline = Date.now() + waitMs; Date.now() < deadline; await sleep(10)) {
       if (!isRunning(mark)) return;
     }
+  }
+}
+
+function freeBytesOf(folder: string): number {
+  try {
+    const { bavail, bsize } = statfsSync(folder);
+    return bavail * bsize;
+  } catch {
+    // The folder was removed together with the server.
+    return Number.POSITIVE_INFINITY;
   }
 }
 

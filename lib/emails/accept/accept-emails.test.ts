@@ -443,6 +443,7 @@ describe('sender and template', () => {
       { name: 'name', reason: 'missing' },
       { name: 'total', reason: 'invalid' },
     ]);
+    expect(error.message).toMatch(/^The variable name is missing: .*\. Also wrong: total\.$/);
     expect((await refusal(item({ ...fields, variables: { name: '', total: 1 } }))).code).toBe(
       'INVALID_TEMPLATE_DATA',
     );

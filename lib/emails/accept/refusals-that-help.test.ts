@@ -24,7 +24,7 @@ describe('a refusal', () => {
   it('names the first three invalid fields', async () => {
     const [code, message] = await refusal({ from: 'no', to: 'no', reply_to: 'no', send_at: 'soon' });
     expect(code).toBe('INVALID_REQUEST');
-    expect(message).toMatch(/^from: Must be .* \(and 3 more\) Also wrong: to, reply_to\.$/);
+    expect(message).toMatch(/^from: Must be .*\. Also wrong: to, reply_to and 1 more\.$/);
   });
 
   it('shows the length of an idempotency key that is too short', async () => {
@@ -68,6 +68,13 @@ describe('a refusal', () => {
       'SENDER_UNAVAILABLE',
       expect.stringMatching(/of this workspace\. Send from hello@postroom\.test\.$/),
     ]);
+  });
+
+  it('says where to get a key with the scope that is lacking', async () => {
+    const { body } = await api.get('/templates');
+    expect(body.error.message).toBe(
+      'This API key lacks the scope template:read. Create one that has it under Developers, API keys.',
+    );
   });
 
   it('says which variable was mistyped', async () => {

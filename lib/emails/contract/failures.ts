@@ -64,30 +64,30 @@ export const failures: Readonly<Record<FailureCode, FailureWords & { forNow?: Va
       label: 'Refused by policy',
       sentence: 'The receiving server refused the message by its own policy.',
       cause: 'The receiving server refused it by its own rules.',
-      next: 'Read the server’s words in the timeline. If it names a block list, tell the people who run your relay.',
+      next: 'Read the server’s words in the timeline. If it names a block list, tell the people who run your mail server.',
       forNow: {
         label: 'Asked to try later',
         sentence: 'The mail server did not take the message yet and asked to try again later.',
         cause: 'The mail server did not take it yet and asked to try again later.',
       },
       byRelay: {
-        label: 'Refused by the relay',
+        label: 'Refused by your mail server',
         sentence: 'The mail server refuses to send for this sender. Its answer says why; the message waits.',
-        cause: 'Your mail relay refuses to send for this sender.',
+        cause: 'Your mail server refuses to send for this sender.',
       },
     },
     RELAY_AUTH_FAILED: {
-      label: 'Relay refused our sign-in',
+      label: 'Mail server refused our sign-in',
       sentence:
         'The mail server did not accept our user name and password. Correct SMTP_URL; the message waits.',
-      cause: 'Your mail relay refused the sign-in.',
-      next: 'An operator of this installation must correct the relay’s user name or password.',
+      cause: 'Your mail server refused the user name or password.',
+      next: 'An operator of this installation must correct the user name or password in SMTP_URL.',
     },
     TLS_UNAVAILABLE: {
       label: 'No encrypted connection',
       sentence: 'No secure connection to the mail server could be made. The message waits.',
       cause: 'No encrypted connection could be made.',
-      next: 'An operator of this installation must check the relay’s certificate.',
+      next: 'An operator of this installation must check the certificate of the mail server.',
     },
     DELIVERY_EXPIRED: {
       label: 'Gave up trying',
@@ -111,7 +111,7 @@ export const failures: Readonly<Record<FailureCode, FailureWords & { forNow?: Va
       label: 'Unexpected reply',
       sentence: 'The mail server did not understand us, or we did not understand it.',
       cause: 'The mail server sent an unexpected reply.',
-      next: 'Send it again. If it happens again, tell the people who run the relay.',
+      next: 'Send it again. If it happens again, tell the people who run your mail server.',
     },
     ATTACHMENT_UNAVAILABLE: {
       label: 'Attachment missing',

@@ -2,6 +2,7 @@ import type { VariableDefinition } from '@/lib/document/contract';
 import { lookUpValue, withoutValue } from '@/lib/document/look-up-value';
 import { validateValues } from '@/lib/document/variables/validate-values';
 import { DomainError } from '@/lib/errors';
+import { describeOthers } from '@/lib/issues';
 import { nearestName } from '@/lib/nearest-name';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -14,14 +15,14 @@ export function checkValues(definitions: readonly VariableDefinition[], values: 
   const { problems } = validateValues(definitions, values);
   const [first] = problems;
   if (first) {
-    const more = problems.length > 1 ? ` (and ${problems.length - 1} more)` : '';
+    const others = describeOthers(problems.map(({ name }) => name));
     const subject =
       Array.isArray(lookUpValue(values, first.name).value) && first.reason === 'missing'
         ? `The list ${first.name} is empty, and it is required: give at least one item, or make the variable optional.`
         : first.reason === 'missing'
           ? `The variable ${first.name} is missing: give ${first.expected}.${findTypo(definitions, values, first.name)}`
           : `The variable ${first.name} must be ${first.expected}.`;
-    throw new DomainError('INVALID_TEMPLATE_DATA', `${subject}${more}`, { variables: problems });
+    throw new DomainError('INVALID_TEMPLATE_DATA', `${subject}${others}`, { variables: problems });
   }
   return removeBlanks(definitions, values);
 }

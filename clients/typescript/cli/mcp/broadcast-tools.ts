@@ -3,7 +3,7 @@ import type { Broadcast, Postroom } from 'postroom';
 import { z } from 'zod';
 import { readingToolsOf } from './answers.js';
 
-const broadcast = { broadcast_id: z.string() };
+const broadcast = { broadcast_id: z.uuid() };
 
 /** Read-only tools for broadcasts. */
 export function addBroadcastTools(server: McpServer, { broadcasts }: Postroom): void {

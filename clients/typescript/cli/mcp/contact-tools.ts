@@ -19,8 +19,8 @@ export function addContactTools(server: McpServer, postroom: Postroom): void {
     {
       q: z.string().optional().describe('A part of the address'),
       state: z.string().optional().describe('subscribed, unconfirmed or unsubscribed'),
-      segment_id: z.string().optional(),
-      topic_id: z.string().optional().describe('Those who are subscribed to it'),
+      segment_id: z.uuid().optional(),
+      topic_id: z.uuid().optional().describe('Those who are subscribed to it'),
       limit,
       cursor,
     },
@@ -30,7 +30,7 @@ export function addContactTools(server: McpServer, postroom: Postroom): void {
   addTool(
     'get_contact',
     'One contact: properties, topics, consent, and what they got and did last.',
-    { contact_id: z.string() },
+    { contact_id: z.uuid() },
     async ({ contact_id }) => {
       const [contact, activity] = await Promise.all([
         contacts.get(contact_id),
@@ -55,7 +55,7 @@ export function addContactTools(server: McpServer, postroom: Postroom): void {
   addTool(
     'get_segment',
     'One segment with its rules and the number of its contacts.',
-    { segment_id: z.string() },
+    { segment_id: z.uuid() },
     ({ segment_id }) => segments.get(segment_id),
   );
   addTool(

@@ -6,11 +6,11 @@ import type { Allowed } from './allowed.js';
 import { answer, answerWith, readingToolsOf, readOnly } from './answers.js';
 
 const expected = {
-  template_id: z.string(),
+  template_id: z.uuid(),
   revision: z.number().int().describe('The revision that was read with get_template'),
-  published_version_id: z.string().nullable().describe('As read with get_template'),
+  published_version_id: z.uuid().nullable().describe('As read with get_template'),
 };
-const contact_id = z.string().optional().describe('A contact whose values contact.<property> shows');
+const contact_id = z.uuid().optional().describe('A contact whose values contact.<property> shows');
 const variables = z.record(z.string(), z.unknown()).optional().describe('Values over the samples');
 // The server validates the document and reports what is wrong and where.
 const document = z.record(z.string(), z.unknown()).describe('The whole document, as get_template answers it');
@@ -49,7 +49,7 @@ export function addDraftTools(server: McpServer, postroom: Postroom, allowed: Re
     'start_draft',
     {
       description: 'Starts a draft from the published version, where the template has none.',
-      inputSchema: { template_id: z.string() },
+      inputSchema: { template_id: z.uuid() },
       annotations: { destructiveHint: false, openWorldHint: false },
     },
     ({ template_id }) => answer(() => templates.startDraft(template_id)),
@@ -57,7 +57,7 @@ export function addDraftTools(server: McpServer, postroom: Postroom, allowed: Re
   addTool(
     'check_template',
     'All that should be known before publishing: errors, warnings, hints.',
-    { template_id: z.string(), document: document.optional() },
+    { template_id: z.uuid(), document: document.optional() },
     ({ template_id, document }) =>
       templates.check(template_id, document ? { document: documentOf(document) } : {}),
   );
@@ -68,7 +68,7 @@ export function addDraftTools(server: McpServer, postroom: Postroom, allowed: Re
       description:
         'What a recipient would get: subject, text, size, and a picture where the server makes some.',
       inputSchema: {
-        template_id: z.string(),
+        template_id: z.uuid(),
         variables,
         contact_id,
         locale: z.string().optional().describe('The language to show, such as pt-BR'),
@@ -82,7 +82,7 @@ export function addDraftTools(server: McpServer, postroom: Postroom, allowed: Re
     'add_translation',
     {
       description: 'Adds a language to a template. The first one needs default_locale.',
-      inputSchema: { template_id: z.string(), locale: z.string(), default_locale: z.string().optional() },
+      inputSchema: { template_id: z.uuid(), locale: z.string(), default_locale: z.string().optional() },
       annotations: { destructiveHint: false, openWorldHint: false },
     },
     ({ template_id, ...body }) => answer(() => templates.translations.create(template_id, body)),
@@ -93,7 +93,7 @@ export function addDraftTools(server: McpServer, postroom: Postroom, allowed: Re
       description:
         'Saves what a language says of units; TEMPLATE_CONFLICT where somebody saved it since it was read. Variables and tags such as <1>…</1> of the source have to be in the target.',
       inputSchema: {
-        template_id: z.string(),
+        template_id: z.uuid(),
         locale: z.string(),
         revision: z.number().int().describe('As read with get_translation'),
         units: z.array(z.object({ key: z.string(), source: z.string(), target: z.string().nullable() })),

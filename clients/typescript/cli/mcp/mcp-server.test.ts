@@ -68,6 +68,15 @@ describe('an assistant', () => {
     expect(wrong).toMatchObject({ isError: true, answer: { error: { code: 'INVALID_REQUEST' } } });
   });
 
+  it('is told that ids are UUIDs, so that a wrong one is refused by the name it was given under', async () => {
+    const fields = (await (await connect('publish', 'send')).tools()).flatMap(({ inputSchema }) =>
+      Object.entries(inputSchema.properties ?? {}),
+    );
+    const ids = fields.filter(([name]) => name.endsWith('_id')).map(([, field]) => JSON.stringify(field));
+    expect(ids.length).toBeGreaterThan(20);
+    expect(ids.filter((field) => !field.includes('"format":"uuid"'))).toEqual([]);
+  });
+
   it('reads contacts, segments and topics, and previews as a contact', async () => {
     const { call } = await connect();
     const { api } = cli.test;

@@ -23,32 +23,32 @@ export function addReadingTools(server: McpServer, postroom: Postroom): void {
   addTool(
     'get_template',
     'A template with its draft: the document, its revision and the published version.',
-    { template_id: z.string() },
+    { template_id: z.uuid() },
     ({ template_id }) => postroom.templates.get(template_id),
   );
   addTool(
     'list_versions',
     'What was published of a template, newest first.',
-    { template_id: z.string(), limit, cursor },
+    { template_id: z.uuid(), limit, cursor },
     ({ template_id, ...query }) => postroom.templates.versions.list(template_id, query),
   );
   addTool(
     'get_version',
     'A published version with its source and what it compiles to.',
-    { template_id: z.string(), version_id: z.string() },
+    { template_id: z.uuid(), version_id: z.uuid() },
     ({ template_id, version_id }) => postroom.templates.versions.get(template_id, version_id),
   );
   addTool(
     'list_translations',
     'The languages of a template, with what is missing or older than its source.',
-    { template_id: z.string() },
+    { template_id: z.uuid() },
     ({ template_id }) => postroom.templates.translations.list(template_id),
   );
   addTool(
     'get_translation',
     'What a template says in a language, unit by unit beside its source.',
     {
-      template_id: z.string(),
+      template_id: z.uuid(),
       locale: z.string(),
       state: z.enum(['missing', 'outdated', 'open']).optional().describe('Only such units'),
     },
@@ -61,7 +61,7 @@ export function addReadingTools(server: McpServer, postroom: Postroom): void {
       status: z.string().optional().describe('A state such as delivered, bounced or failed'),
       from: z.string().optional(),
       to: z.string().optional(),
-      template_id: z.string().optional(),
+      template_id: z.uuid().optional(),
       created_after: z.string().optional().describe('A time with its UTC offset'),
       created_before: z.string().optional(),
       limit,
@@ -73,7 +73,7 @@ export function addReadingTools(server: McpServer, postroom: Postroom): void {
   addTool(
     'get_email',
     'One email: where it stands, what happened to it, and its text as it was sent.',
-    { email_id: z.string() },
+    { email_id: z.uuid() },
     async ({ email_id }) => {
       const { emails } = postroom;
       const [email, events, content] = await Promise.all([

@@ -16,9 +16,9 @@ export function addSendingTools(server: McpServer, postroom: Postroom, allowed: 
         ? 'Sends the draft to one to five addresses to look at.'
         : 'Sends the draft to one to five members of the workspace or simulated recipients (…@simulator.postroom.test).',
       inputSchema: {
-        ...{ template_id: z.string(), to: z.array(z.string()).min(1).max(5), variables, locale },
-        sample_set_id: z.string().optional().describe('A sample set whose values stand under `variables`.'),
-        contact_id: z.string().optional().describe('A contact whose values fill in contact.<property>.'),
+        ...{ template_id: z.uuid(), to: z.array(z.string()).min(1).max(5), variables, locale },
+        sample_set_id: z.uuid().optional().describe('A sample set whose values stand under `variables`.'),
+        contact_id: z.uuid().optional().describe('A contact whose values fill in contact.<property>.'),
         mark_subject: z.boolean().optional().describe('“[Test]” before the subject; true where left out.'),
       },
       annotations: { destructiveHint: false, openWorldHint: true },
@@ -39,7 +39,7 @@ export function addSendingTools(server: McpServer, postroom: Postroom, allowed: 
         from: z.string(),
         to: z.string(),
         idempotency_key: z.string().min(8).max(200),
-        template_id: z.string().optional(),
+        template_id: z.uuid().optional(),
         variables,
         locale,
         subject: z.string().optional(),

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import { ResponseBodyError } from 'openid-client';
 import { DomainError } from '@/lib/errors';
 import type { PublicContext } from '@/lib/http/endpoint';
 import { admitOrAsk } from '@/lib/http/sign-in/second-step';
@@ -21,7 +22,13 @@ export async function finishOidc(ctx: PublicContext, query: Query, request: Requ
     return await signInPerson(ctx, identity, journey, headers);
   } catch (error) {
     if (error instanceof DomainError && error.code === 'FORBIDDEN') return redirectWithProblem('unknown');
-    log.warn({ err: error, request_id: ctx.requestId }, 'a sign-in by OpenID Connect failed');
+    const refusal = error instanceof ResponseBodyError ? error.error : undefined;
+    log.warn(
+      { err: error, oauth_error: refusal, request_id: ctx.requestId },
+      refusal === 'invalid_client'
+        ? 'the provider of OIDC_ISSUER refuses OIDC_CLIENT_ID or OIDC_CLIENT_SECRET'
+        : 'a sign-in by OpenID Connect failed',
+    );
     return redirectWithProblem('failed');
   }
 }

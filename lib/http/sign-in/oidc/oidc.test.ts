@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { invitations, members, users } from '@/lib/db/tables';
 import { newId } from '@/lib/ids';
+import { log } from '@/lib/process/log';
+import { forgetSingleton } from '@/lib/process/singleton';
 import { hashInvitationToken } from '@/lib/workspaces/invitations/invitation-token';
 import { apiClient } from '@/test/api';
 import { useTestDatabase } from '@/test/database';
@@ -89,5 +91,17 @@ describe('sign-in by OpenID Connect', () => {
 
   it('provides the button’s label', async () => {
     expect((await apiClient({}).get('/setup')).body.oidc).toEqual({ name: 'single sign-on' });
+  });
+
+  it('names in the log the settings that the provider refuses', async () => {
+    provider.identity.email = (await createMember(test.db, workspaceId)).email;
+    const warn = vi.spyOn(log, 'warn').mockImplementation(() => {});
+    vi.stubEnv('OIDC_CLIENT_SECRET', 'not that of the provider');
+    for (const name of ['env', 'oidc']) forgetSingleton(name);
+    expect(problemOf(await signInThere())).toBe('failed');
+    expect(warn).toHaveBeenCalledWith(
+      expect.anything(),
+      'the provider of OIDC_ISSUER refuses OIDC_CLIENT_ID or OIDC_CLIENT_SECRET',
+    );
   });
 });
