@@ -425,6 +425,31 @@ describe('the direction', () => {
   });
 });
 
+describe('the groups of settings', () => {
+  it.each([
+    ['MJML', mail('<mj-text>Hello</mj-text>'), 'mj-text'],
+    ['HTML', '<table><tr><td><img src="https://a.example/a.png"></td></tr></table>', 'html img image'],
+  ])('are reached by the arrows, Home and End: %s', async (_, source, tag) => {
+    const { person, container } = open(source, tag);
+    const titles = [...container.querySelectorAll('summary')].map(({ textContent }) => textContent);
+    expect(titles.length).toBeGreaterThan(3);
+    const here = () => document.activeElement?.textContent;
+    within(screen.getByRole('navigation', { name: 'Blocks around this one' }))
+      .getAllByRole('button')[0]
+      ?.focus();
+    await person.keyboard('{ArrowUp}{ArrowDown}');
+    expect(here()).toBe(titles[0]);
+    await person.keyboard('{ArrowUp}{ArrowDown}{ArrowDown}');
+    expect(here()).toBe(titles[2]);
+    await person.keyboard('{End}{ArrowDown}');
+    expect(here()).toBe(titles.at(-1));
+    await person.keyboard('{ArrowUp}');
+    expect(here()).toBe(titles.at(-2));
+    await person.keyboard('{Home}');
+    expect(here()).toBe(titles[0]);
+  });
+});
+
 describe('the picture of a block', () => {
   const image = mail('<mj-image src="https://a.example/a.png" alt="A shop" />');
 
