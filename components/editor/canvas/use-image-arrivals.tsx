@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { findPlaceAtPoint } from '@/components/editor/canvas/frame/place-at-point';
 import { type Canvas, useCanvas } from '@/components/editor/canvas/frame/use-canvas';
 import type { Place } from '@/components/editor/email/block-tree';
+import { fittingSize } from '@/components/editor/email/fitting-size';
 import type { EditorStore } from '@/components/editor/store/editor-store';
 import { useStore } from '@/components/editor/store/use-store';
 import { getNodeAttribute, setAttribute, setNodeAttribute } from '@/components/editor/tree/mjml-node';
@@ -104,7 +105,12 @@ function put(store: EditorStore, asset: Asset, aim: Aim): void {
   if (aim && 'image' in aim && store.tree.has(aim.image)) {
     const former = getNodeAttribute(store.tree.get(aim.image).node, 'alt')?.trim();
     store.edit([aim.image], null, (node) => {
-      const next = setNodeAttribute(node, 'src', asset.url);
+      const [width = '', height = ''] = ['width', 'height'].map((name) => getNodeAttribute(node, name));
+      const size = fittingSize({ width, height }, asset, store.view?.elementOf(aim.image)?.offsetWidth);
+      const next = Object.entries({ src: asset.url, ...size }).reduce(
+        (changed, [name, value]) => setNodeAttribute(changed, name, value),
+        node,
+      );
       // What is said of the place stays, unless nothing was said.
       return former || asset.alt === null ? next : setNodeAttribute(next, 'alt', asset.alt);
     });
