@@ -6,6 +6,7 @@ import { fittingSize } from '@/components/editor/email/fitting-size';
 import type { EditorStore } from '@/components/editor/store/editor-store';
 import { useStore } from '@/components/editor/store/use-store';
 import { getNodeAttribute, setAttribute, setNodeAttribute } from '@/components/editor/tree/mjml-node';
+import { usualWidth } from '@/components/images/prepare/image-sizes';
 import { shrinkImage } from '@/components/images/prepare/shrink-image';
 import { carriesFiles, filesOf } from '@/components/images/upload/image-files';
 import { UploadList } from '@/components/images/upload/upload-list';
@@ -106,7 +107,7 @@ function put(store: EditorStore, asset: Asset, aim: Aim): void {
     const former = getNodeAttribute(store.tree.get(aim.image).node, 'alt')?.trim();
     store.edit([aim.image], null, (node) => {
       const [width = '', height = ''] = ['width', 'height'].map((name) => getNodeAttribute(node, name));
-      const size = fittingSize({ width, height }, asset, store.view?.elementOf(aim.image)?.offsetWidth);
+      const size = fittingSize({ width, height }, asset, usualWidth);
       const next = Object.entries({ src: asset.url, ...size }).reduce(
         (changed, [name, value]) => setNodeAttribute(changed, name, value),
         node,
@@ -128,12 +129,9 @@ function put(store: EditorStore, asset: Asset, aim: Aim): void {
   store.announce(added ? 'Image inserted.' : 'The image is in the library, but it does not fit here.');
 }
 
-/** A body of email is rarely wider. mjml shows an image no wider than its column. */
-const bodyWidth = 600;
-
-/** The block of an image that just came into the library. */
+/** The block of an image that just came into the library. mjml shows it no wider than its column. */
 function imageSource({ url, alt, width }: Pick<Asset, 'url' | 'alt' | 'width'>): string {
   const imageTag = setAttribute(setAttribute(`<${image.tag} />`, 'src', url), 'alt', alt ?? '');
   // Without a width a small image is enlarged, and Outlook shows a large one in full size.
-  return setAttribute(imageTag, 'width', `${Math.min(width, bodyWidth)}px`);
+  return setAttribute(imageTag, 'width', `${Math.min(width, usualWidth)}px`);
 }

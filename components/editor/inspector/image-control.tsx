@@ -8,7 +8,7 @@ import { EditImage } from '@/components/images/crop/edit-image';
 import { ImagePicker } from '@/components/images/image-picker';
 import { KeepCopy } from '@/components/images/keep-copy';
 import type { PickedImage } from '@/components/images/picker-body';
-import { type Place, phoneWidth } from '@/components/images/prepare/image-sizes';
+import { type Place, phoneWidth, usualWidth } from '@/components/images/prepare/image-sizes';
 import { VideoDialog } from '@/components/images/video/video-dialog';
 import { Button } from '@/components/ui/form/button';
 import { IconButton } from '@/components/ui/form/icon-button';
@@ -41,9 +41,9 @@ export function ImageControl({ alt, size, onChange, ...props }: ImageControlProp
   const everywhere = (url: string) => store.replaceSource(replaceImage(store.source, value, url));
   const sizeOf = (image: Pick<PickedImage, 'width' | 'height'>) => {
     if (!size) return {};
-    // Without a width, mjml fills the column.
-    const fills = isImage || size.width;
-    return fittingSize(size, image, fills ? placeOf(store)?.width : undefined);
+    const place = placeOf(store)?.width;
+    // Without a width, mjml fills the column, and makes nothing wider than that.
+    return fittingSize(size, image, isImage ? (place ?? usualWidth) : size.width ? place : undefined);
   };
   const pick = (image: PickedImage) => {
     if (picking === 'everywhere') everywhere(image.url);
@@ -79,6 +79,7 @@ export function ImageControl({ alt, size, onChange, ...props }: ImageControlProp
               <EditImage
                 address={value}
                 label={label}
+                findPlace={() => placeOf(store)}
                 onEdited={(asset) => onChange({ address: asset.url, ...sizeOf(asset) })}
               />
             )}

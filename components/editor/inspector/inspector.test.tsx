@@ -503,6 +503,12 @@ describe('the picture of a block', () => {
       'src="https://a.example/crop.png" alt="A shop" width="120px"',
     ],
     [
+      'MJML that fills its column',
+      mail('<mj-image src="https://a.example/a.png" alt="A shop" />'),
+      'mj-image',
+      'src="https://a.example/crop.png" alt="A shop" width="120px"',
+    ],
+    [
       'HTML',
       '<table><tr><td><img src="https://a.example/a.png" width="300" height="300"></td></tr></table>',
       'html img image',
