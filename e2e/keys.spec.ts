@@ -132,3 +132,25 @@ test('keys go to the canvas after the focused button disappears with its block',
   await page.keyboard.press('F6');
   await expect(page.locator('aside[data-pane] :focus')).toHaveCount(1);
 });
+
+test('a click into the email frames nothing; Escape leads back from the search, the arrows to the conditions of a block', async ({
+  signedIn: page,
+  workspace,
+}) => {
+  await open(page, workspace);
+  const email = page.getByRole('application', { name: 'Blocks of this email' });
+  const ring = () => email.evaluate((element) => getComputedStyle(element).outlineStyle);
+  // The browser has seen a key before the click.
+  await page.getByLabel('Subject').press('End');
+  await canvas(page).getByText('First words').click();
+  await expect(email).toBeFocused();
+  expect(await ring()).toBe('none');
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox', { name: 'Search the blocks' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(email).toBeFocused();
+  expect(await ring()).toBe('solid');
+  await expect(page.getByRole('region', { name: 'Settings of Text' })).toBeVisible();
+  for (const key of ['F6', 'ArrowDown', 'End', 'ArrowUp']) await page.keyboard.press(key);
+  await expect(page.locator('summary:focus')).toHaveText('Visibility');
+});

@@ -139,6 +139,15 @@ test('with required approval, changes are requested and approved by keyboard, an
 }) => {
   await workspace.call('PATCH', '/api/v1/workspace', { template_approval: true });
   const { id } = await createTemplate(workspace);
+  await page.goto(`/templates/${id}`);
+  for (const size of [desk, phone]) {
+    await page.setViewportSize(size);
+    await page.getByRole('button', { name: 'Needs approval' }).click();
+    await expect(page.getByRole('dialog', { name: 'Approval' })).toContainText('what someone else approved');
+    await expectReadable(page, [size]);
+    await page.keyboard.press('Escape');
+  }
+  await page.setViewportSize(desk);
   const { url } = await workspace.call<{ url: string }>('POST', `/api/v1/templates/${id}/reviews`, {});
   await guest.setViewportSize(desk);
   await guest.goto(new URL(url).pathname);

@@ -79,6 +79,7 @@ const editor: readonly Group[] = [
       { keys: ['Ctrl Shift Z', '⌘ ⇧ Z'], does: 'Redo' },
       { keys: ['/'], does: 'Add a block' },
       { keys: ['F6', 'Shift F6'], does: 'Next and previous part: toolbar, panels, email, settings' },
+      { keys: ['↑', '↓'], does: 'Next and previous group of settings, from the top or a title of them' },
     ],
   },
 ];

@@ -34,5 +34,5 @@ it('shows when and by whom each draft was saved, and what changed', async () => 
   expect(labels).toHaveLength(3);
   expect(labels[0]).toMatch(/Subject: “Hello” → “Hello you”.*Hello you.*Saved draft 2/);
   expect(labels[1]).toMatch(/Subject: “Welcome” → “Hello”.*Hello.*Saved draft 1/);
-  expect(labels[2]).toMatch(/Welcome.*Saved draft 0/);
+  expect(labels[2]).toMatch(/Welcome.*First draft/);
 });

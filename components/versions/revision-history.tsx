@@ -4,6 +4,7 @@ import { GitCompareArrows } from 'lucide-react';
 import { useState } from 'react';
 import { CursorPagination } from '@/components/data/cursor-pagination';
 import { ResourceState } from '@/components/data/resource-state';
+import { savedDraftInWords, savedDraftName } from '@/components/data/saved-draft-name';
 import { Time } from '@/components/data/time';
 import { useCursor } from '@/components/data/use-cursor';
 import { classNames } from '@/components/ui/class-names';
@@ -53,7 +54,7 @@ export function RevisionHistory({ template }: { template: TemplateWithDraft }) {
                       {revision.changes && <span className="text-sm">{sentenceOf(revision.changes)}</span>}
                       <span className="truncate text-muted-foreground text-sm">{revision.subject}</span>
                       <span className="text-muted-foreground text-xs">
-                        Saved draft {revision.revision} · {revision.created_by.name || 'A program'}
+                        {savedDraftName(revision.revision)} · {revision.created_by.name || 'A program'}
                       </span>
                     </button>
                   </li>
@@ -90,7 +91,7 @@ function Revision({ template, revision }: { template: TemplateWithDraft; revisio
                   Compare
                 </Link>
               </Button>
-              <RestoreContent template={template} name={`saved draft ${data.revision}`} content={data} />
+              <RestoreContent template={template} name={savedDraftInWords(data.revision)} content={data} />
             </div>
             <RenderedContent
               templateId={template.id}
@@ -100,7 +101,7 @@ function Revision({ template, revision }: { template: TemplateWithDraft; revisio
                 subject: data.subject,
                 preview_text: data.preview_text,
               }}
-              title={`Saved draft ${data.revision}`}
+              title={savedDraftName(data.revision)}
             />
           </div>
         )}

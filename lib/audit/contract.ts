@@ -102,7 +102,8 @@ export const auditActions = [
 export const auditAction = z.enum(auditActions);
 export type AuditAction = z.infer<typeof auditAction>;
 
-const auditActorTypes = ['member', 'key', 'operator', 'system'] as const;
+/** Who does something. */
+export const auditActorTypes = ['member', 'key', 'operator', 'system'] as const;
 
 /** What stood in a field: short plain values, never a secret and never the content of an email. */
 const auditValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()]);

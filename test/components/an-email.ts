@@ -53,6 +53,7 @@ export function anEmailDetail(given: Partial<EmailDetail> = {}): EmailDetail {
     resends: [],
     resent_as: [],
     resent_by: null,
+    resent_by_type: null,
     recipient_contact_id: null,
     erased_at: null,
     tracking: null,

@@ -1248,6 +1248,8 @@ export type EmailDetail = {
   resend_of: string | null;
   /** The member or API key that resent it; of many resent at once by a key, who made that key. Null where it is no resend, or nobody knows any more. */
   resent_by: string | null;
+  /** What `resent_by` names, such as a member or an API key. */
+  resent_by_type: "member" | "key" | "operator" | "system" | null;
   /** The same as `resends`, with whom each went to. */
   resent_as: ({
     /** The id of the email that repeats this one. */
@@ -1256,6 +1258,8 @@ export type EmailDetail = {
     to_email: string;
     /** As `resent_by` of it. */
     by: string | null;
+    /** As `resent_by_type` of it. */
+    by_type: "member" | "key" | "operator" | "system" | null;
     /** When it was resent. */
     created_at: string;
   })[];
@@ -1669,6 +1673,8 @@ export type SentEmail = {
   resend_of: string | null;
   /** The member or API key that resent it; of many resent at once by a key, who made that key. Null where it is no resend, or nobody knows any more. */
   resent_by: string | null;
+  /** What `resent_by` names, such as a member or an API key. */
+  resent_by_type: "member" | "key" | "operator" | "system" | null;
   /** The same as `resends`, with whom each went to. */
   resent_as: ({
     /** The id of the email that repeats this one. */
@@ -1677,6 +1683,8 @@ export type SentEmail = {
     to_email: string;
     /** As `resent_by` of it. */
     by: string | null;
+    /** As `resent_by_type` of it. */
+    by_type: "member" | "key" | "operator" | "system" | null;
     /** When it was resent. */
     created_at: string;
   })[];
@@ -5097,11 +5105,11 @@ export interface Operations {
         configured: boolean;
         /** Whether an email of this workspace ever reached the mail server. */
         used: boolean;
-        /** Emails of this workspace that wait for delivery now. */
+        /** Emails of this workspace that wait for delivery now, without those to the simulator. */
         waiting: number;
-        /** Of those, held after a restored backup until an operator decides. */
+        /** Emails held after a restored backup until an operator decides. */
         waiting_held: number;
-        /** Emails that are scheduled for a later time. */
+        /** Emails that are scheduled for a later time, without those to the simulator. */
         scheduled: number;
         /** When the oldest waiting email was accepted. */
         oldest_waiting_at: string | null;

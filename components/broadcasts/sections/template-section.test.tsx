@@ -28,12 +28,19 @@ function open(names: readonly string[]) {
 
 it('asks for the values of all, also where contacts have no property of the name', async () => {
   const { person, changes } = open(['price', 'contact.city', 'contact.email', 'contact.nickname']);
-  const price = await screen.findByRole('textbox', { name: /price/ });
+  const price = await screen.findByRole('textbox', { name: 'Price' });
   expect(screen.getAllByRole('textbox')).toHaveLength(2);
   await person.type(price, '9');
-  await person.type(screen.getByRole('textbox', { name: /contact\.nickname/ }), 'all');
+  await person.type(screen.getByRole('textbox', { name: 'Contact nickname' }), 'all');
   expect(changes.at(-1)?.variables).toEqual({ price: '9', 'contact.nickname': 'all' });
   expect(screen.getByText(/Your contacts have no property of this name/)).toBeTruthy();
+});
+
+it('calls values by words, with their names in the template beneath', async () => {
+  open(['order_number', 'order.total_price']);
+  const field = await screen.findByRole('textbox', { name: 'Order number' });
+  expect(document.getElementById(`${field.id}-hint`)?.textContent).toBe('order_number · Required');
+  expect(screen.getByRole('textbox', { name: 'Order total price' })).toBeTruthy();
 });
 
 it('asks for nothing that contacts fill in', async () => {

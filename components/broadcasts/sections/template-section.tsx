@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { variableLabel } from '@/components/broadcasts/variable-label';
 import { ResourceState } from '@/components/data/resource-state';
 import { Time } from '@/components/data/time';
 import { TypedField } from '@/components/editor/panels/typed-field';
@@ -156,8 +157,9 @@ function SharedValues({ variables, values, onValues }: ValuesProps) {
         {shared.map((variable) => (
           <TypedField
             key={variable.name}
-            label={variable.name}
+            label={variableLabel(variable.name)}
             hint={[
+              variable.name,
               variable.description,
               variable.name.startsWith(contactRoot) && 'Your contacts have no property of this name',
               ofContacts.some(({ name }) => name === contactRoot + variable.name) &&

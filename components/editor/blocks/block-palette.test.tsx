@@ -42,6 +42,23 @@ it('announces the number of blocks found', async () => {
   expect(screen.getByText('No block found')).toBeTruthy();
 });
 
+it('is left with Escape for where the focus came from, once nothing is searched', async () => {
+  const { person, search } = open();
+  const before = document.body.appendChild(document.createElement('button'));
+  before.focus();
+  await person.click(search());
+  await person.type(search(), 'but');
+  await person.keyboard('{Escape}');
+  expect(search()).toHaveProperty('value', '');
+  expect(document.activeElement).toBe(search());
+  const outside = vi.fn();
+  document.body.addEventListener('keydown', outside, { once: true });
+  await person.keyboard('{Escape}');
+  expect(document.activeElement).toBe(before);
+  expect(outside).not.toHaveBeenCalled();
+  before.remove();
+});
+
 describe('a block of the palette', () => {
   it('is inserted after the selection by a click, and announced', async () => {
     const { person, store, find, source, tile, announced, onInserted } = open();

@@ -3,6 +3,7 @@ import { RovingFocus } from 'radix-ui/internal';
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { useAssetsUrl } from '@/components/brand/use-assets-url';
 import { useLetterhead } from '@/components/brand/use-letterhead';
+import { goToEmail } from '@/components/editor/keys/skip-to-email';
 import { useStore, useStoreState } from '@/components/editor/store/use-store';
 import { VideoDialog } from '@/components/images/video/video-dialog';
 import { ChoiceGroup } from '@/components/ui/form/choice-group';
@@ -55,8 +56,21 @@ export function BlockPalette({ onInserted }: BlockPaletteProps) {
   const number = [...blocks, ...rows].reduce((sum, group) => sum + group.blocks.length, 0);
   const found = number > 0;
   const lists = useRef<HTMLDivElement>(null);
+  const cameFrom = useRef<Element | null>(null);
+  /** Escape takes back what is searched, then leaves for where the focus came from. */
+  const onEscape = (event: KeyboardEvent) => {
+    // A sheet closes with all that is in it.
+    if (event.defaultPrevented) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (q !== '') return setQ('');
+    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
+    // Nowhere, or what had it is gone.
+    if (document.activeElement === event.currentTarget) goToEmail();
+  };
   /** From the search Enter adds the first that was found, and an arrow leads to it. */
   const onSearchKey = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') return onEscape(event);
     const first = lists.current?.querySelector<HTMLElement>('[data-tile]:enabled');
     if (event.key === 'Enter' && searching) first?.click();
     else if (event.key === 'ArrowDown') first?.focus();
@@ -80,6 +94,9 @@ export function BlockPalette({ onInserted }: BlockPaletteProps) {
             value={q}
             onChange={(event) => setQ(event.target.value)}
             onKeyDown={onSearchKey}
+            onFocus={({ relatedTarget }) => {
+              cameFrom.current = relatedTarget;
+            }}
             className="pl-8"
           />
         </div>

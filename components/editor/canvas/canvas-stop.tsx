@@ -10,9 +10,14 @@ export function findCanvasStop(): HTMLElement | null {
 }
 
 /** Focuses the canvas, for example after a click or when text editing ends. */
-export function focusCanvas(): void {
-  findCanvasStop()?.focus({ preventScroll: true });
+export function focusCanvas(by: 'key' | 'pointer' = 'key'): void {
+  const stop = findCanvasStop();
+  // Browsers know nothing of a click in another document, which the frame is: they would draw a ring around all of it.
+  stop?.toggleAttribute(byPointer, by === 'pointer');
+  stop?.focus({ preventScroll: true });
 }
+
+const byPointer = 'data-by-pointer';
 
 /**
  * A single tab stop for the canvas: arrow keys move between blocks. The frame has none, or Tab would walk
@@ -38,8 +43,14 @@ export function CanvasStop() {
       aria-label="Blocks of this email"
       aria-describedby={`${canvasStopId}-keys`}
       tabIndex={0}
-      onFocus={(event) => event.target.matches(':focus-visible') && arrive()}
-      className="pointer-events-none absolute inset-0 focus-visible:-outline-offset-2"
+      onFocus={({ target }) =>
+        target.matches(':focus-visible') && !target.hasAttribute(byPointer) && arrive()
+      }
+      onBlur={({ target }) => target.removeAttribute(byPointer)}
+      onKeyDown={({ key, currentTarget }) =>
+        /^(?:Control|Meta|Alt|Shift)$/.test(key) || currentTarget.removeAttribute(byPointer)
+      }
+      className="pointer-events-none absolute inset-0 focus-visible:-outline-offset-2 data-by-pointer:outline-none"
     >
       <span id={`${canvasStopId}-keys`} className="sr-only">
         Arrow keys move from block to block, Enter writes in one, Alt and the arrow keys move it, slash adds

@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { SkipToEmail } from '@/components/editor/keys/skip-to-email';
 import { inColumn, showInEditor } from '@/test/components/show-in-editor';
-import { CanvasStop } from './canvas-stop';
+import { CanvasStop, focusCanvas } from './canvas-stop';
 import { useStrayKeys } from './use-stray-keys';
 
 const keys = vi.fn();
@@ -64,4 +64,25 @@ it('the canvas announces its keys', () => {
   showInEditor(<Canvas />, { body });
   expect(canvas().getAttribute('aria-describedby')).toBeTruthy();
   expect(screen.getByText(/Arrow keys move from block to block/)).toBeTruthy();
+});
+
+it('a press of the pointer neither selects for the keys nor frames the canvas, until a key is pressed', async () => {
+  const { person, store } = showInEditor(<Canvas />, { body });
+  // Here every focus is one that is to be seen.
+  const shows = vi.spyOn(canvas(), 'matches').mockReturnValue(true);
+  focusCanvas('pointer');
+  expect(document.activeElement).toBe(canvas());
+  expect(canvas().dataset.byPointer).toBe('');
+  expect(store.selected).toBeNull();
+  await person.keyboard('{Control}');
+  expect(canvas().dataset.byPointer).toBe('');
+  await person.keyboard('{ArrowDown}');
+  expect(canvas().dataset.byPointer).toBeUndefined();
+  focusCanvas('pointer');
+  expect(canvas().dataset.byPointer).toBe('');
+  screen.getByRole('textbox', { name: 'Elsewhere' }).focus();
+  expect(canvas().dataset.byPointer).toBeUndefined();
+  focusCanvas();
+  expect(store.selected?.node.tag).toBe('mj-section');
+  shows.mockRestore();
 });

@@ -57,7 +57,7 @@ export function useCanvasEvents(events: CanvasEvents): void {
           latest.current.editText(block.id, { x: event.clientX, y: event.clientY });
           return;
         } else store.select(id ?? store.tree.body.id);
-        focusCanvas();
+        focusCanvas('pointer');
       },
       { signal, capture: true },
     );

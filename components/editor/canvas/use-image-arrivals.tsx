@@ -2,9 +2,11 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { findPlaceAtPoint } from '@/components/editor/canvas/frame/place-at-point';
 import { type Canvas, useCanvas } from '@/components/editor/canvas/frame/use-canvas';
 import type { Place } from '@/components/editor/email/block-tree';
+import { fittingSize } from '@/components/editor/email/fitting-size';
 import type { EditorStore } from '@/components/editor/store/editor-store';
 import { useStore } from '@/components/editor/store/use-store';
 import { getNodeAttribute, setAttribute, setNodeAttribute } from '@/components/editor/tree/mjml-node';
+import { usualWidth } from '@/components/images/prepare/image-sizes';
 import { shrinkImage } from '@/components/images/prepare/shrink-image';
 import { carriesFiles, filesOf } from '@/components/images/upload/image-files';
 import { UploadList } from '@/components/images/upload/upload-list';
@@ -104,7 +106,12 @@ function put(store: EditorStore, asset: Asset, aim: Aim): void {
   if (aim && 'image' in aim && store.tree.has(aim.image)) {
     const former = getNodeAttribute(store.tree.get(aim.image).node, 'alt')?.trim();
     store.edit([aim.image], null, (node) => {
-      const next = setNodeAttribute(node, 'src', asset.url);
+      const [width = '', height = ''] = ['width', 'height'].map((name) => getNodeAttribute(node, name));
+      const size = fittingSize({ width, height }, asset, usualWidth);
+      const next = Object.entries({ src: asset.url, ...size }).reduce(
+        (changed, [name, value]) => setNodeAttribute(changed, name, value),
+        node,
+      );
       // What is said of the place stays, unless nothing was said.
       return former || asset.alt === null ? next : setNodeAttribute(next, 'alt', asset.alt);
     });
@@ -122,12 +129,9 @@ function put(store: EditorStore, asset: Asset, aim: Aim): void {
   store.announce(added ? 'Image inserted.' : 'The image is in the library, but it does not fit here.');
 }
 
-/** A body of email is rarely wider. mjml shows an image no wider than its column. */
-const bodyWidth = 600;
-
-/** The block of an image that just came into the library. */
+/** The block of an image that just came into the library. mjml shows it no wider than its column. */
 function imageSource({ url, alt, width }: Pick<Asset, 'url' | 'alt' | 'width'>): string {
   const imageTag = setAttribute(setAttribute(`<${image.tag} />`, 'src', url), 'alt', alt ?? '');
   // Without a width a small image is enlarged, and Outlook shows a large one in full size.
-  return setAttribute(imageTag, 'width', `${Math.min(width, bodyWidth)}px`);
+  return setAttribute(imageTag, 'width', `${Math.min(width, usualWidth)}px`);
 }

@@ -118,7 +118,10 @@ function RowControl({ field, settings }: AttributeRowProps) {
     return (
       <ImageControl
         {...props}
-        alt={field.hasAlt ? (own.get('alt') ?? '') : undefined}
+        {...(field.hasAlt && {
+          alt: own.get('alt') ?? '',
+          size: { width: own.get('width') ?? '', height: own.get('height') ?? '' },
+        })}
         onChange={({ address, ...rest }) => change({ [name]: address || null, ...rest })}
       />
     );

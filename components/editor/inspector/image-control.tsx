@@ -1,14 +1,14 @@
 import { ImageOff, ImagePlus, Play, X } from 'lucide-react';
 import { useState } from 'react';
+import { fittingSize, type Size } from '@/components/editor/email/fitting-size';
 import { type ControlProps, TextControl } from '@/components/editor/inspector/controls/text-control';
 import type { EditorStore } from '@/components/editor/store/editor-store';
 import { useStore } from '@/components/editor/store/use-store';
-import { getNodeAttribute } from '@/components/editor/tree/mjml-node';
 import { EditImage } from '@/components/images/crop/edit-image';
 import { ImagePicker } from '@/components/images/image-picker';
 import { KeepCopy } from '@/components/images/keep-copy';
 import type { PickedImage } from '@/components/images/picker-body';
-import { type Place, phoneWidth } from '@/components/images/prepare/image-sizes';
+import { type Place, phoneWidth, usualWidth } from '@/components/images/prepare/image-sizes';
 import { VideoDialog } from '@/components/images/video/video-dialog';
 import { Button } from '@/components/ui/form/button';
 import { IconButton } from '@/components/ui/form/icon-button';
@@ -19,12 +19,14 @@ import { urlProblem } from '@/lib/document/markup/url-problem';
 type ImageControlProps = Omit<ControlProps, 'onChange'> & {
   /** The alt text of the image; undefined if there is none, as for a background. */
   alt?: string;
+  /** What is written of its size; left out where that is about something else. */
+  size?: Partial<Size>;
   /** The alternative text comes only where the place has one. Empty takes the attribute away, also `alt`. */
-  onChange: (image: { address: string; alt?: string; width?: string; href?: string }) => void;
+  onChange: (image: { address: string; alt?: string; href?: string } & Partial<Size>) => void;
 };
 
 /** An image: from the library, uploaded, or by its address. That of an image block is seen first, and large. */
-export function ImageControl({ alt, onChange, ...props }: ImageControlProps) {
+export function ImageControl({ alt, size, onChange, ...props }: ImageControlProps) {
   const store = useStore();
   const { source, readOnly } = store;
   const [picking, setPicking] = useState<'here' | 'everywhere' | null>(null);
@@ -37,13 +39,19 @@ export function ImageControl({ alt, onChange, ...props }: ImageControlProps) {
   const uses = value === '' ? 0 : countImageUses(source, value);
   const change = (address: string) => onChange({ address });
   const everywhere = (url: string) => store.replaceSource(replaceImage(store.source, value, url));
+  const sizeOf = (image: Pick<PickedImage, 'width' | 'height'>) => {
+    if (!size) return {};
+    const place = placeOf(store)?.width;
+    // Without a width, mjml fills the column, and makes nothing wider than that.
+    return fittingSize(size, image, isImage ? (place ?? usualWidth) : size.width ? place : undefined);
+  };
   const pick = (image: PickedImage) => {
     if (picking === 'everywhere') everywhere(image.url);
     else
       onChange({
         address: image.url,
         ...(alt === undefined ? {} : { alt: image.alt }),
-        ...ownWidth(store, image),
+        ...sizeOf(image),
       });
   };
   return (
@@ -68,7 +76,12 @@ export function ImageControl({ alt, onChange, ...props }: ImageControlProps) {
               {shown ? 'Replace' : 'Choose image'}
             </Button>
             {alt !== undefined && isFixed(value) && (
-              <EditImage address={value} label={label} onEdited={({ url }) => change(url)} />
+              <EditImage
+                address={value}
+                label={label}
+                findPlace={() => placeOf(store)}
+                onEdited={(asset) => onChange({ address: asset.url, ...sizeOf(asset) })}
+              />
             )}
             {value && <IconButton label={`${label}: remove`} Icon={X} onClick={() => change('')} />}
           </>
@@ -113,7 +126,7 @@ export function ImageControl({ alt, onChange, ...props }: ImageControlProps) {
           onClose={() => setAsking(false)}
           onMade={({ url, asset }) => {
             setAsking(false);
-            onChange({ address: asset.url, alt: asset.alt ?? '', href: url, ...ownWidth(store, asset) });
+            onChange({ address: asset.url, alt: asset.alt ?? '', href: url, ...sizeOf(asset) });
           }}
         />
       )}
@@ -171,12 +184,4 @@ function placeOf({ selected, view }: EditorStore): Place | undefined {
   return width > 0 && element
     ? { width, fillsPhone: element.querySelector('.mj-full-width-mobile') !== null }
     : undefined;
-}
-
-/** A picture that is smaller than its place keeps its size: mjml would stretch it until it blurs. */
-function ownWidth(store: EditorStore, image: Pick<PickedImage, 'width'>): { width?: string } {
-  const node = store.selected?.node;
-  const place = placeOf(store);
-  if (node?.tag !== imageElement.tag || getNodeAttribute(node, 'width') !== undefined) return {};
-  return place !== undefined && image.width < place.width ? { width: `${image.width}px` } : {};
 }

@@ -2,6 +2,9 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest';
 import { newVariable } from '@/components/editor/liquid/use-definitions';
 import { StoreProvider } from '@/components/editor/store/use-store';
+import type { Asset } from '@/lib/assets/contract';
+import { anId } from '@/test/components/an-email';
+import { answering } from '@/test/components/answers';
 import { show } from '@/test/components/show';
 import { openHeadless } from '@/test/headless-editor';
 import { Inspector } from './inspector';
@@ -425,6 +428,31 @@ describe('the direction', () => {
   });
 });
 
+describe('the groups of settings', () => {
+  it.each([
+    ['MJML', mail('<mj-text>Hello</mj-text>'), 'mj-text'],
+    ['HTML', '<table><tr><td><img src="https://a.example/a.png"></td></tr></table>', 'html img image'],
+  ])('are reached by the arrows, Home and End: %s', async (_, source, tag) => {
+    const { person, container } = open(source, tag);
+    const titles = [...container.querySelectorAll('summary')].map(({ textContent }) => textContent);
+    expect(titles.length).toBeGreaterThan(3);
+    const here = () => document.activeElement?.textContent;
+    within(screen.getByRole('navigation', { name: 'Blocks around this one' }))
+      .getAllByRole('button')[0]
+      ?.focus();
+    await person.keyboard('{ArrowUp}{ArrowDown}');
+    expect(here()).toBe(titles[0]);
+    await person.keyboard('{ArrowUp}{ArrowDown}{ArrowDown}');
+    expect(here()).toBe(titles[2]);
+    await person.keyboard('{End}{ArrowDown}');
+    expect(here()).toBe(titles.at(-1));
+    await person.keyboard('{ArrowUp}');
+    expect(here()).toBe(titles.at(-2));
+    await person.keyboard('{Home}');
+    expect(here()).toBe(titles[0]);
+  });
+});
+
 describe('the picture of a block', () => {
   const image = mail('<mj-image src="https://a.example/a.png" alt="A shop" />');
 
@@ -466,6 +494,44 @@ describe('the picture of a block', () => {
     await person.paste('https://a.example/b.png');
     expect(source()).toContain('src="https://a.example/b.png"');
   });
+
+  it.each([
+    [
+      'MJML',
+      mail('<mj-image src="https://a.example/a.png" alt="A shop" width="300px" />'),
+      'mj-image',
+      'src="https://a.example/crop.png" alt="A shop" width="120px"',
+    ],
+    [
+      'MJML that fills its column',
+      mail('<mj-image src="https://a.example/a.png" alt="A shop" />'),
+      'mj-image',
+      'src="https://a.example/crop.png" alt="A shop" width="120px"',
+    ],
+    [
+      'HTML',
+      '<table><tr><td><img src="https://a.example/a.png" width="300" height="300"></td></tr></table>',
+      'html img image',
+      'src="https://a.example/crop.png" width="120" height="60"',
+    ],
+  ])(
+    'is shown no wider than it is after a crop, and in its own shape: %s',
+    async (_, source, tag, cropped) => {
+      const asset = (name: string, width: number, height: number) =>
+        ({ id: anId(1), url: `https://a.example/${name}.png`, alt: 'A shop', width, height }) as Asset;
+      const editor = open(source, tag);
+      answering({
+        'POST /assets/copies': asset('a', 600, 600),
+        'POST /assets/{assetId}/crops': asset('crop', 120, 60),
+      });
+      await editor.person.click(screen.getByRole('button', { name: /^Edit: / }));
+      await editor.person.type(await screen.findByRole('spinbutton', { name: /Width in pixels/ }), '120');
+      await editor.person.click(screen.getByRole('button', { name: 'Save as a new image' }));
+      await waitFor(() => expect(editor.source()).toContain(cropped));
+      editor.store.undo();
+      expect(editor.source()).toBe(source);
+    },
+  );
 
   it('can be replaced in all its places, where there are several', () => {
     open(

@@ -36,6 +36,7 @@ import { LogicField } from './logic-field';
 import { PhoneField, variesOnPhones } from './phone-field';
 import { ScreenField } from './screen-field';
 import { type Changes, isMixed, sharedChanges, withChanges } from './shared-changes';
+import { useGroupKeys } from './use-group-keys';
 import { useShown } from './use-shown';
 import { weakWords } from './weak-words';
 
@@ -52,6 +53,7 @@ export const Inspector = memo(function Inspector(props: InspectorProps) {
   const { shown } = useShown();
   const { id } = shown;
   const top = useRef<HTMLDivElement>(null);
+  useGroupKeys(top);
 
   // Another block starts at the top.
   useEffect(() => {

@@ -8,7 +8,8 @@ export function SkipToEmail({ label = 'Skip to the email' }: { label?: string })
   return <SkipButton onClick={goToEmail}>{label}</SkipButton>;
 }
 
-function goToEmail(): void {
+/** Focuses the canvas, or the code where that is shown. */
+export function goToEmail(): void {
   const places = document.querySelectorAll<HTMLElement>(`#${canvasStopId}, .cm-content`);
   [...places].find((place) => place.getClientRects().length > 0)?.focus({ preventScroll: true });
 }

@@ -5,8 +5,10 @@ import type { EditorChecks } from '@/components/editor/answers/use-checks';
 import type { EditorValue } from '@/components/editor/store/editor-value';
 import { blankDocument } from '@/lib/document/compliance/blank-document';
 import { sourceOf, withSource } from '@/lib/document/contract';
+import type { Comment } from '@/lib/reviews/contract/comments';
 import type { TemplateCheck, TemplatePreview } from '@/lib/templates/contract/previews';
-import { answering } from '@/test/components/answers';
+import { anId } from '@/test/components/an-email';
+import { answering, aPage } from '@/test/components/answers';
 import { show } from '@/test/components/show';
 import { setWindowWidth } from '@/test/components/window-width';
 import type { EditorCommands } from './editor-props';
@@ -31,9 +33,13 @@ function check(given: Partial<TemplateCheck>): TemplateCheck {
   };
 }
 
-function open(list: TemplateCheck[] = [], props: Partial<Parameters<typeof EditorWorkspace>[0]> = {}) {
+function open(
+  list: TemplateCheck[] = [],
+  props: Partial<Parameters<typeof EditorWorkspace>[0]> = {},
+  answers: Parameters<typeof answering>[0] = {},
+) {
   // A workspace without a brand of its own.
-  answering({});
+  const api = answering(answers);
   const told: EditorValue[] = [];
   const commands = createRef<EditorCommands>();
   const checks: EditorChecks = { list, pending: false, refusal: null, current: true, retry: vi.fn() };
@@ -51,7 +57,7 @@ function open(list: TemplateCheck[] = [], props: Partial<Parameters<typeof Edito
   const view = (name: string) => shown.person.click(screen.getByRole('button', { name }));
   const source = () => sourceOf((told.at(-1) as EditorValue).document);
   const becomes = (more: typeof props) => shown.again(editorOf({ ...props, ...more }));
-  return { ...shown, told, commands, preview, view, source, becomes };
+  return { ...shown, api, told, commands, preview, view, source, becomes };
 }
 
 const answer = {
@@ -247,6 +253,31 @@ describe('commands of the surrounding page', () => {
     unmount();
     expect(commands.current).toBeNull();
   });
+});
+
+it('announces what the page around it has to tell, and comments of others', async () => {
+  const comment = (last: number, author: string): Comment => ({
+    ...{ object: 'comment', id: anId(last), template_id: anId(80), parent_id: null, review_id: null },
+    ...{ body: 'Look here', author: { type: 'guest', id: null, name: author }, anchor: null, revision: null },
+    ...{ resolved_at: null, resolved_by: null, edited_at: null, locale: null, version_number: null },
+    created_at: `2026-11-20T09:0${last}:00.000Z`,
+  });
+  const { person, commands, container, api } = open(
+    [],
+    { templateId: anId(80) },
+    { 'GET /templates/{templateId}/comments': aPage([comment(1, 'Grace')]) },
+  );
+  const announced = () => container.querySelector('.sr-only[aria-live="polite"]')?.textContent;
+  act(() => commands.current?.announce('Grace saved a newer draft.'));
+  expect(announced()).toBe('Grace saved a newer draft.');
+  await person.click(screen.getByRole('tab', { name: /Comments/ }));
+  expect(await screen.findByText('Look here')).toBeTruthy();
+  api.now({
+    'GET /templates/{templateId}/comments': aPage([comment(1, 'Grace'), comment(2, 'Lin')]),
+    'POST /templates/{templateId}/comments': comment(3, 'Me'),
+  });
+  await person.type(screen.getByRole('textbox', { name: /^Comment on/ }), 'Yes{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(announced()).toBe('Lin commented: Look here'));
 });
 
 describe('F6', () => {

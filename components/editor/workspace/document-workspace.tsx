@@ -59,7 +59,7 @@ export function DocumentWorkspace(props: TemplateEditorProps) {
     // At once, because the field is looked up next.
     if (!panels.wide) flushSync(() => panels.setSheet('inspector'));
   });
-  const discussion = useDiscussion(props.templateId, value.document);
+  const discussion = useDiscussion(props.templateId, value.document, store.announce);
   useOpened(canvas !== null);
   useLanguage(props.locale);
 

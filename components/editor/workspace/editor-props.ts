@@ -53,6 +53,8 @@ export type EditorCommands = {
   adopt: (next: EditorValue, from: 'here' | 'colleague') => boolean;
   /** Whether a value differs in the selected block. */
   differsHere: (next: EditorValue) => boolean;
+  /** Tells screen readers what happened around it. */
+  announce: (message: string) => void;
   /** What stands at a place of the source, in words; null where only its line tells. */
   nameOf: (place: { line: number; column: number }) => string | null;
 };

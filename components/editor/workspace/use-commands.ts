@@ -50,6 +50,7 @@ export function useCommands(
         } else store.replace(next);
         return true;
       },
+      announce: store.announce,
       differsHere: (next) => store.differsHere(next) || differsInField(store.value(), next),
       nameOf: (at) => latest.current.nameOf(at),
     };

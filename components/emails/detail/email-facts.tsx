@@ -65,18 +65,18 @@ export function EmailFacts({ email }: { email: EmailDetail }) {
             <Link className={linkClasses} href={`/emails/${email.resend_of}`}>
               the first email
             </Link>
-            {email.resent_by && `, resent by ${email.resent_by}`}
+            {email.resent_by && `, resent by ${nameResender(email.resent_by, email.resent_by_type)}`}
           </Fact>
         )}
         {email.resent_as.length > 0 && (
           <Fact name="Sent again">
             <ul>
-              {email.resent_as.map(({ id, to_email, by, created_at }) => (
+              {email.resent_as.map(({ id, to_email, by, by_type, created_at }) => (
                 <li key={id}>
                   <Link className={linkClasses} href={`/emails/${id}`}>
                     To {to_email}
                   </Link>
-                  {by && ` by ${by}`}, <Time value={created_at} />
+                  {by && ` by ${nameResender(by, by_type)}`}, <Time value={created_at} />
                 </li>
               ))}
             </ul>
@@ -123,6 +123,11 @@ export function EmailFacts({ email }: { email: EmailDetail }) {
       )}
     </Card>
   );
+}
+
+/** A key may be called like anything: "resent by All". */
+function nameResender(name: string, type: EmailDetail['resent_by_type']): string {
+  return type === 'key' ? `API key “${name}”` : name;
 }
 
 /** When somebody opened it, or followed a link: only broadcasts that track it count that. */

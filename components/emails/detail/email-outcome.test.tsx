@@ -30,6 +30,7 @@ const bounced: EmailDetail = {
     resends: [],
     resent_as: [],
     resent_by: null,
+    resent_by_type: null,
     recipient_contact_id: null,
     erased_at: null,
     tracking: null,

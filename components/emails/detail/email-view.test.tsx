@@ -279,9 +279,17 @@ it('offers no lift without the right to manage domains', async () => {
 it('shows its origin and links to similar emails', async () => {
   open({
     ...{ template: { id: anId(5), name: 'Order', version_number: 3 }, template_version_id: anId(6) },
-    ...{ broadcast: { id: anId(8), name: 'Autumn' }, resend_of: anId(9), resent_by: 'Lin' },
+    ...{
+      broadcast: { id: anId(8), name: 'Autumn' },
+      resend_of: anId(9),
+      resent_by: 'Lin',
+      resent_by_type: 'member',
+    },
     resent_as: [
-      { id: anId(10), to_email: 'ada.l@example.com', by: 'Sue', created_at: '2026-11-20T09:00:00.000Z' },
+      {
+        ...{ id: anId(10), to_email: 'ada.l@example.com', created_at: '2026-11-20T09:00:00.000Z' },
+        ...{ by: 'All', by_type: 'key' as const },
+      },
     ],
     recipient_contact_id: anId(11),
     tracking: { opens: true, clicks: false, opened_at: '2026-11-20T09:00:00.000Z', clicked_at: null },
@@ -304,7 +312,7 @@ it('shows its origin and links to similar emails', async () => {
   );
   expect(hrefs).toContain(`/contacts/${anId(11)}`);
   expect(fact('Repeats')).toBe('the first email, resent by Lin');
-  expect(fact('Sent again')).toMatch(/^To ada\.l@example\.com by Sue, /);
+  expect(fact('Sent again')).toMatch(/^To ada\.l@example\.com by API key “All”, /);
   expect([fact('Opened'), fact('Clicked')]).toEqual([expect.stringMatching(/^Nov 20, 2026/), 'Not counted']);
   expect(fact('From')).toBe('Bakery <shop@bakery.example>');
   expect(fact('Reply to')).toBe('help@bakery.example');

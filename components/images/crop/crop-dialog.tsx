@@ -1,16 +1,23 @@
+import type { Place } from '@/components/images/prepare/image-sizes';
 import { toast } from '@/components/ui/feedback/toast';
 import { Dialog } from '@/components/ui/overlay/dialog';
 import type { Asset } from '@/lib/assets/contract';
 import { CropImage } from './crop-image';
 
-type CropDialogProps = { asset: Asset; onClose: () => void; onCropped: (asset: Asset) => void };
+type CropDialogProps = {
+  asset: Asset;
+  /** Where it is shown; unknown where left out. */
+  place?: Place | undefined;
+  onClose: () => void;
+  onCropped: (asset: Asset) => void;
+};
 
 /** The crop of an image by itself, beside the page of the library. */
-export function CropDialog({ asset, onClose, onCropped }: CropDialogProps) {
+export function CropDialog({ asset, place, onClose, onCropped }: CropDialogProps) {
   return (
     <Dialog open onOpenChange={onClose} title="Crop or resize" size="lg">
       <CropImage
-        asset={asset}
+        {...{ asset, place }}
         leave="Cancel"
         onBack={onClose}
         onCropped={(cropped) => {

@@ -29,6 +29,17 @@ it('crops an email’s image, found in the library by its address', async () => 
   expect((await call('GET /assets')).data).toHaveLength(2);
 });
 
+it('offers what is sharp where the image is shown', async () => {
+  const findPlace = () => ({ width: 15, fillsPhone: false });
+  const { person } = show(
+    <EditImage address={asset.url} label="Image" findPlace={findPlace} onEdited={vi.fn()} />,
+  );
+  await person.click(screen.getByRole('button', { name: 'Edit: Image' }));
+  const width = await screen.findByRole('spinbutton', { name: /Width in pixels/ });
+  expect(width.getAttribute('placeholder')).toBe('30');
+  expect(screen.getByText(/Shown 15 pixels wide/)).toBeTruthy();
+});
+
 it('says why an address leads to no image', async () => {
   const { person } = show(
     <EditImage address="https://nowhere.invalid/a.png" label="Image" onEdited={vi.fn()} />,

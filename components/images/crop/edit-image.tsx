@@ -2,6 +2,7 @@
 
 import { Crop } from 'lucide-react';
 import { FormError } from '@/components/data/form-error';
+import type { Place } from '@/components/images/prepare/image-sizes';
 import { Button } from '@/components/ui/form/button';
 import type { Asset } from '@/lib/assets/contract';
 import { useCopyAsset } from '@/lib/client/images/assets';
@@ -12,11 +13,13 @@ type EditImageProps = {
   address: string;
   /** The label of the image's place. */
   label: string;
+  /** Where it is shown, asked once it is edited. */
+  findPlace?: () => Place | undefined;
   onEdited: (asset: Asset) => void;
 };
 
 /** Crops or resizes the image at an address. That of another host comes into the library first. */
-export function EditImage({ address, label, onEdited }: EditImageProps) {
+export function EditImage({ address, label, findPlace, onEdited }: EditImageProps) {
   const copy = useCopyAsset();
   const isAsked = copy.variables === address;
   return (
@@ -40,6 +43,7 @@ export function EditImage({ address, label, onEdited }: EditImageProps) {
       {copy.data && isAsked && (
         <CropDialog
           asset={copy.data}
+          place={findPlace?.()}
           onClose={copy.reset}
           onCropped={(cropped) => {
             copy.reset();

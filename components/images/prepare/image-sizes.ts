@@ -5,7 +5,7 @@ export type Part = Size & { x: number; y: number };
 export const wholeImage: Part = { x: 0, y: 0, width: 100, height: 100 };
 
 /** An email is rarely wider than this; where the place is unknown, images are made for it. */
-const usualWidth = 600;
+export const usualWidth = 600;
 /** Sharp screens show two pixels for one. */
 const sharpness = 2;
 

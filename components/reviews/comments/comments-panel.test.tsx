@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { blankDocument } from '@/lib/document/compliance/blank-document';
 import type { Comment } from '@/lib/reviews/contract/comments';
 import { anId } from '@/test/components/an-email';
@@ -27,9 +27,11 @@ const comment = (last: number, given: Partial<Comment> = {}): Comment => ({
 });
 const anchor = { path: [9, 9], siblings: 1, tag: 'mj-text', digest: 'none', excerpt: 'Thank you' };
 
+const tell = vi.fn();
+
 /** The panel over the comments that the API tells. */
 function Panel({ about }: { about: Parameters<typeof CommentsPanel>[0]['about'] }) {
-  const discussion = useDiscussion(anId(80), document);
+  const discussion = useDiscussion(anId(80), document, tell);
   return (
     <CommentsPanel templateId={anId(80)} discussion={discussion} about={about} onOpen={() => undefined} />
   );
@@ -210,4 +212,27 @@ it('shows what a reviewer viewed, and in which language', async () => {
     expect.stringContaining('about saved draft 12'),
     expect.not.stringContaining('about'),
   ]);
+});
+
+it('tells of what others wrote meanwhile, not of what was there or what one writes oneself', async () => {
+  tell.mockClear();
+  const grace = { type: 'guest' as const, id: null, name: 'Grace' };
+  const { person, api } = open([comment(1, { author: grace })], {
+    'POST /templates/{templateId}/comments': comment(2),
+  });
+  await threads();
+  const write = () =>
+    person.type(screen.getByRole('textbox', { name: /^Comment on/ }), 'Mine{Control>}{Enter}{/Control}');
+  const isNow = (...more: Comment[]) =>
+    api.now({ 'GET /templates/{templateId}/comments': aPage([comment(1), comment(2), ...more]) });
+  isNow(comment(3, { author: grace, body: 'Is the\nprice right?' }));
+  await write();
+  await waitFor(() => expect(tell.mock.calls).toEqual([['Grace commented: Is the price right?']]));
+  isNow(comment(3), comment(4, { author: grace, parent_id: anId(1), body: 'Yes' }));
+  await write();
+  await waitFor(() => expect(tell).toHaveBeenLastCalledWith('Grace replied: Yes'));
+  isNow(comment(3), comment(4), comment(5, { author: grace }), comment(6, { author: grace }));
+  await write();
+  await waitFor(() => expect(tell).toHaveBeenLastCalledWith('2 new comments.'));
+  expect(tell).toHaveBeenCalledTimes(3);
 });

@@ -2,6 +2,7 @@
 
 import { CircleCheck, Ellipsis, Pencil, RotateCcw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { savedDraftInWords } from '@/components/data/saved-draft-name';
 import { showFailure } from '@/components/data/show-failure';
 import { Badge } from '@/components/ui/display/badge';
 import { Button } from '@/components/ui/form/button';
@@ -92,7 +93,7 @@ function describeViewed({ locale, revision, version_number }: Comment): string |
     version_number !== null
       ? `version ${version_number}`
       : revision !== null
-        ? `saved draft ${revision}`
+        ? savedDraftInWords(revision)
         : null;
   if (subject === null) return null;
   return locale === null ? `about ${subject}` : `about ${subject} in ${localeName(locale)}`;

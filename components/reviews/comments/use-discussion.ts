@@ -7,6 +7,7 @@ import type { CanonicalDocument } from '@/lib/document/contract';
 import type { Comment } from '@/lib/reviews/contract/comments';
 import type { BlockNumbers } from './block-numbers';
 import { type Thread, threadsOf } from './threads';
+import { useArrivedComments } from './use-arrived-comments';
 
 /**
  * A thread with its number and the current place of its block: null if it is gone, undefined for the whole email and
@@ -24,9 +25,17 @@ export type Discussion = {
   retry: () => void;
 };
 
-/** What is said about a template, each thread with its block in the document of this moment. */
-export function useDiscussion(templateId: string | undefined, document: CanonicalDocument): Discussion {
+/**
+ * What is said about a template, each thread with its block in the document of this moment. `onArrival` is told, in
+ * words, what others say meanwhile.
+ */
+export function useDiscussion(
+  templateId: string | undefined,
+  document: CanonicalDocument,
+  onArrival: (words: string) => void,
+): Discussion {
   const { data, error, isPending, refetch } = useComments(templateId);
+  useArrivedComments(data, onArrival);
   const threads = useMemo(() => threadsOf(data ?? []), [data]);
   // Places of blocks are less urgent than rendering what is typed.
   const current = useDeferredValue(threads.some(({ first }) => first.anchor) ? document : null);

@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { ConfirmButton } from '@/components/data/confirm-button';
 import { ResourceState } from '@/components/data/resource-state';
+import { savedDraftName } from '@/components/data/saved-draft-name';
 import { Time } from '@/components/data/time';
 import { Badge } from '@/components/ui/display/badge';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
@@ -57,7 +58,9 @@ function ReviewLink({ review, mayEnd }: { review: Review; mayEnd: boolean }) {
   const revoke = useRevokeReview(review.template_id);
   const { label, tone } = states[review.state];
   const shows =
-    review.version_number === null ? `Saved draft ${review.revision}` : `Version ${review.version_number}`;
+    review.version_number === null && review.revision !== null
+      ? savedDraftName(review.revision)
+      : `Version ${review.version_number}`;
   return (
     <li className="flex items-start gap-3 px-3.5 py-2.5 text-sm">
       <div className="grid min-w-0 flex-1 gap-0.5">

@@ -28,6 +28,7 @@ function open(links: Review[], answers: Parameters<typeof answering>[0] = {}, pr
 
 it.each([
   [{}, /Saved draft 4.*Open.*Ada.*not opened yet.*ends/],
+  [{ revision: 0 }, /^First draft/],
   [{ version_number: 3, open_count: 1, last_opened_at: at }, /Version 3.*opened once, last/],
   [{ open_count: 7, last_opened_at: at, note: 'The footer, please' }, /The footer, please.*opened 7 times/],
   [{ state: 'expired', comments: false }, /Expired.*Reading only(?!.*ends)/],

@@ -103,7 +103,7 @@ function Trigger({ label, look, className, children, ...rest }: TriggerProps) {
       type="button"
       {...rest}
       className={classNames(
-        'inline-flex h-7 max-w-52 items-center gap-1.5 whitespace-nowrap rounded-full px-2.5 font-medium text-xs [&_svg]:size-3.5 [&_svg]:shrink-0',
+        'relative inline-flex h-7 max-w-52 pointer-coarse:after:absolute pointer-coarse:after:inset-x-0 pointer-coarse:after:-inset-y-2 items-center gap-1.5 whitespace-nowrap rounded-full px-2.5 font-medium text-xs [&_svg]:size-3.5 [&_svg]:shrink-0',
         look,
         className,
       )}

@@ -85,7 +85,7 @@ function Trouble({ error, kept, onRetry, label, refused }: TroubleProps) {
           type="button"
           className={classNames(
             chip,
-            'rounded-full px-2.5 py-1 font-medium',
+            'relative rounded-full px-2.5 py-1 font-medium pointer-coarse:after:absolute pointer-coarse:after:inset-x-0 pointer-coarse:after:-inset-y-2.5',
             refused ? 'bg-destructive-soft text-destructive-text' : 'bg-warning-soft text-warning-text',
           )}
         >

@@ -13,7 +13,11 @@ export function PeopleHere({ people }: { people: readonly PersonHere[] }) {
   const names = people.map(({ name }) => name).join(', ');
   return (
     <Tooltip content={`Also here: ${names}`}>
-      <button type="button" className="flex -space-x-1.5 rounded-full" aria-label={`Also here: ${names}`}>
+      <button
+        type="button"
+        className="relative flex -space-x-1.5 rounded-full pointer-coarse:after:absolute pointer-coarse:after:inset-x-0 pointer-coarse:after:-inset-y-1.5"
+        aria-label={`Also here: ${names}`}
+      >
         {people.slice(0, maxShown).map(({ id, name }) => (
           <span
             key={id}

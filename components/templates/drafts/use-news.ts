@@ -1,7 +1,7 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
-import { type RefObject, useMemo, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useState } from 'react';
 import type { Colleagues } from '@/components/editor/together/use-shown-selection';
 import type { EditorCommands } from '@/components/editor/workspace/editor-props';
 import { waitForDraft } from '@/lib/client/draft';
@@ -88,6 +88,12 @@ export function useNews(
   });
   // Outdated by our own save, or by a resolved conflict.
   const old = news?.kind === 'saved' && news.revision <= session.getSnapshot().base.revision;
+  const shown = old ? null : news;
+  // What replaces words of ours is an alert already.
+  const said = shown?.kind === 'saved' && shown.lost.length === 0 ? `${shown.by} saved a newer draft.` : '';
+  useEffect(() => {
+    if (said) commands.current?.announce(said);
+  }, [said, commands]);
   const others = useMemo(() => people.filter(({ id }) => id !== me), [people, me]);
   const colleagues = useMemo(
     () => ({
@@ -100,5 +106,5 @@ export function useNews(
     }),
     [selections, others, showSelection],
   );
-  return { people: others, news: old ? null : news, colleagues };
+  return { people: others, news: shown, colleagues };
 }

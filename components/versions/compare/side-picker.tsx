@@ -1,5 +1,6 @@
 'use client';
 
+import { savedDraftName } from '@/components/data/saved-draft-name';
 import { Select } from '@/components/ui/form/select';
 import { useRevisions, useVersions } from '@/lib/client/versions';
 import { clip } from '@/lib/document/markup/clip';
@@ -26,7 +27,7 @@ export function SidePicker({ template, label, value, name, onChange }: Props) {
     })),
     ...revisions.map(({ revision, changes }) => ({
       value: `r${revision}`,
-      label: `Saved draft ${revision}${changes ? ` – ${clip(changes, 40)}` : ''}`,
+      label: `${savedDraftName(revision)}${changes ? ` – ${clip(changes, 40)}` : ''}`,
     })),
   ];
   const known = options.some((one) => one.value === value);

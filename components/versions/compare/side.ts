@@ -1,6 +1,7 @@
 'use client';
 
 import { useMemo } from 'react';
+import { savedDraftInWords } from '@/components/data/saved-draft-name';
 import { useRevision, useVersion } from '@/lib/client/versions';
 import type { CanonicalDocument } from '@/lib/document/contract';
 import { anyId } from '@/lib/shapes';
@@ -57,7 +58,7 @@ function sideOfDraft(draft: Draft): Side {
 
 function sideOfRevision(saved: TemplateRevision): Side {
   const content = contentOf(saved);
-  const description = { name: `saved draft ${saved.revision}`, by: saved.created_by.name || 'a program' };
+  const description = { name: savedDraftInWords(saved.revision), by: saved.created_by.name || 'a program' };
   return { stamp: `revision-${saved.revision}`, ...description, ...content, input: content };
 }
 

@@ -1,8 +1,10 @@
+import mjml2html from 'mjml-browser';
 import { describe, expect, it } from 'vitest';
 import { blankDocument } from '@/lib/document/compliance/blank-document';
 import { type CanonicalDocument, sourceOf, withSource } from '@/lib/document/contract';
 import { lintDocument } from '@/lib/document/lint/lint-document';
 import { ParsedDocument } from '@/lib/document/parsed/parsed-document';
+import { compileWith } from '@/lib/mail/mjml-compiler';
 import { workOf } from '@/test/work-of';
 import { type CheckOptions, checkDocument } from './check-document';
 import { applyFix } from './finding';
@@ -163,7 +165,7 @@ describe('checkDocument', () => {
     const told = (source: string, sizes: Record<string, number>) =>
       checkDocument(new ParsedDocument(visual(source)), {
         ...fine,
-        imageSizes: new Map(Object.entries(sizes).map(([name, bytes]) => [at(name), bytes])),
+        images: new Map(Object.entries(sizes).map(([name, bytes]) => [at(name), { bytes, width: 600 }])),
       }).map(({ rule, line, message }) => `${rule} ${line} ${message.split(/[,:]/)[0]}`);
     expect(told(image('a'), { a: 500_000, b: 9_000_000 })).toEqual([]);
     expect(told(image('a'), { a: 3_800_000 })).toEqual(['image-weight 2 This image has 3.8 MB']);
@@ -176,6 +178,43 @@ describe('checkDocument', () => {
     // What is only linked to is not loaded.
     const linked = `<mj-text><a href="${at('a')}">The picture</a></mj-text>`;
     expect(told(linked, { a: 3_800_000 })).toEqual([]);
+  });
+
+  it('tells of images that are shown wider than they are', async () => {
+    const [small, large] = ['https://mail.test/assets/small.png', 'https://mail.test/assets/large.png'];
+    const images = new Map([
+      [small, { bytes: 100, width: 120 }],
+      [large, { bytes: 100, width: 1_200 }],
+    ]);
+    const told = async (document: CanonicalDocument) => {
+      const isHtml = document.source_mode === 'html';
+      const compiled = isHtml
+        ? { ok: true, html: document.html }
+        : await compileWith(mjml2html, document.mjml);
+      const options = { ...fine, images, ...(compiled.ok && { compiledHtml: compiled.html }) };
+      return checkDocument(new ParsedDocument(document), options).filter(({ rule }) => rule === 'image-soft');
+    };
+    const image = (src: string, more = '') => `<mj-image src="${src}" alt="A" ${more}/>`;
+    const enough = [image(small, 'width="120px"'), image(large), image(small, 'width="80px"')].join('');
+    expect(await told(visual(enough))).toEqual([]);
+    const message =
+      'This image is 120 pixels wide and shown at 300: it looks soft. Choose a larger one, or show it smaller.';
+    const written = visual(`${image(small, 'width="120px"')}\n${image(small, 'width="300px"')}`);
+    const [found, ...rest] = await told(written);
+    expect(found).toMatchObject({ severity: 'warning', message, line: 3 });
+    expect(rest).toEqual([]);
+    expect(sourceOf(applyFix(written, found?.fix as never))).toContain('alt="A" width="120px"/>\n<mj-text');
+    // The whole column, without a width of its own.
+    const whole = visual(image(small));
+    const [wide] = await told(whole);
+    expect(wide).toMatchObject({ message: message.replace('300', '550'), line: 2 });
+    expect(sourceOf(applyFix(whole, wide?.fix as never))).toContain(`<mj-image width="120px" src="${small}"`);
+    const page = html(
+      `<p>a</p>\n<img src="${small}" alt="A" width="300"><img src="${small}" alt="A" style="width: 90px">`,
+    );
+    const [inHtml] = await told(page);
+    expect(inHtml).toMatchObject({ message, line: 2 });
+    expect(sourceOf(applyFix(page, inHtml?.fix as never))).toContain('alt="A" width="120">');
   });
 
   it('judges links by the color that they are shown in', () => {

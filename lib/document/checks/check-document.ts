@@ -8,7 +8,8 @@ import { gmailLimitBytes } from '@/lib/mail/gmail-limit';
 import { checkContrast } from './check-contrast';
 import { checkDirection } from './check-direction';
 import { checkFonts } from './check-fonts';
-import { checkImageWeight, checkLinksAndImages } from './check-links-images';
+import { checkImageWeight, checkImageWidths, type KnownImages } from './check-library-images';
+import { checkLinksAndImages } from './check-links-images';
 import { checkOutlookCopies } from './check-outlook-copies';
 import { checkInboxTexts, checkPlaceholders, checkReading } from './check-texts';
 import { checkVariables } from './check-variables';
@@ -19,11 +20,10 @@ import { checkDarkContrast } from './text-colors';
 export type CheckOptions = {
   subject: string;
   previewText: string;
-  /** Compiled HTML, for dark mode and the Gmail limit, which uses its worst-case size in bytes. */
+  /** Compiled HTML, for dark mode, the widths of images and the Gmail limit, which uses its worst-case size in bytes. */
   compiledHtml?: string;
   sizeBytes?: number;
-  /** The known sizes of images, in bytes by address. */
-  imageSizes?: ReadonlyMap<string, number>;
+  images?: KnownImages;
   /** Variables that contacts fill in, with their definitions. */
   contactVariables?: readonly VariableDefinition[];
 };
@@ -34,12 +34,14 @@ export type CheckOptions = {
  */
 export function checkDocument(parsed: ParsedDocument, options: CheckOptions): DocumentCheck[] {
   const outline = createOutline(parsed);
+  const { images = new Map() } = options;
   const findings = [
     ...checkInboxTexts(parsed, options.subject, options.previewText),
     ...checkVariables(parsed, outline, options),
     ...checkSize(options),
     ...checkLinksAndImages(outline),
-    ...checkImageWeight(parsed.source, options.imageSizes ?? new Map()),
+    ...checkImageWeight(parsed.source, images),
+    ...checkImageWidths(outline, options.compiledHtml ?? '', images),
     ...checkReading(outline),
     ...checkFonts(outline),
     ...checkDirection(outline, parsed),

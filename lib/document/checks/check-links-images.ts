@@ -3,8 +3,6 @@ import { attributeFields, elementLabel, elements } from '@/lib/document/elements
 import type { PlacedValue } from '@/lib/document/elements/inherit';
 import { mjmlElements } from '@/lib/document/elements/mjml';
 import { navbarLink } from '@/lib/document/elements/navbar';
-import { shownImages } from '@/lib/document/images/replace-in-document';
-import { heavyEmailBytes, heavyImageBytes } from '@/lib/mail/image-weight';
 import { isDynamic, type Outline, type OutlineElement } from './document-outline';
 import { createFinding, type Finding, keepFindings } from './finding';
 
@@ -138,30 +136,4 @@ function createHttpFinding(url: string, start: number): Finding {
 
 function nameOf(tag: string): string {
   return isImage(tag) ? 'image' : tag === button.tag ? 'button' : 'link';
-}
-
-/** Images that are slow on phones, alone or in total; `sizes`: the known sizes in bytes by address. */
-export function checkImageWeight(source: string, sizes: ReadonlyMap<string, number>): Finding[] {
-  if (sizes.size === 0) return [];
-  const shown = [...shownImages(source)].flatMap((address) => {
-    const bytes = sizes.get(address);
-    return bytes === undefined ? [] : [{ address, bytes }];
-  });
-  const all = shown.reduce((sum, { bytes }) => sum + bytes, 0);
-  const heavy = (message: string, offset?: number) =>
-    createFinding('warning', 'image-weight', message, offset);
-  const totalSentence = `The images of this email have ${megabytes(all)} together: over 1 MB they are slow on phones.`;
-  const singleSentence = (bytes: number) =>
-    `This image has ${megabytes(bytes)}, which is slow on phones. Make it smaller, or save it as a JPEG.`;
-  return keepFindings(
-    all > heavyEmailBytes && shown.length > 1 && heavy(totalSentence),
-    ...shown.map(
-      ({ address, bytes }) =>
-        bytes > heavyImageBytes && heavy(singleSentence(bytes), source.indexOf(address)),
-    ),
-  );
-}
-
-function megabytes(bytes: number): string {
-  return `${(bytes / 1_000_000).toFixed(1)} MB`;
 }

@@ -52,6 +52,13 @@ export function createOutline(parsed: ParsedDocument): Outline {
   return outline;
 }
 
+/** The elements of HTML, such as a compiled email. */
+export function outlineHtml(html: string): OutlineElement[] {
+  const outline: Outline = { elements: [], texts: [], styles: [] };
+  outlineMarkup(outline, html, 0, html.length);
+  return outline.elements;
+}
+
 function outlineMarkup(outline: Outline, source: string, start: number, end: number): void {
   const reader = new MarkupReader(source, true, end);
   let inLink = false;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { auditActorTypes } from '@/lib/audit/contract';
 import { anyId, cursor, listOf, pageLimit, severalOf, timestamp } from '@/lib/shapes';
 import { checkSpan, emailFilters, mergeStatus, stateFilter } from './filters';
 import { emailState, failureCode } from './states';
@@ -128,6 +129,10 @@ export const emailDetail = email.extend({
         'The member or API key that resent it; of many resent at once by a key, who made that key. Null where it is no resend, or nobody knows any more.',
       examples: [null],
     }),
+  resent_by_type: z
+    .enum(auditActorTypes)
+    .nullable()
+    .meta({ description: 'What `resent_by` names, such as a member or an API key.', examples: [null] }),
   resent_as: z
     .array(
       z.object({
@@ -137,6 +142,10 @@ export const emailDetail = email.extend({
           .string()
           .nullable()
           .meta({ description: 'As `resent_by` of it.', examples: ['Sue Support'] }),
+        by_type: z
+          .enum(auditActorTypes)
+          .nullable()
+          .meta({ description: 'As `resent_by_type` of it.', examples: ['member'] }),
         created_at: timestamp.meta({ description: 'When it was resent.' }),
       }),
     )

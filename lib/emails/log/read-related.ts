@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { AuditEvent } from '@/lib/audit/contract';
 import type { Context } from '@/lib/context';
 import type { EmailDetail } from '@/lib/emails/contract/log';
 import { canonicalAddress } from '@/lib/sending/addresses/canonical-address';
@@ -7,12 +8,16 @@ import type { EmailTableRow } from './require-email';
 
 const maxResends = 100;
 
+type Resender = { name: string; type: AuditEvent['actor']['type'] } | null;
+
 type Row = {
   template_name: string | null;
   version_number: number | null;
   broadcast_name: string | null;
-  resent_as: EmailDetail['resent_as'] | null;
-  resent_by: string | null;
+  resent_as:
+    | (Pick<EmailDetail['resent_as'][number], 'id' | 'to_email' | 'created_at'> & { by: Resender })[]
+    | null;
+  resent_by: Resender;
   contact_id: string | null;
   tracking: EmailDetail['tracking'];
 };
@@ -24,6 +29,7 @@ type Related = Pick<
   | 'resends'
   | 'resent_as'
   | 'resent_by'
+  | 'resent_by_type'
   | 'recipient_contact_id'
   | 'tracking'
   | 'recipient_suppressed'
@@ -59,8 +65,13 @@ export async function readRelated(ctx: Context, email: EmailTableRow): Promise<R
     broadcast:
       email.broadcastId === null || broadcast === null ? null : { id: email.broadcastId, name: broadcast },
     resends: resends.map(({ id }) => id),
-    resent_as: resends,
-    resent_by: row?.resent_by ?? null,
+    resent_as: resends.map(({ by, ...resend }) => ({
+      ...resend,
+      by: by?.name ?? null,
+      by_type: by?.type ?? null,
+    })),
+    resent_by: row?.resent_by?.name ?? null,
+    resent_by_type: row?.resent_by?.type ?? null,
     recipient_contact_id: row?.contact_id ?? null,
     tracking: broadcast === null ? null : (row?.tracking ?? null),
     recipient_suppressed: await findSuppression(ctx, email.toEmail, email),
@@ -72,14 +83,14 @@ type Resend = { resend: SQL; of: SQL; creator: SQL };
 /** Who resent an email: as the audit log has it; of many at once, which it only counts, by whose right it was. */
 function resender(ctx: Context, { resend, of, creator }: Resend): SQL {
   return sql`coalesce(
-    (select a.actor_name from audit_events a
+    (select json_build_object('name', a.actor_name, 'type', a.actor_type) from audit_events a
       where a.workspace_id = ${ctx.workspaceId} and a.target_id = ${of}::text and a.action = 'email.resent'
         and a.changes like '%"' || ${resend} || '"%' limit 1),
-    (select u.name from users u where u.id = ${creator}))`;
+    (select json_build_object('name', u.name, 'type', 'member') from users u where u.id = ${creator}))`;
 }
 
 function resentBy(ctx: Context, { id, resendOf, createdById }: EmailTableRow): SQL {
-  if (resendOf === null) return sql`null::text`;
+  if (resendOf === null) return sql`null::json`;
   const creator = sql`${createdById}::uuid`;
   return resender(ctx, { resend: sql`${id}::uuid`, of: sql`${resendOf}::uuid`, creator });
 }

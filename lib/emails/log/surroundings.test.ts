@@ -44,17 +44,34 @@ describe('one email', () => {
     const first = (await api.post(`/emails/${id}/resends`)).body.id;
     const second = (await api.post(`/emails/${id}/resends`, { to: 'new@example.test' })).body.id;
     const told = await find(id);
-    expect(told).toMatchObject({ resend_of: null, resent_by: null, resends: [second, first] });
+    expect(told).toMatchObject({
+      resend_of: null,
+      resent_by: null,
+      resent_by_type: null,
+      resends: [second, first],
+    });
     expect(told.resent_as).toEqual([
       {
         id: second,
         to_email: 'new@example.test',
         by: 'Test key',
+        by_type: 'key',
         created_at: (await find(second)).created_at,
       },
-      { id: first, to_email: 'ada@example.test', by: 'Test key', created_at: (await find(first)).created_at },
+      {
+        id: first,
+        to_email: 'ada@example.test',
+        by: 'Test key',
+        by_type: 'key',
+        created_at: (await find(first)).created_at,
+      },
     ]);
-    expect(await find(first)).toMatchObject({ resend_of: id, resent_by: 'Test key', resends: [] });
+    expect(await find(first)).toMatchObject({
+      resend_of: id,
+      resent_by: 'Test key',
+      resent_by_type: 'key',
+      resends: [],
+    });
   });
 
   it('links to the contact with its address, and shows opens and clicks', async () => {

@@ -4,6 +4,7 @@ import { listContactVariables } from '@/lib/contacts/values/list-contact-variabl
 import { type Context, requireScope } from '@/lib/context';
 import { assets } from '@/lib/db/tables';
 import { checkDocument } from '@/lib/document/checks/check-document';
+import type { KnownImages } from '@/lib/document/checks/check-library-images';
 import type { DocumentIssue } from '@/lib/document/contract';
 import type { VariableProblem } from '@/lib/document/variables/validate-values';
 import { access } from '@/lib/scopes';
@@ -36,9 +37,9 @@ export async function checkTemplate(
   const compiles = unsound.length === 0;
   const compiled = compiles ? await compileContent(content) : null;
   const sizeBytes = await estimateMaxSize(content, compiled);
-  const imageSizes = await readImageSizes(ctx, parsed.source);
+  const images = await readImages(ctx, parsed.source);
   const findings = checkDocument(parsed, {
-    ...{ subject, previewText, sizeBytes, imageSizes },
+    ...{ subject, previewText, sizeBytes, images },
     contactVariables: await listContactVariables(ctx),
     ...(compiled && { compiledHtml: compiled.html }),
   });
@@ -96,14 +97,14 @@ function presentIssue({ code, message, path, line, column, severity }: DocumentI
   };
 }
 
-/** The sizes in bytes of library images used in a source, by address. */
-async function readImageSizes(ctx: Context, source: string): Promise<ReadonlyMap<string, number>> {
+/** The library images used in a source. */
+async function readImages(ctx: Context, source: string): Promise<KnownImages> {
   const named = [...source.matchAll(/\/assets\/([0-9a-f]{64})\./g)].map(([, sha256 = '']) => sha256);
   if (named.length === 0) return new Map();
-  const { sha256, contentType, sizeBytes } = assets;
+  const { sha256, contentType, sizeBytes, width } = assets;
   const rows = await ctx.db
-    .select({ sha256, contentType, sizeBytes })
+    .select({ sha256, contentType, sizeBytes, width })
     .from(assets)
     .where(and(eq(assets.workspaceId, ctx.workspaceId), inArray(sha256, [...new Set(named)])));
-  return new Map(rows.map((row) => [assetAddress(row), row.sizeBytes]));
+  return new Map(rows.map((row) => [assetAddress(row), { bytes: row.sizeBytes, width: row.width }]));
 }

@@ -1,0 +1,62 @@
+import { act } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import type { EditorCommands } from '@/components/editor/workspace/editor-props';
+import { aDraftedTemplate } from '@/test/components/a-template';
+import { anId } from '@/test/components/an-email';
+import { answering, aSession } from '@/test/components/answers';
+import { show } from '@/test/components/show';
+import { DraftSession } from './draft-session';
+import { serverDraftOf } from './use-draft-session';
+import { useNews } from './use-news';
+
+/** What the server tells of a template, at will. */
+class Stream extends EventTarget {
+  static current: Stream;
+  close = () => undefined;
+  constructor() {
+    super();
+    Stream.current = this;
+  }
+  tell(name: string, data: object) {
+    this.dispatchEvent(new MessageEvent(name, { data: JSON.stringify(data), lastEventId: 'x/1' }));
+  }
+}
+
+const template = aDraftedTemplate();
+const draft = template.draft as NonNullable<typeof template.draft>; // it has one
+
+function open(isEdited: boolean) {
+  vi.stubGlobal('EventSource', Stream);
+  const newer = { ...template, draft: { ...draft, revision: 5, subject: 'Hello you' } };
+  answering({ 'GET /session': aSession('marketer'), 'GET /templates/{templateId}': newer });
+  const session = new DraftSession({
+    base: serverDraftOf({ ...template, draft }),
+    save: () => new Promise(() => undefined),
+    fetchCurrent: () => new Promise(() => undefined),
+    keep: async () => true,
+  });
+  const announce = vi.fn();
+  const commands = { current: { announce, differsHere: () => isEdited } as unknown as EditorCommands };
+  function Page() {
+    useNews(anId(80), session, commands);
+    return null;
+  }
+  show(<Page />);
+  const saved = (revision: number) =>
+    act(async () =>
+      Stream.current.tell('draft.saved', {
+        ...{ template_id: anId(80), revision, saved_at: '2026-11-20T09:00:00.000Z' },
+        saved_by: { id: anId(2), name: 'Grace' },
+      }),
+    );
+  return { announce, saved };
+}
+
+it('announces once that a colleague saved what is not shown by itself', async () => {
+  const { announce, saved } = open(true);
+  await saved(5);
+  await vi.waitFor(() => expect(announce.mock.calls).toEqual([['Grace saved a newer draft.']]));
+  await saved(5);
+  await saved(5);
+  expect(announce).toHaveBeenCalledOnce();
+});
