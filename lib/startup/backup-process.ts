@@ -1,4 +1,4 @@
-// `npm run backup -- [file]`: all there is in one file, while everything goes on.
+// `npm run backup -- [file]`: the whole installation in one file, while everything runs.
 import path from 'node:path';
 import { countOf } from '@/lib/amounts';
 import { attachmentStorage } from '@/lib/attachments/storage';
