@@ -116,7 +116,7 @@ function subjectErrors(row: BroadcastRow, { parsed, previewText }: ContentToRend
   );
 }
 
-/** A trial ends at one time for everyone, and is judged by tracked clicks or opens. */
+/** A trial ends at one time for everyone, and clicks must be tracked to choose by them. */
 function trialErrors(row: BroadcastRow): BroadcastFinding[] {
   const trial = readTrial(row);
   if (!trial) return [];

@@ -94,7 +94,7 @@ function looksOf(page: Page, mails: readonly string[]): Promise<string[]> {
       for (const html of all) {
         const loaded = new Promise((done) => frame?.addEventListener('load', done, { once: true }));
         if (frame) frame.srcdoc = html;
-        // Imported rules load first, whether or not they exist.
+        // Rules apply only after all imports have loaded or failed.
         await loaded;
         const inner = frame?.contentDocument;
         const widths = [700, 375].map((width) => {

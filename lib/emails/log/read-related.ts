@@ -80,7 +80,7 @@ export async function readRelated(ctx: Context, email: EmailTableRow): Promise<R
 
 type Resend = { resend: SQL; of: SQL; creator: SQL };
 
-/** Who resent an email, from the audit log; for bulk resends, which the log only counts, the creator's right. */
+/** Who resent an email, from the audit log; for bulk resends, which it only counts, the creator. */
 function resender(ctx: Context, { resend, of, creator }: Resend): SQL {
   return sql`coalesce(
     (select json_build_object('name', a.actor_name, 'type', a.actor_type) from audit_events a
