@@ -17,7 +17,7 @@ export type News =
       kind: 'saved';
       revision: number;
       by: string;
-      /** What was written here and is gone from it. */
+      /** Text written here that it no longer contains. */
       lost: string[];
       load: () => void;
     }
