@@ -11,7 +11,7 @@ describe('courtesy', () => {
   const hear = (times: number, tookMs: number) => {
     for (let time = 0; time < times; time++) courtesy.hear(tookMs);
   };
-  /** Nobody else came recently, and work from before is done. */
+  /** Others came long enough ago that earlier work is done. */
   const come = () => {
     courtesy.expect();
     nowMs += 1_000;
