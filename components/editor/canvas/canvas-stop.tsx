@@ -25,7 +25,7 @@ const byPointer = 'data-by-pointer';
  */
 export function CanvasStop() {
   const store = useStore();
-  // Whoever came by a link stands at the top of the page, and came to write.
+  // After navigation, focus is at the top of the page, but people came to write.
   useEffect(() => {
     if (document.activeElement?.id === contentId) focusCanvas();
   }, []);
