@@ -118,7 +118,7 @@ test('two people see each other’s selection, and are asked only in the same bl
   await page.setViewportSize(desk);
   await theirs.keyboard.type(', four');
   await expect(page.getByText('Grace Hopper saved a newer draft', { exact: true })).toBeVisible();
-  // Said to screen readers too, which do not see the notice.
+  // Also announced to screen readers, which do not see the notice.
   await expect(page.getByTestId('template-editor').getByText('saved a newer draft.')).toBeAttached();
   // By keyboard.
   await page.getByRole('button', { name: 'Show it' }).focus();

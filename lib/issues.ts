@@ -133,7 +133,7 @@ function nameType(type: string): string {
 
 const maxListedLength = 60;
 
-/** Names the next two that are wrong, and says how many more; the first one is explained in full. */
+/** Names the next two wrong fields and the number of others; the first one is explained in full. */
 export function describeOthers(names: readonly string[]): string {
   const [, ...rest] = new Set(names);
   const others = rest.filter((name) => name !== '');

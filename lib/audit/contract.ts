@@ -102,7 +102,7 @@ export const auditActions = [
 export const auditAction = z.enum(auditActions);
 export type AuditAction = z.infer<typeof auditAction>;
 
-/** Who does something. */
+/** The kinds of actors. */
 export const auditActorTypes = ['member', 'key', 'operator', 'system'] as const;
 
 /** The value of a field: short and plain, never a secret or the content of an email. */

@@ -13,7 +13,7 @@ import type { Overview } from './contract';
 const maxScanned = 1_000;
 const maxHeld = 100_000;
 
-/** Of counts: email to the simulator waits for nobody. As `email_reason` of the database marks it. */
+/** For counts: excludes email to the simulator, as marked by `email_reason` of the database. */
 const isForPeople = sql`reason not like 'SIMULATED:%'`;
 
 type Moment = Date | string | null;

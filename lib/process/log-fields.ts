@@ -21,9 +21,9 @@ export type LogFields = {
   /** `host:port` of the relay. */
   relay?: string;
   code?: string;
-  /** What an OpenID provider calls its refusal (RFC 6749, 5.2). */
+  /** The error code of an OpenID provider (RFC 6749, 5.2). */
   oauth_error?: string | undefined;
-  /** A response of another server: only its numbers are logged. */
+  /** The response of another server: only its numbers are logged. */
   reply?: string | undefined;
   port?: number;
   /** A file of the installation. */

@@ -19,7 +19,7 @@ await runCommand(async (args, signal) => {
   const { url, release } = await openPlace({ mustExist: true });
   try {
     const { appSecret: secret, backupFolder, databaseUrl } = env();
-    // Not where the command runs: that is the checkout, and the file holds the secret.
+    // Not in the current folder: that is the checkout, and the file contains the secret.
     if (named === undefined) makeBackupFolder(backupFolder);
     const file = named ?? path.join(backupFolder, standard);
     const storage = await attachmentStorage();

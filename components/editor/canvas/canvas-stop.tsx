@@ -12,7 +12,7 @@ export function findCanvasStop(): HTMLElement | null {
 /** Focuses the canvas, for example after a click or when text editing ends. */
 export function focusCanvas(by: 'key' | 'pointer' = 'key'): void {
   const stop = findCanvasStop();
-  // Browsers know nothing of a click in another document, which the frame is: they would draw a ring around all of it.
+  // Browsers do not know of the click, which was in the frame: they would draw a focus ring around the whole canvas.
   stop?.toggleAttribute(byPointer, by === 'pointer');
   stop?.focus({ preventScroll: true });
 }

@@ -6,7 +6,7 @@ import { CropImage } from './crop-image';
 
 type CropDialogProps = {
   asset: Asset;
-  /** Where it is shown; unknown where left out. */
+  /** Where it is shown; missing if unknown. */
   place?: Place | undefined;
   onClose: () => void;
   onCropped: (asset: Asset) => void;

@@ -10,7 +10,7 @@ import { ensureRunning, urlOf } from './running';
 
 /** How often each process checks the server; a dead one is restarted a second later. */
 const WATCH_MS = 500;
-/** The pause after a start that failed, as on a full disk, so that the log does not fill up with it. */
+/** The pause after a failed start, such as on a full disk, so that it does not fill the log. */
 const RETRY_MS = 3_000;
 
 export type EmbeddedDatabase = {

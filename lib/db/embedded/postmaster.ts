@@ -22,9 +22,9 @@ const settings = {
   max_connections: '100',
   shared_buffers: '128MB',
   max_wal_size: '1GB',
-  // Recovering in place on a full disk, it may hang for good once there is room again: whoever watches it starts it anew.
+  // Recovery in place on a full disk may hang forever: the process that watches the server restarts it.
   restart_after_crash: 'off',
-  // Written full of zeros first, each new file of the log would hold up every commit for as long as that takes.
+  // Zero-filling each new WAL file would delay every commit meanwhile.
   wal_init_zero: 'off',
   random_page_cost: '1.1',
   huge_pages: 'off',
@@ -41,7 +41,7 @@ const settings = {
   full_page_writes: 'on',
 };
 
-/** For unit tests only: a crash may lose everything, and nobody watches their cluster. */
+/** For unit tests only: a crash may lose everything, and no process watches the cluster. */
 const fastSettings = {
   restart_after_crash: 'on',
   fsync: 'off',
@@ -75,7 +75,7 @@ export function startPostmaster(home: Home, binaries: Binaries, fast: boolean): 
   return postmaster;
 }
 
-/** Why a server ended, by what it logged. On a full disk it can log nothing. */
+/** Why a server ended, from its log. On a full disk it cannot log. */
 export function reasonOfEnd(output: string, freeBytes: number): string {
   const fatal = output.split('\n').find((line) => /(FATAL|PANIC|error while loading)/.test(line));
   if (fatal) return fatal.replace(/^.*?(FATAL|PANIC): +/, '');
