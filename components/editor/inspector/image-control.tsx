@@ -21,7 +21,7 @@ type ImageControlProps = Omit<ControlProps, 'onChange'> & {
   alt?: string;
   /** Its written size; missing if that is about something else. */
   size?: Partial<Size>;
-  /** The alternative text comes only where the place has one. Empty takes the attribute away, also `alt`. */
+  /** The alternative text is only passed on if the place has one. Empty removes the attribute, also `alt`. */
   onChange: (image: { address: string; alt?: string; href?: string } & Partial<Size>) => void;
 };
 

@@ -12,7 +12,7 @@ type CropDialogProps = {
   onCropped: (asset: Asset) => void;
 };
 
-/** The crop of an image by itself, beside the page of the library. */
+/** Crops an image in a dialog, outside the library's page. */
 export function CropDialog({ asset, place, onClose, onCropped }: CropDialogProps) {
   return (
     <Dialog open onOpenChange={onClose} title="Crop or resize" size="lg">
