@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './e2e/fixtures/chromium';
 
-/** What types as fast as it can: only one more of its kind runs beside it. */
+/** Types as fast as possible: only one more test of its kind runs at the same time. */
 const alone = ['typing-storm.spec.ts', 'typing-kills.spec.ts'];
 
 /** One real server for the run (e2e/fixtures/installation), with a workspace for each test; several browsers side by side. */

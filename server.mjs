@@ -1,5 +1,5 @@
-// The web process: builds if needed, starts Next and everything behind it, and ends without dropping work. `node
-// server.mjs`, `--dev` for the development server, `--build` to build only.
+// The web process: builds if needed, starts Next and the worker, and stops without dropping work. `node server.mjs`,
+// `--dev` for the development server, `--build` to build only.
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -60,12 +60,12 @@ export default defineConfig({
       },
       {
         extends: true,
-        // What a component shows and answers: a `*.test.tsx` beside its file has a page.
+        // Specs of components, `*.test.tsx` beside their files, have a page.
         test: {
           name: 'components',
           include: ['components/**/*.test.tsx'],
           environment: 'happy-dom',
-          // A link that is followed, such as that of a download, leaves the page where it is.
+          // Following a link, such as a download, does not navigate the page.
           environmentOptions: {
             happyDOM: { settings: { navigation: { disableMainFrameNavigation: true } } },
           },

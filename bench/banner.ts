@@ -1,5 +1,5 @@
-// How long after a relay goes away, and after it is back, every open page of the dashboard says so, on the built server in a browser.
-// `npm run bench -- banner [seconds of an outage …]`
+// How soon every open page of the dashboard reports that a relay is down, and that it is back, on the built server in a
+// browser. `npm run bench -- banner [seconds of an outage …]`
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium, type Page } from 'playwright-core';
 import { findChromium } from '@/e2e/fixtures/chromium';
@@ -42,7 +42,7 @@ try {
   };
   for (const outage of outages) {
     farSide.script = { connect: 'drop', mail: 'drop' };
-    // Kept sessions end with their relay.
+    // Open sessions end with their relay.
     const gone = performance.now();
     await send();
     const shown = await times(pages, gone, 'visible');

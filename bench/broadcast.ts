@@ -1,10 +1,10 @@
-// A broadcast to many through web, two workers and a mail server in processes of their own, one in a hundred recipients
-// at a domain that defers and one in two hundred at one that takes two seconds: emails a second from its start until all
-// are accepted and until all are delivered, memory and database size on the way, and how long transactional email takes
-// meanwhile, against the same rate of it without the broadcast. Broadcasts give way to it: with `pause`, it comes for a
-// minute beside the broadcast, for half of one while that is paused, so that both meet the same machine, and then not for
-// so many seconds, as long as the broadcast takes. Needs a build.
-// `npm run bench -- broadcast [recipients] [transactional emails a second] [pause] [sections of the newsletter]`
+// A large broadcast with web, two workers and a mail server as separate processes; one in a hundred recipients is at a
+// domain that defers, one in two hundred at one that takes two seconds. Measures emails per second until all are
+// accepted and until all are delivered, memory and database size, and the latency of transactional email beside the
+// broadcast against the same rate without it. Broadcasts yield to it: with `pause`, it is sent for a minute beside the
+// broadcast, for half a minute while that is paused, to compare on the same machine, then not for this many seconds,
+// until the broadcast ends. Needs a build. `npm run bench -- broadcast [recipients] [transactional emails a second]
+// [pause] [sections of the newsletter]`
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
@@ -49,7 +49,7 @@ async function alone(seconds: number): Promise<number[]> {
   return receipts.latenciesMs;
 }
 
-/** Transactional email beside the broadcast, in spells, until it is stopped. */
+/** Sends transactional email beside the broadcast, in intervals, until stopped. */
 function inSpells(broadcast: string) {
   const stopped = new AbortController();
   const rest = (seconds: number) =>
@@ -67,7 +67,7 @@ function inSpells(broadcast: string) {
       await receipts.stop();
       latenciesMs.push(...receipts.latenciesMs);
       if (pauseSeconds === 0) continue;
-      // The last that it has to send cannot be paused.
+      // Near its end, a broadcast can no longer be paused.
       if ((await change('pause')) === 200) {
         await sleep(5_000);
         pausedMs.push(...(await alone(pausedSeconds)));
@@ -98,7 +98,7 @@ async function databaseMb(): Promise<number> {
   return rows[0]?.mb ?? 0;
 }
 
-/** Whether all are accepted, and how many so far, as old as counts are. */
+/** Whether all are accepted, and how many so far; counts lag a little. */
 async function accepted(): Promise<{ done: boolean; count: number }> {
   const { rows } = await db.execute<{ done: boolean; count: number }>(sql`
     select coalesce(phase = 'ending', true) as done, coalesce((
@@ -107,7 +107,7 @@ async function accepted(): Promise<{ done: boolean; count: number }> {
   return rows[0] ?? { done: false, count: 0 };
 }
 
-// Everything is compiled and every connection is open.
+// Warms up: compiles everything and opens every connection.
 const warm = startReceipts(server, sink, perSecond);
 await sleep(10_000);
 await warm.stop();
@@ -137,7 +137,7 @@ for (;;) {
 }
 const deliveredSeconds = seconds();
 await meanwhile.stop();
-// What was noted is added up, what is dead is swept: then all is as it was before.
+// Lets chores add up changes and sweep dead rows, to restore the initial state.
 await sleep(15_000);
 const behind = await alone(aloneSeconds);
 

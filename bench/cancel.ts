@@ -1,4 +1,4 @@
-// Cancels all that waits while a worker delivers it to a relay, and counts: nothing canceled arrives, nothing that
+// Cancels all waiting email while a worker delivers it to a relay, and checks: nothing canceled arrives, nothing that
 // arrived is called canceled, nothing is left. `npm run bench -- cancel [how many]`
 import { spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -37,7 +37,7 @@ while (farSide.messages.length === 0) {
   if (worker.exitCode !== null) throw new Error('The worker does not start.');
   await sleep(20);
 }
-// Well under way.
+// Until it is well under way.
 await sleep(2_000);
 
 const sentBefore = farSide.messages.length;

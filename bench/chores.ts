@@ -1,5 +1,6 @@
-// How fast chores remove what is over, and what acceptance loses meanwhile: batches of 100 × 3 kB from 4 clients, with
-// and without the chores in turns. Arguments: old emails, old webhook deliveries, rounds, seconds of a round.
+// How fast chores remove expired rows, and how much acceptance slows down meanwhile: batches of 100 × 3 kB from 4
+// clients, alternately with and without the chores. Arguments: old emails, old webhook deliveries, rounds, seconds per
+// round.
 import { type ChildProcess, fork } from 'node:child_process';
 import { sql } from 'drizzle-orm';
 import { createKey, createSendingAddress, createWorkspace } from '@/test/factories';
@@ -48,7 +49,7 @@ function body(): string {
   return JSON.stringify({ emails });
 }
 
-/** Emails accepted per second, and how long the slowest request took. */
+/** Emails accepted per second, and the duration of the slowest request. */
 async function accept(): Promise<{ rate: number; slowestMs: number }> {
   const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` };
   const beganMs = performance.now();

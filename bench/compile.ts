@@ -1,5 +1,5 @@
-// Documents compiled per second against bare mjml in the same process and run, in turns; then rendering and sanitising.
-// Each round changes the document, so that no cache answers.
+// Documents compiled per second against bare mjml in the same process, alternately; then rendering and sanitising. Each
+// round changes the document, so that no cache helps.
 
 import mjml2html from 'mjml';
 import { canonicalDocument } from '@/lib/document/contract';
@@ -42,7 +42,7 @@ function document(seed: string) {
 
 const median = (values: number[]) => values.toSorted((left, right) => left - right)[values.length >> 1] ?? 0;
 
-/** Wall time, and the processor time of all threads, which a busy machine does not stretch. */
+/** Wall time, and the processor time of all threads, which a busy machine does not inflate. */
 async function time(work: () => unknown): Promise<{ wall: number; cpu: number }> {
   const cpu = process.cpuUsage();
   const start = performance.now();
@@ -66,7 +66,7 @@ function report(name: string, ours: Time, baseline?: Time): void {
   console.log(`${name.padEnd(34)} ${show(ours)}${ratio}`);
 }
 
-// Both sides run until their code is optimised: each thread of the pool warms up by itself.
+// Runs both until their code is optimized: each thread of the pool warms up separately.
 for (let warm = 0; warm < 40; warm += 1) {
   await mjml2html(source(`warm ${warm}`));
   await Promise.all([

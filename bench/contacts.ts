@@ -1,5 +1,5 @@
 // Contacts with 20 properties each: the list by each filter, search, one contact, segments of one to three rules.
-// Arguments: how many contacts, runs of each.
+// Arguments: number of contacts, runs of each.
 import { sql } from 'drizzle-orm';
 import { listActivity } from '@/lib/contacts/activity/list-activity';
 import { contactsQuery, listContactsQuery } from '@/lib/contacts/contract';
@@ -29,7 +29,7 @@ const actor = { kind: 'system' as const, id: 'bench', name: 'bench', userId: nul
 const all = { scopes: new Set(scopes), requestId: 'bench', ip: null, now: () => new Date() };
 const ctx: Context = { db, workspaceId, actor, ...all };
 
-/** Each as SQL of the number `n` of a contact. */
+/** Each as SQL of the contact's number `n`. */
 const properties: Record<string, { type: 'text' | 'number' | 'boolean' | 'date'; of: string }> = {
   ...Object.fromEntries(
     ['city', 'country', 'plan', 'first_name', 'last_name', 'company', 'language', 'source'].map(
@@ -70,7 +70,7 @@ async function load(): Promise<string> {
       insert into contact_properties (id, workspace_id, name, type) values (${ids[name]}, ${workspaceId}, ${name}, ${type})`);
   }
   const values = Object.entries(properties).map(([name, { of }]) => `'${ids[name]}', ${of}`);
-  // Its index of search is built afterwards, as where an installation gets it by an update.
+  // The search index is built afterwards, as in an update of an installation.
   const { rows } = await db.execute<{ indexdef: string }>(
     sql`select indexdef from pg_indexes where indexname = 'contacts_search'`,
   );

@@ -1,5 +1,5 @@
-// Kills the embedded database of a built server (web with its worker, and a worker of its own) with SIGKILL under load
-// by HTTP, and counts as `cuts` does. Needs a build. `npm run bench -- cuts-embedded [kills]`
+// Kills the embedded database of a built server (web with its worker, and a separate worker) with SIGKILL under HTTP
+// load, with the checks of `cuts`. Needs a build. `npm run bench -- cuts-embedded [kills]`
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -15,7 +15,7 @@ for (let round = 0; round < kills; round++) {
   const killed = await postmaster(0);
   process.kill(killed, 'SIGKILL');
   const sinceMs = performance.now();
-  // Its children go on for a moment: only what another one answers counts. Nobody but the processes brings it back.
+  // Its children continue for a moment: only another server's answer counts. Only Postroom's processes restart it.
   await postmaster(killed);
   await back(sinceMs);
 }
@@ -26,7 +26,7 @@ await close();
 rmSync(folder, { recursive: true, force: true });
 process.exit(passed ? 0 : 1);
 
-/** The process number of the running database, once it is another one than `former`. */
+/** The pid of the running database, once it differs from `former`. */
 async function postmaster(former: number): Promise<number> {
   for (;;) {
     const pid = Number.parseInt(read(path.join(dataDir, 'postgres', 'cluster', 'postmaster.pid')), 10);
@@ -35,7 +35,7 @@ async function postmaster(former: number): Promise<number> {
   }
 }
 
-/** Empty between the end of one database and the start of the next. */
+/** Empty between one database and the next. */
 function read(file: string): string {
   try {
     return readFileSync(file, 'utf8');

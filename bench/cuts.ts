@@ -1,7 +1,7 @@
-// Cuts, restarts and fails over the database of a built server (web with its worker, and a worker of its own) under
-// load by HTTP, and counts: no process ends, every email that was answered for arrives once, refusals are 503 and
-// worth a retry. Needs a build. `npm run bench -- cuts [cuts] [restarts] [failovers] [processes] [session|transaction]`:
-// so many web processes with as many workers, and a PgBouncer of the system's before the database.
+// Cuts, restarts and fails over the database of a built server (web with its worker, and a separate worker) under HTTP
+// load, and checks: no process ends, every accepted email arrives once, refusals are 503 and worth a retry. Needs a
+// build. `npm run bench -- cuts [cuts] [restarts] [failovers] [processes] [session|transaction]`: the number of web
+// processes, with as many workers, and the mode of a PgBouncer in front of the database, which must be installed.
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -22,7 +22,7 @@ const nextCluster = async () => [path.join(folder, `cluster-${++clusters}`), awa
 let primary = createPostgres(...(await nextCluster()));
 await primary.start();
 let standby = await primary.follow(...(await nextCluster()));
-// Stands for the name of the database, which leads to whichever server is the primary now.
+// Acts as the database's host name, which leads to the current primary.
 const proxy = await startDatabaseProxy(primary.url);
 
 const pooler = mode && (await startPooler(path.join(folder, 'pooler'), proxy.url, mode));
@@ -47,7 +47,7 @@ progress(`${cuts} cuts`);
 for (let round = 0; round < restarts; round++) {
   await sleep(200 + Math.random() * 800);
   await primary.stop(round % 2 === 0 ? 'fast' : 'immediate');
-  // Every fourth is away for longer than a lease.
+  // Every fourth outage is longer than a lease.
   await sleep(round % 4 === 3 ? 17_000 : Math.random() * 1_500);
   await primary.start();
   await back();
@@ -58,7 +58,7 @@ for (let round = 0; round < failovers; round++) {
   proxy.refuse();
   await primary.stop('immediate');
   proxy.cut();
-  // The name may move before the standby is promoted: until then it takes no writes.
+  // The name may move before the standby is promoted: it is read-only until then.
   proxy.accept(standby.url);
   await sleep(Math.random() * 2_000);
   await standby.promote();

@@ -1,5 +1,5 @@
 // Delivered emails per second through the whole queue (claim, gate, signatures, events) against a bare nodemailer pool
-// that sends the same bytes from memory, both to one SMTP server in a process of its own, in turns.
+// that sends the same bytes from memory, alternately, to one SMTP server in a separate process.
 import { generateKeyPairSync } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
@@ -45,7 +45,7 @@ async function ours(): Promise<number> {
   return count / seconds;
 }
 
-/** What a program would do without us: one pool, and every message given to it at once. */
+/** What a program would do without us: one pool that gets every message at once. */
 async function bare(messages: Mail.Options[], dkim?: Mail.Options['dkim']): Promise<number> {
   const pool = nodemailer.createTransport({
     host: '127.0.0.1',
@@ -54,7 +54,7 @@ async function bare(messages: Mail.Options[], dkim?: Mail.Options['dkim']): Prom
     maxConnections: connections,
     maxMessages: Number.POSITIVE_INFINITY,
     ignoreTLS: true,
-    // Without this each message waits for the receiver's delayed acknowledgement.
+    // Otherwise each message waits for the receiver's delayed acknowledgement.
     getSocket: (_options: unknown, done: (error: Error | null, socket?: { connection: Socket }) => void) => {
       const connection = connect(port, '127.0.0.1', () => done(null, { connection }));
       connection.setNoDelay(true).once('error', done);
@@ -75,7 +75,7 @@ async function bare(messages: Mail.Options[], dkim?: Mail.Options['dkim']): Prom
   return messages.length / seconds;
 }
 
-/** The same messages, made before the clock runs. */
+/** The same messages, created before timing starts. */
 async function prepared(): Promise<Buffer[]> {
   await createAcceptedEmails(db, workspace.id, address.id, count, html);
   const messages: Buffer[] = [];
@@ -116,7 +116,7 @@ for (let round = 0; round < rounds; round++) {
   results.ours.push(await ours());
   await db.execute(sql`truncate emails cascade`);
 }
-/** Ours come in front; the message itself begins with its date. */
+/** Our signatures come first; the message itself begins with its date. */
 function withoutSignatures(message: Buffer): Buffer {
   return message.subarray(message.indexOf('Date: '));
 }

@@ -1,6 +1,6 @@
-// Sends every idempotency key sixteen times at once, in mixed batches and different orders, to a real server with a real
-// relay, and counts what arrives: one id and one email for each key, altered twins are conflicts, exact debits, no
-// deadlock. Needs a build. `npm run bench -- duplicates [keys] [metered]`; metered: with a balance, which locks.
+// Sends every idempotency key sixteen times at once, in mixed batches and different orders, to a real server with a
+// real relay, and checks: one id and one email for each key, altered twins are conflicts, exact debits, no deadlock.
+// Needs a build. `npm run bench -- duplicates [keys] [metered]`; metered: with a balance, which locks.
 import { sql } from 'drizzle-orm';
 import { startSmtpServer } from '@/test/servers/smtp-server';
 import { prepareServer } from './parts/built-server';
@@ -13,7 +13,7 @@ const batchSize = 100;
 
 type Item = { idempotency_key: string; from: string; to: string; subject: string; text: string };
 type Entry = { id?: string; replayed?: true; error?: { code: string; retryable: boolean } };
-/** What was answered to the copies of one key; `variant` is what of its two contents was accepted. */
+/** The answers to the copies of one key; `variant`: which of its two contents was accepted. */
 type Seen = { ids: Set<string>; variants: Set<string>; first: number; replays: number; conflicts: number };
 
 const { db, folder, close } = await openInstallation();
@@ -35,7 +35,7 @@ const total = () =>
   db.execute<{ stored: number; open: number }>(sql`
   select count(*)::int as stored, count(*) filter (where state <> 'submitted')::int as open from emails`);
 for (let tries = 0; tries < 600 && ((await total()).rows[0]?.open ?? 1) > 0; tries++) await sleep(100);
-// What would come twice comes soon after.
+// Duplicates would arrive soon after.
 await sleep(2_000);
 
 const { rows: counted } = await total();
@@ -71,7 +71,7 @@ await close();
 const whole = counted[0]?.stored === keys && farSide.messages.length === keys;
 process.exit(faults.length + surprises.size + locked > 0 || !exact || !whole ? 1 : 0);
 
-/** A hundred keys, each sixteen times, dealt at random into sixteen batches that are sent at the same moment. */
+/** A hundred keys, sixteen times each, distributed randomly over sixteen simultaneous batches. */
 async function sendRound(first: number, count: number): Promise<void> {
   const dealt = shuffled(
     Array.from({ length: count * copies }, (_, place) =>
@@ -84,7 +84,7 @@ async function sendRound(first: number, count: number): Promise<void> {
   await Promise.all(batches.map((batch) => sendBatch(batch)));
 }
 
-/** Of every fourth key, half of the copies are altered twins. */
+/** For every fourth key, half of the copies are altered twins. */
 function itemOf(number: number, copy: number): Item {
   const variant = number % 4 === 0 && copy % 2 === 1 ? 'altered' : 'original';
   const to = `key-${number}@far.test`;
@@ -111,7 +111,7 @@ async function sendBatch(emails: Item[]): Promise<void> {
   if (open.length > 0) await sendBatch(open);
 }
 
-/** Keeps what was answered; true where the same key is to be sent again. */
+/** Records the answer; returns true if the same key must be sent again. */
 function note(item: Item, { id, replayed, error }: Entry): boolean {
   if (error?.code === 'IDEMPOTENCY_CONFLICT' && error.retryable) return true;
   const one = seen.get(item.idempotency_key) ?? {

@@ -28,7 +28,7 @@ const installation = await startInstallation();
 const launch = () =>
   chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] });
 try {
-  // The first page that the server ever answers is no measure of the editor.
+  // The server's first page is slow and says nothing about the editor.
   const warm = await createTemplate(sizes[0] ?? 10);
   const fresh: number[] = [];
   for (let round = 0; round < 4; round += 1) {
@@ -87,7 +87,7 @@ async function signedIn(browser: Browser): Promise<Page> {
     headers: { Origin: installation.url },
   });
   if (!signIn.ok()) throw new Error(await signIn.text());
-  // What tsx wraps around named functions, for those that run in the page.
+  // tsx wraps named functions in this helper; functions run in the page need it too.
   await context.addInitScript('globalThis.__name ??= (named) => named');
   await context.addInitScript(() => {
     if (window !== window.top) return;
@@ -97,7 +97,7 @@ async function signedIn(browser: Browser): Promise<Page> {
         Object.assign(window, { compiler: this });
       }
     };
-    // Playwright looks for a frame every half a second: the page itself knows when its last section is on the screen.
+    // Playwright only polls for a frame every half second: the page itself knows when its last section is visible.
     const look = () => {
       const frame = document.querySelector<HTMLIFrameElement>('iframe[title="Email being edited"]');
       const isDrawn = frame?.contentDocument?.body?.textContent?.includes('The end of the email');
@@ -131,7 +131,7 @@ async function createTemplate(count: number): Promise<string> {
   return body.id;
 }
 
-/** What a page loads of scripts, and whether the editor's core is in it. */
+/** The script bytes of a page, and whether they include the editor's core. */
 async function scriptsOf(page: Page, path: string): Promise<{ bytes: number; editor: boolean }> {
   const bodies: Promise<string>[] = [];
   page.on('response', (response) => {
@@ -146,7 +146,7 @@ async function scriptsOf(page: Page, path: string): Promise<{ bytes: number; edi
   };
 }
 
-/** From the request for the page until the last section is on the screen. */
+/** From the request for the page until the last section is visible. */
 async function open(page: Page, template: string): Promise<number> {
   await page.goto('about:blank');
   const started = performance.timeOrigin + performance.now();
@@ -159,7 +159,7 @@ function canvas(page: Page) {
   return page.frameLocator('iframe[title="Email being edited"]');
 }
 
-/** A field of the inspector is changed; the clock stops with the frame that shows it in the canvas. */
+/** Changes a field of the inspector; timing ends with the frame that shows it in the canvas. */
 async function editToPaint(page: Page, section: number): Promise<number[]> {
   const heading = `Heading ${section}`;
   await canvas(page).getByText(heading, { exact: true }).click();
@@ -198,13 +198,13 @@ async function editToPaint(page: Page, section: number): Promise<number[]> {
         { wanted: `${size}px`, heading },
       ),
     );
-    // As someone who tries sizes: quicker and slower than the canvas settles.
+    // Like a person trying sizes: sometimes faster, sometimes slower than the canvas settles.
     await page.waitForTimeout(150 + ((edit * 397) % 1_900));
   }
   return times;
 }
 
-/** From a key that goes down in the canvas to the frame that shows it. */
+/** From a keydown in the canvas to the frame that shows it. */
 async function typing(page: Page, section: number): Promise<number[]> {
   await canvas(page).getByText(`Heading ${section}`, { exact: true }).dblclick();
   await page.evaluate(() => {
@@ -232,7 +232,7 @@ async function typing(page: Page, section: number): Promise<number[]> {
     const { typedKeys } = window as unknown as {
       typedKeys: { pressed: number; heard: number; shown: number }[];
     };
-    // The frame has a clock of its own: the key that was heard soonest tells how far they are apart.
+    // The frame has its own clock: the fastest key gives the offset.
     const apart = Math.min(...typedKeys.map(({ pressed, heard }) => heard - pressed));
     return typedKeys.flatMap(({ pressed, shown }) => (shown > 0 ? [shown - pressed - apart] : []));
   });
@@ -240,7 +240,7 @@ async function typing(page: Page, section: number): Promise<number[]> {
   return times;
 }
 
-/** What the page's compiler, which is mjml-browser in a thread of its own, needs for the whole document. */
+/** The time that the page's own compiler, mjml-browser in a worker, needs for the whole document. */
 function bareCompile(page: Page, mjml: string): Promise<number[]> {
   return page.evaluate(async (source) => {
     const { compiler } = window as unknown as { compiler: Worker };

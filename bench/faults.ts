@@ -1,8 +1,7 @@
-// What an operator meets on a bad day, under load by HTTP, counted as `cuts` does: the database takes no writes, its disk
-// is full, what it syncs fails, the disk of files is full, no packet comes from web or worker to the database and back,
-// until the network is there again and resets what it forgot. What is asked
-// meanwhile is answered with 503, and all goes on by itself once it is over. Disks are file systems in memory and failed
-// syncs a library before the database's own: needs Linux, root, a C compiler and a build.
+// An operator's bad day under HTTP load, with the checks of `cuts`: the database is read-only, its disk is full, its
+// syncs fail, the file disk is full, or no packets pass between the database and web or worker, until the network is
+// back and resets what it forgot. Requests are answered with 503 meanwhile, and everything recovers by itself. Disks
+// are in-memory file systems, and a preloaded library fails the syncs: needs Linux, root, a C compiler and a build.
 // `npm run bench -- faults [rounds]`
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -17,7 +16,7 @@ const [rounds = 3] = process.argv.slice(2).map(Number);
 const faultMs = 4_000;
 const folder = makeFolder();
 
-/** A disk of so many megabytes, which `fill` leaves without a byte and `free` empties of that again. */
+/** A disk of this many megabytes; `fill` uses every byte and `free` releases them. */
 function createDisk(name: string, megabytes: number) {
   const mounted = path.join(folder, name);
   const ballast = path.join(mounted, 'ballast');
@@ -34,7 +33,7 @@ function createDisk(name: string, megabytes: number) {
   };
 }
 
-/** A library whose syncs fail as long as there is a file of that name. */
+/** A library whose syncs fail while a file of that name exists. */
 function buildFailingSync(flag: string): string {
   const source = path.join(folder, 'failing-sync.c');
   const library = path.join(folder, 'failing-sync.so');
@@ -72,8 +71,8 @@ const setReadOnly = async (value: 'on' | 'off') => {
   await database.run('select pg_reload_conf()');
 };
 /**
- * Starts the database again where it has ended, or where it recovers for ever: after a failed sync PostgreSQL 18 may wait
- * for a process that does not end.
+ * Restarts the database if it ended or recovers forever: after a failed sync, PostgreSQL 18 may wait for a process that
+ * does not end.
  */
 const revive = async () => {
   for (let waitedMs = 0; waitedMs < 10_000 && database.isRunning; waitedMs += 100) {

@@ -1,5 +1,5 @@
-// How fast rows of a file become contacts, in what memory, and whether each is done once though the worker is killed
-// again and again. The baseline inserts the same rows by COPY alone. Arguments: rows, kills.
+// How fast rows of a file become contacts, with how much memory, and whether each is imported once although the worker
+// is killed repeatedly. The baseline inserts the same rows with COPY alone. Arguments: rows, kills.
 import { type ChildProcess, fork } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { Readable } from 'node:stream';
@@ -90,7 +90,7 @@ const stateOf = async (id: string): Promise<State> =>
     ])
   ).rows[0];
 
-/** One import, killed so many times on its way, each time by SIGKILL. */
+/** One import, killed this many times by SIGKILL. */
 async function importing(times: number) {
   const { id: workspaceId } = await createWorkspace(db);
   const ctx = contextOf(workspaceId);
@@ -121,7 +121,7 @@ async function importing(times: number) {
     const now = performance.now();
     const state = await stateOf(id);
     if (state.rows > lastRows) {
-      // All the time between two steps of one worker; from its start to its first step nothing is known.
+      // The time between two steps of one worker; the time before its first step is unknown.
       if (lastMs > 0) [activeMs, activeRows] = [activeMs + now - lastMs, activeRows + state.rows - lastRows];
       [lastMs, lastRows] = [now, state.rows];
     }
@@ -132,7 +132,7 @@ async function importing(times: number) {
     if (killed >= times || state.rows < ((killed + 1) * rows) / (times + 1)) continue;
     worker.kill('SIGKILL');
     killed += 1;
-    // Whoever comes next waits until the lease has run out.
+    // The next worker waits until the lease has expired.
     lastMs = 0;
     worker = startWorker();
   }

@@ -1,8 +1,8 @@
-// Sends a broadcast through a built server, four workers, a mail server and a database with a standby, each a process of
-// its own, while workers, the server and the database are killed with SIGKILL at random moments, the broadcast is paused
-// and resumed, the standby takes over, and people leave. Everybody who stayed gets it once, nobody who left before their
-// turn does, and the record says of each what became of them. Needs a build.
-// `npm run bench -- kill-broadcast [kills] [recipients] [pauses] [failovers]`
+// Sends a broadcast through a built server, four workers, a mail server and a database with a standby, as separate
+// processes, while workers, the server and the database are killed with SIGKILL at random, the broadcast is paused and
+// resumed, the standby takes over, and people unsubscribe. Everyone who stayed gets it once, nobody who left before
+// their turn does, and the record is right for each. Needs a build. `npm run bench -- kill-broadcast [kills]
+// [recipients] [pauses] [failovers]`
 import type { ChildProcess } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
@@ -29,7 +29,7 @@ const nextCluster = async () => [path.join(folder, `cluster-${++clusters}`), awa
 let primary = createPostgres(...(await nextCluster()));
 await primary.start();
 let standby = failovers > 0 ? await primary.follow(...(await nextCluster())) : null;
-// Stands for the name of the database, which leads to whichever server is the primary now.
+// Acts as the database's host name, which leads to the current primary.
 const proxy = await startDatabaseProxy(primary.url);
 const sink = await startSink();
 const appSecret = 'bench-secret-bench-secret-bench-secret-bench';
@@ -43,7 +43,7 @@ const workers = startWorkers(server.env, 4);
 process.once('exit', () => web.kill('SIGKILL'));
 const { db, close } = openDatabase(proxy.url, { connections: 4 });
 
-/** Asks until the database is there to answer. */
+/** Retries until the database answers. */
 async function asked<Row extends Record<string, unknown>>(query: SQL) {
   for (;;) {
     const answer = await db.execute<Row>(query).catch(() => null);
@@ -52,14 +52,14 @@ async function asked<Row extends Record<string, unknown>>(query: SQL) {
   }
 }
 
-/** Sends a request until it is answered for good; answers the error code, null for none. */
+/** Sends a request until the answer is final; returns the error code, or null. */
 async function told(method: string, pathname: string, body: object): Promise<string | null> {
   for (;;) {
     const url = `${server.origin}/api/v1${pathname}`;
     const answer = await fetch(url, { method, headers: server.headers, body: JSON.stringify(body) }).catch(
       () => null,
     );
-    // The database may go while the answer is on its way.
+    // The database may fail during the answer.
     const said = answer && ((await answer.json().catch(() => null)) as { error?: { code: string } } | null);
     if (answer && said && answer.status < 500) return said.error?.code ?? null;
     await sleep(50);
@@ -75,7 +75,7 @@ const startedMs = performance.now();
 const faultsOnTheWay = { 'went on while it was paused': 0, 'a pause or resume was refused': 0 };
 const left = new Set<string>();
 
-/** A process that finds no database when it starts ends, and is started again. */
+/** A process that starts without a database exits, and is started again. */
 async function startWeb(): Promise<ChildProcess> {
   for (;;) {
     const started = await server.start().catch(() => null);
@@ -110,14 +110,14 @@ const failOver = async () => {
   proxy.refuse();
   await primary.stop('kill');
   proxy.cut();
-  // The name may move before the standby is promoted: until then it takes no writes.
+  // The name may move before the standby is promoted: it is read-only until then.
   proxy.accept(standby.url);
   await sleep(Math.random() * 1_000);
   await standby.promote();
   primary = standby;
   standby = await primary.follow(...(await nextCluster()));
 };
-/** A repeated request may find done what the lost answer was about. */
+/** A retry may find that the lost request succeeded. */
 const pause = async () => {
   const answers = [null, 'CONFLICT'];
   if (!answers.includes(await told('POST', `/broadcasts/${broadcastId}/pause`, {})))
@@ -130,7 +130,7 @@ const pause = async () => {
     faultsOnTheWay['a pause or resume was refused'] += 1;
 };
 
-/** Some of those whose turn is to come leave, by requests; who still waited when they were answered gets nothing. */
+/** Some waiting recipients unsubscribe through the API; those who still waited when it answered must get nothing. */
 async function leave(): Promise<void> {
   const waiting = await asked<{ id: string; email: string }>(sql`
     select c.id, c.email from broadcast_recipients r join contacts c on c.id = r.contact_id
@@ -164,8 +164,8 @@ const events = shuffled([
   ...Array.from({ length: failovers }, () => failOver),
 ]);
 const done = new Map<string, number>();
-// Spread over the whole of it: each comes somewhere in its own part of the messages, and the mail server lets no more
-// than a few parts through before it came.
+// Spread evenly: each event happens in its own part of the messages, and the mail server lets only a few parts through
+// before it.
 for (const [place, event] of events.entries()) {
   const part = (recipients * 0.95) / events.length;
   const at = (place + Math.random()) * part;
@@ -188,7 +188,7 @@ while (!(await isOver())) {
   await sleep(500);
 }
 const tookSeconds = (performance.now() - startedMs) / 1000;
-// Counts may be so old.
+// Counts may lag this much.
 await sleep(10_000);
 
 const emails = await asked<{ to_email: string; state: string }>(sql`select to_email, state from emails`);
@@ -224,7 +224,7 @@ const uncertain = states.uncertain ?? 0;
 const uncertainReceived = emails.filter(
   ({ to_email, state }) => state === 'uncertain' && received.has(to_email),
 ).length;
-// What is in hand when its worker is killed, and where the database is away for longer than a lease in any worker's.
+// Email in flight when its worker is killed, or in any worker when the database is away for longer than a lease.
 const happened = (name: string) => done.get(name) ?? 0;
 const outages = happened('killDatabase') + happened('failOver');
 const allowed = (happened('killWorker') + outages * workers.length) * connections;

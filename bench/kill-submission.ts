@@ -1,6 +1,6 @@
-// Kills the process that takes email by SMTP with SIGKILL at random moments, while clients send and try again until they
-// hear 250, each time with a new Message-ID: every message is stored once, by its idempotency header.
-// `npm run bench -- kill-submission [rounds]`
+// Kills the process that accepts email by SMTP with SIGKILL at random, while clients retry until they get a 250, each
+// time with a new Message-ID: every message is stored once, by its idempotency header. `npm run bench --
+// kill-submission [rounds]`
 import { type ChildProcess, fork } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -13,7 +13,7 @@ import { freePort } from '@/test/servers/free-port';
 const rounds = Number(process.argv[2] ?? 10);
 const clients = 4;
 const folder = mkdtempSync(path.join(os.tmpdir(), 'postroom-bench-'));
-// As root, the database runs as another user and must be able to come in.
+// As root, the database runs as another user and must be able to enter.
 chmodSync(folder, 0o755);
 const port = await freePort();
 const key = `pr_${'b'.repeat(12)}_${'B'.repeat(43)}`;

@@ -1,6 +1,6 @@
-// Kills the whole server (web and inline worker) with SIGKILL at random moments under load by HTTP, and counts: every
-// email that was answered for is stored once and arrives or is uncertain, none arrives twice. Needs a build.
-// `npm run bench -- kill-web [rounds] [mailbox]`
+// Kills the whole server (web and inline worker) with SIGKILL at random under HTTP load, and checks: every accepted
+// email is stored once and arrives or is uncertain, none arrives twice. Needs a build. `npm run bench -- kill-web
+// [rounds] [mailbox]`
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -12,7 +12,7 @@ const toMailbox = process.argv[3] === 'mailbox';
 const clients = 4;
 const batchSize = 20;
 const folder = mkdtempSync(path.join(os.tmpdir(), 'postroom-bench-'));
-// As root, the database runs as another user and must be able to come in.
+// As root, the database runs as another user and must be able to enter.
 chmodSync(folder, 0o755);
 const farSide = await startScriptedServer();
 const { origin, headers, start } = await prepareServer(
@@ -21,7 +21,7 @@ const { origin, headers, start } = await prepareServer(
 );
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Ids by key, as they were answered: a key that is answered twice must be answered alike. */
+/** Answered ids by key: the same key must always get the same id. */
 const answered = new Map<string, string>();
 let contradictions = 0;
 let stopped = false;

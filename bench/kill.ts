@@ -1,5 +1,5 @@
-// Kills the worker with SIGKILL at random moments while it delivers, and counts: every email arrives or is uncertain,
-// none arrives twice, and at most connections × kills are uncertain. `npm run bench -- kill [rounds] [mailbox]`
+// Kills the worker with SIGKILL at random while it delivers, and checks: every email arrives or is uncertain, none
+// arrives twice, and at most connections × kills are uncertain. `npm run bench -- kill [rounds] [mailbox]`
 import { type ChildProcess, spawn } from 'node:child_process';
 import { sql } from 'drizzle-orm';
 import { createAcceptedEmails } from '@/test/accepted-email';

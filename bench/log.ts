@@ -1,6 +1,6 @@
-// The log of many emails: its pages, each filter, each pair of filters, and search; the overview; months that go.
-// `npm run bench -- log [emails] [runs of each] [bytes of each body]`. With `BENCH_FOLDER`,
-// what is loaded there is measured again.
+// A log of many emails: its pages, each filter and each pair of filters, search, the overview, and dropping months.
+// `npm run bench -- log [emails] [runs of each] [bytes of each body]`. With `BENCH_FOLDER`, the loaded database is
+// reused.
 import { sql } from 'drizzle-orm';
 import type { Context } from '@/lib/context';
 import { listEmailsQuery } from '@/lib/emails/contract/log';
@@ -99,7 +99,7 @@ try {
       return { found: (await findOverview(ctx, { from: from ?? '', to: to ?? '' })).totals.accepted };
     });
 
-  // Others read while the oldest months go.
+  // Others read while the oldest months are dropped.
   await db.execute(sql`update workspaces set retention_days = 300`);
   let isOver = false;
   let longestMs = 0;

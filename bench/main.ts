@@ -1,4 +1,4 @@
-// `npm run bench -- <name> [arguments]` runs bench/<name>.ts, which measures itself against a baseline of the same run.
+// `npm run bench -- <name> [arguments]` runs bench/<name>.ts, which measures against a baseline in the same run.
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -1,7 +1,7 @@
-// Web, worker and database each in a network of its own (namespaces of Linux), under load by HTTP, counted as `cuts` does:
-// packets between them are lost without a word, in both directions or only on the way back, for a moment or for longer
-// than a lease, and then pass again. What is asked meanwhile is answered with 503, and all goes on by itself. Needs
-// Linux, root, iproute2 and a build. `npm run bench -- network [rounds]`
+// Web, worker and database in separate Linux network namespaces under HTTP load, with the checks of `cuts`: packets
+// between them are dropped silently, in both directions or only on the way back, for a moment or longer than a lease.
+// Requests are answered with 503 meanwhile, and everything recovers by itself. Needs Linux, root, iproute2 and a build.
+// `npm run bench -- network [rounds]`
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -36,7 +36,7 @@ const cuts: Record<string, () => void> = {
 };
 for (let round = 0; round < rounds; round += 1)
   for (const [name, cut] of Object.entries(cuts)) {
-    // Every third is away for longer than a lease.
+    // Every third outage is longer than a lease.
     const seconds = round % 3 === 2 ? 20 : 0.5 + Math.random() * 5;
     await sleep(500 + Math.random() * 1_000);
     cut();

@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- preview-sent [folder of MJML files] [documents]`: every starter, every file of the folder and two
- * hundred generated documents, previewed and sent with the same values, and compared byte for byte.
+ * `npm run bench -- preview-sent [folder of MJML files] [documents]`: previews and sends every starter, every file of
+ * the folder and two hundred generated documents with the same values, and compares them byte for byte.
  */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';

@@ -1,7 +1,7 @@
-// The same load on one, two and four web processes with as many workers, all on one database: emails a second from
-// request to arrival, processor time for each email by kind of process against that of one, and what the database
-// waited for. On few cores more processes add no speed; this tells that they add no cost. Needs a build.
-// `npm run bench -- processes [seconds] [clients]`
+// The same load on one, two and four web processes with as many workers, all on one database: emails per second from
+// request to arrival, processor time per email by kind of process against that of one, and what the database waited
+// for. On few cores more processes add no speed; this shows that they add no cost. Needs a build. `npm run bench --
+// processes [seconds] [clients]`
 import type { ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
@@ -21,7 +21,7 @@ const { db, folder, close } = await openInstallation();
 const sink = await startSink();
 let sent = 0;
 
-/** Sends batches from all clients, each to the next server, for so long. Answers how many emails were accepted. */
+/** Sends batches from all clients for this long, each to the next server. Returns how many emails were accepted. */
 async function load(servers: readonly BuiltServer[], forSeconds: number): Promise<number> {
   const endMs = performance.now() + forSeconds * 1000;
   let accepted = 0;
@@ -58,7 +58,7 @@ async function delivered(most: number): Promise<void> {
   while ((await sink.count()) < most) await sleep(20);
 }
 
-/** What sessions of the database were found waiting for, in hundredths of all looks at one that was at work. */
+/** What active database sessions were waiting for, in percent of all samples. */
 function watchWaits() {
   const found = new Map<string, number>();
   let [looks, stopped] = [0, false];
@@ -98,7 +98,7 @@ for (const count of [1, 2, 4]) {
     web.push(await server.start());
   }
   const workers = startWorkers(servers[0]?.env ?? process.env, count);
-  // Of as many requests as there are, each process gets its part: it is warm as soon as one alone.
+  // Each process gets its share of all requests, so that it warms up like a single one.
   await load(servers, warmUpSeconds * count);
   await delivered(sent);
 

@@ -1,5 +1,5 @@
 // Accepted emails per second through the real route (validation, sanitising, idempotency, one commit) against a bare
-// Fastify that inserts the same rows unchecked, in turns: batches of 100 × 3 kB from 4 clients.
+// Fastify that inserts the same rows unchecked, alternately: batches of 100 × 3 kB from 4 clients.
 import { fork } from 'node:child_process';
 import { sql } from 'drizzle-orm';
 import { createKey, createSendingAddress, createWorkspace } from '@/test/factories';
@@ -11,7 +11,7 @@ const seconds = Number(process.argv[2] ?? 8);
 const rounds = Number(process.argv[3] ?? 3);
 const clients = 4;
 const batch = 100;
-/** Each its own: equal HTML of a batch is sanitised once, which no real email would profit from. */
+/** All different: equal HTML in a batch is sanitised once, which does not happen with real email. */
 const html = (name: string) =>
   `<!doctype html><html><body><h1>Dear ${name}</h1>${'<p style="color:#333333">All good things come in <b>threes</b>.</p>'.repeat(40)}<a href="https://example.com/?a=1&amp;b=2">See it</a></body></html>`;
 
@@ -50,7 +50,7 @@ function body(): string {
 
 type Measured = { perSecond: number; processorMs: number };
 
-/** Sends batches from all clients until so many seconds are over, and tells how many emails were accepted. */
+/** Sends batches from all clients for this many seconds; returns how many emails were accepted. */
 async function load(target: string, forSeconds: number): Promise<number> {
   const end = performance.now() + forSeconds * 1000;
   let accepted = 0;
@@ -68,10 +68,10 @@ async function load(target: string, forSeconds: number): Promise<number> {
   return accepted;
 }
 
-/** Emails accepted per second, and the processor time that server and database took for each. */
+/** Emails accepted per second, and the processor time of server and database for each. */
 async function measure(target: string): Promise<Measured> {
   await db.execute(sql`truncate emails cascade`);
-  // Connections keep the plans they made for an empty table; in an installation a chore sees to that (keep-statistics).
+  // Connections keep plans made for an empty table; in an installation, a chore prevents that (keep-statistics).
   await load(target, 1);
   await db.execute(sql`analyze emails, email_bodies, email_events, deliveries`);
   const start = performance.now();

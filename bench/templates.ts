@@ -1,5 +1,5 @@
-// Publishing against bare mjml in the same run, in turns; saving a draft; listing 10,000 templates. Calls go through the
-// real route handlers to a real installation's database, synced to disk.
+// Publishing against bare mjml, alternately in the same run; saving a draft; listing 10,000 templates. Calls use the
+// real route handlers and a real installation's database, synced to disk.
 import { sql } from 'drizzle-orm';
 import mjml2html from 'mjml';
 import { PUT } from '@/app/api/v1/templates/[templateId]/draft/route';
@@ -18,7 +18,7 @@ const { db, close } = await openInstallation();
 const workspace = await createWorkspace(db);
 const { token } = await createKey(db, workspace.id);
 
-/** A real newsletter's size: thirty sections, and different in each round, so that no cache knows it. */
+/** The size of a real newsletter: thirty sections, different in each round, so that no cache helps. */
 function mjmlOf(seed: string): string {
   const section = (index: number) => `
     <mj-section background-color="#ffffff" padding="16px 0">
@@ -33,7 +33,7 @@ function mjmlOf(seed: string): string {
   return `<mjml><mj-body background-color="#f4f5f7">${sections}</mj-body></mjml>`;
 }
 
-/** A marketing document's footer is checked against all that could hide it: that is what reads a document most. */
+/** A marketing footer is checked against everything that could hide it: the most expensive check of a document. */
 function documentOf(seed: string, purpose: Purpose) {
   const compliance = purpose === 'marketing' ? currentCompliance('visual') : null;
   const rest = { plain_text: null, variables: [], conditions: [], compliance };
@@ -60,7 +60,7 @@ async function call(
 
 type Time = { wall: number; cpu: number };
 
-/** Wall time, and the processor time of all our threads, which a busy machine does not stretch. */
+/** Wall time, and the processor time of all our threads, which a busy machine does not inflate. */
 async function timed(work: () => Promise<unknown>): Promise<Time> {
   const [start, cpu] = [performance.now(), process.cpuUsage()];
   await work();
@@ -96,7 +96,7 @@ for (let round = -5; round < rounds; round++) {
     const body = { revision: 0, published_version_id: null, subject: 'Bench', document };
     const save = await timed(() => call(PUT, 'PUT', `/templates/${id}/draft`, body, id));
     const soon = await timed(() => publish(id, 1));
-    // As if another process had saved it: nothing here has compiled this document before.
+    // As if another process had saved it: this process has not compiled the document before.
     const other = await create(`other-${seed}`, purpose);
     const stored = JSON.stringify(documentOf(`stored-${seed}`, purpose));
     await db.execute(
@@ -159,7 +159,7 @@ for (const { purpose, saves, afterSave, cold } of times) {
 }
 const against = (values: Time[], of: keyof Time) =>
   (Number(percentile(values, 0.5, of)) / Number(percentile(bare, 0.5, of))).toFixed(2);
-// A draft was compiled when it was saved: that is what publishing costs, unless another process saved it.
+// Saving compiles a draft, so publishing is cheap unless another process saved it.
 for (const { purpose, afterSave, cold } of times)
   for (const [what, values] of [
     ['just saved', afterSave],

@@ -1,5 +1,5 @@
-// What a hundred messages that the relay always turns away (451 4.3.0 after DATA) cost a thousand good ones, in turns
-// with the same thousand alone: by the clock, and in tries and rests, which a busy machine does not change.
+// What a hundred messages that the relay always refuses (451 4.3.0 after DATA) cost a thousand good ones, alternating
+// with the same thousand alone: in time, and in attempts and pauses, which a busy machine does not change.
 import { sql } from 'drizzle-orm';
 import { startDeliveryLoop } from '@/lib/delivery/delivery-loop';
 import { createAcceptedEmails } from '@/test/accepted-email';
@@ -23,7 +23,7 @@ await db.execute(sql`
 
 type Order = 'alone' | 'mixed' | 'in front';
 
-/** Seconds until the good ones are gone. */
+/** Seconds until the good ones are sent. */
 async function run(order: Order): Promise<{ seconds: number; rests: number }> {
   await db.execute(sql`truncate emails, relays, rests cascade`);
   await createAcceptedEmails(db, workspace.id, address.id, good);

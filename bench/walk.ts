@@ -1,6 +1,6 @@
-// The log while email comes in: walked by cursors, filtered, searched and exported, each against the database; and in a
-// browser: rows that stay, new ones that are counted, and the memory of a tab that saw 20,000 rows.
-// `npm run bench -- walk [emails a second] [rows in the browser]`
+// The log while email arrives: paged by cursors, filtered, searched and exported, each checked against the database;
+// and in a browser: rows that stay, new ones that are counted, and the memory of a tab that showed 20,000 rows. `npm
+// run bench -- walk [emails a second] [rows in the browser]`
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium } from 'playwright-core';
 import { findChromium } from '@/e2e/fixtures/chromium';
@@ -15,13 +15,13 @@ const before = rowsInBrowser + 2_000;
 type Row = { id: string; to_email: string; subject: string; created_at: string };
 type Page = { data: Row[]; has_more: boolean; next_cursor: string | null };
 
-// Nothing is delivered: what is filtered by does not move meanwhile.
+// Nothing is delivered, so filtered values stay the same.
 const installation = await startInstallation({ WORKER: 'off' });
 const headers = { Authorization: `Bearer ${bootstrapKey}`, 'Content-Type': 'application/json' };
 const problems: string[] = [];
 let sent = 0;
 
-/** Accepts one batch and answers when it is stored. Every tenth email is an invoice. */
+/** Sends one batch and resolves when it is stored. Every tenth email is an invoice. */
 async function sendBatch(): Promise<string[]> {
   const first = sent;
   sent += batch;
@@ -40,7 +40,7 @@ async function sendBatch(): Promise<string[]> {
   return ((await response.json()) as { data: Row[] }).data.map(({ id }) => id);
 }
 
-/** Sends at the rate that was asked for, until it is stopped; says what came of it. */
+/** Sends at the given rate until stopped; returns the result. */
 function startLoad() {
   const startedMs = performance.now();
   const count = sent;
@@ -60,7 +60,7 @@ function startLoad() {
   };
 }
 
-/** Every row from the newest on, by cursors. */
+/** Every row from the newest on, page by page. */
 async function walk(filters: string): Promise<Row[]> {
   const rows: Row[] = [];
   for (let cursor = ''; ; ) {
@@ -81,7 +81,7 @@ async function exported(filters: string): Promise<string[]> {
   return lines.map((line) => line.split(',')[0]?.replaceAll('"', '') ?? '');
 }
 
-/** What was there when a walk began is in it once; what came since may be, once. */
+/** Rows that existed when a walk began must appear once; newer ones at most once. */
 function check(what: string, ids: readonly string[], expected: readonly string[]) {
   const seen = new Set(ids);
   const missing = expected.filter((id) => !seen.has(id)).length;
@@ -163,7 +163,7 @@ async function inBrowser(): Promise<void> {
   for (let second = 0; second < 15; second += 1) {
     await sleep(1_000);
     const moved = Math.abs((await top()) - topBefore);
-    // The line that counts comes once, above; after it nothing moves.
+    // The line with the count appears once, above the rows; after that nothing moves.
     if ((await shown()).join() !== rowsBefore.join()) problems.push('rows of the page changed');
     counted =
       (await page

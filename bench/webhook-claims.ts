@@ -1,4 +1,4 @@
-// How long a claim of webhook deliveries takes when a thousand wait for thirty endpoints, and when a million do.
+// The duration of a claim of webhook deliveries with a thousand waiting for thirty endpoints, and with a million.
 import { sql } from 'drizzle-orm';
 import { claimWebhookDeliveries } from '@/lib/webhooks/claim-webhook-deliveries';
 import { createWorkspace } from '@/test/factories';
@@ -29,7 +29,7 @@ async function measure(): Promise<number> {
     took.push(performance.now() - beganMs);
     after = jobs.at(-1)?.webhookId;
     const ids = sql.param(jobs.map((job) => job.id));
-    // Given back, due a moment later: as many wait after the claim as before it.
+    // Released, due a moment later: as many wait after the claim as before it.
     await db.execute(sql`
       update webhook_deliveries set lease_until = null, due_at = due_at + interval '1 hour' where id = any(${ids}::uuid[])`);
   }

@@ -140,7 +140,7 @@ test('a click into the email frames nothing; Escape leads back from the search, 
   await open(page, workspace);
   const email = page.getByRole('application', { name: 'Blocks of this email' });
   const ring = () => email.evaluate((element) => getComputedStyle(element).outlineStyle);
-  // The browser has seen a key before the click.
+  // A key was pressed before the click.
   await page.getByLabel('Subject').press('End');
   await canvas(page).getByText('First words').click();
   await expect(email).toBeFocused();

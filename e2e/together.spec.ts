@@ -57,7 +57,7 @@ test('a writer keeps the caret when a colleague changes another block', async ({
   await page.keyboard.press('Escape');
   await expect(canvas(page).getByText('Theirs:first')).toBeVisible();
 
-  // Earlier edits stay an undo step, and theirs are none.
+  // Own earlier edits can be undone, a colleague's cannot.
   const undo = page.getByRole('button', { name: 'Undo' }).first();
   await undo.click();
   await expect(canvas(page).getByText('three')).toHaveCount(0);
@@ -108,7 +108,7 @@ test('two people see each other’s selection, and are asked only in the same bl
   await page.keyboard.type(', three');
   await expect(canvas(theirs).getByText('Mine:one, three')).toBeVisible();
 
-  // In the same block both are told, and its content changes only on request.
+  // In the same block both see a notice, and the content changes only on request.
   await page.keyboard.press('Escape');
   await canvas(page).getByText('Far:two').click();
   await expect(mark(page)).toHaveText('Grace Hopper is here too');
@@ -118,7 +118,7 @@ test('two people see each other’s selection, and are asked only in the same bl
   await page.setViewportSize(desk);
   await theirs.keyboard.type(', four');
   await expect(page.getByText('Grace Hopper saved a newer draft', { exact: true })).toBeVisible();
-  // Said to screen readers too, which do not see the notice.
+  // Also announced to screen readers, which do not see the notice.
   await expect(page.getByTestId('template-editor').getByText('saved a newer draft.')).toBeAttached();
   // By keyboard.
   await page.getByRole('button', { name: 'Show it' }).focus();

@@ -127,7 +127,7 @@ test('converting is watched, canceled and completed by keyboard; a refusal shows
   goOn();
   await page.unroute(previews);
 
-  // A part that is no block is named, and a click shows its place.
+  // A part that cannot become a block is listed, and a click shows its place.
   await page.setViewportSize(phone);
   const wild = await openByKeys('Wild mail');
   const alert = wild.dialog.getByRole('alert');

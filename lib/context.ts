@@ -3,25 +3,25 @@ import { DomainError } from '@/lib/errors';
 import { rolesWith, type Scope } from '@/lib/scopes';
 
 export type Actor = {
-  /** `reader`: by the link in an email; `form`: who signed up by a form. Neither has any scope. */
+  /** `reader`: through the link in an email; `form`: through a sign-up form. Neither has any scope. */
   kind: 'key' | 'session' | 'system' | 'reader' | 'form';
   /** The id of the key, user, process, email or form. */
   id: string;
   name: string;
   /** The person behind the call: the member, or the creator of the key; null if there is none. */
   userId: string | null;
-  /** The session by which a person is signed in. */
+  /** The session of a signed-in person. */
   sessionId?: string;
 };
 
-/** What a verb needs to know about its call: workspace, caller, connection and time. */
+/** The context of a verb: workspace, caller, connection and time. */
 export type Context = {
   db: Database;
   workspaceId: string;
   actor: Actor;
   scopes: ReadonlySet<Scope>;
   requestId: string;
-  /** The address of the caller; null if unknown. */
+  /** The caller's address; null if unknown. */
   ip: string | null;
   now(): Date;
 };
@@ -45,7 +45,7 @@ export function requireScope(ctx: Context, anyOf: readonly Scope[]): void {
   throw new DomainError('FORBIDDEN', message);
 }
 
-/** The same for what no key may do: `FORBIDDEN` unless a person is signed in. Answers who, and by which session. */
+/** For actions that no key may do: `FORBIDDEN` unless a person is signed in. Returns the person and session. */
 export function requirePerson({ actor }: Context): { userId: string; sessionId: string } {
   if (actor.kind === 'session' && actor.sessionId) return { userId: actor.id, sessionId: actor.sessionId };
   throw new DomainError('FORBIDDEN', 'Only a signed-in person may do this.');

@@ -6,14 +6,14 @@ function csvLine(cells: readonly (string | null)[]): string {
 /** Values that a spreadsheet would run as a formula (OWASP, CSV injection), and those already marked as text. */
 const formula = /^'*[=+\-@\t\r\n＝＋－＠]/;
 
-/** Quoted always; a formula is marked as text. */
+/** Always quoted; a formula is marked as text. */
 function csvCell(value: string | null): string {
   if (value === null) return '';
   const text = formula.test(value) ? `'${value}` : value;
   return `"${text.replaceAll('"', '""')}"`;
 }
 
-/** Names as they are, where they have nothing that separates cells. */
+/** Unchanged if nothing in it separates cells. */
 function headCell(name: string): string {
   return /[",;\t\r\n]/.test(name) || formula.test(name) ? csvCell(name) : name;
 }
@@ -24,8 +24,8 @@ export function withoutTextMark(cell: string): string {
 }
 
 /**
- * A list as CSV, UTF-8, read in pieces as they are sent: memory stays flat however long it is. The first piece is read
- * before this resolves, so that a failure is still an error answer. `read` gets the last row of the piece before.
+ * A list as UTF-8 CSV, read in pieces while it is sent: memory stays constant. The first piece is read before this
+ * resolves, so that a failure can still be an error answer. `read` gets the last row of the previous piece.
  */
 export async function streamCsv<Row>(
   columns: readonly string[],

@@ -1,6 +1,6 @@
 import type { ErrorCode } from './errors';
 
-/** Why a code is answered, and what to do then. The API document and its page both read this table. */
+/** The cause and remedy of each code, for the API document and its page. */
 export const errorGuide: Record<ErrorCode, { cause: string; remedy: string }> = {
   INVALID_REQUEST: {
     cause: 'A field, a query parameter or an id is missing, malformed or unknown.',

@@ -1,4 +1,4 @@
-/** Every code an answer may carry, with its HTTP status. One table: routes, items of a batch and documentation read it. */
+/** Every error code with its HTTP status, for routes, batch items and documentation. */
 export const errorStatus = {
   INVALID_REQUEST: 400,
   INVALID_JSON: 400,
@@ -69,7 +69,7 @@ export class DomainError extends Error {
     readonly code: ErrorCode,
     message: string,
     readonly details?: Record<string, unknown>,
-    /** `status` overrides that of the table: 503 for a temporary failure. */
+    /** `status` overrides the table's: 503 for a temporary failure. */
     options?: { retryable?: boolean; cause?: unknown; status?: 503 },
   ) {
     super(message, { cause: options?.cause });

@@ -4,7 +4,7 @@ import { isStorable } from '@/lib/mail/storable-text';
 const maxDepth = 40;
 const maxIssues = 20;
 
-/** A list or an object that is being walked, and how far. `names` is null for a list. */
+/** A list or object being walked, with the position. `names` is null for a list. */
 type Frame = {
   parts: Record<PropertyKey, unknown>;
   names: readonly string[] | null;
@@ -13,9 +13,8 @@ type Frame = {
 };
 
 /**
- * What no shape looks for in free-form values: text that cannot be stored, names that JavaScript reads as something
- * else, nesting without end. Walks without recursion and keeps only the way down: the input is anybody's, and may be
- * millions of values.
+ * Finds what shapes do not check in free-form values: text that cannot be stored, names that are special in JavaScript,
+ * unlimited nesting. Not recursive and with little memory, because input may be hostile and have millions of values.
  */
 export function findUnstorable(value: unknown, root: readonly PropertyKey[]): Issue[] {
   const issues: Issue[] = [];
@@ -44,7 +43,7 @@ export function findUnstorable(value: unknown, root: readonly PropertyKey[]): Is
       refuse(keys, 'unstorable_text', 'A name here cannot be stored.');
       continue;
     }
-    // Most values of a big input are numbers and the like: nothing is done for those.
+    // The fast path: most values of a large input are numbers and the like.
     if (name !== '__proto__' && typeof part !== 'string' && typeof part !== 'object') continue;
     keys.push(name);
     if (name === '__proto__') refuse(keys, 'reserved_name', 'This name is reserved.');
@@ -60,6 +59,6 @@ export function findUnstorable(value: unknown, root: readonly PropertyKey[]): Is
 function frameOf(part: object): Frame {
   const names = Array.isArray(part) ? null : Object.keys(part);
   const size = Array.isArray(part) ? part.length : (names?.length ?? 0);
-  // Read only by the names and places counted here.
+  // Only accessed by the names and indexes counted here.
   return { parts: part as Record<PropertyKey, unknown>, names, size, next: 0 };
 }

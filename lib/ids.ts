@@ -1,20 +1,20 @@
 import { randomFillSync } from 'node:crypto';
 import { v7, validate } from 'uuid';
 
-// The library asks the system for the random bytes of 16 ids at once; of 256, an id costs a sixth.
+// The library requests random bytes for 16 ids at once; 256 make an id six times cheaper.
 const pool = new Uint8Array(256 * 16);
 let used = pool.length;
 
 let lastMs = 0;
 let sequence = 0;
 
-/** A new UUIDv7 (RFC 9562, 5.7): sorts by creation, also within one millisecond of one process. */
+/** A new UUIDv7 (RFC 9562, 5.7): sorts by creation, even within a millisecond of one process. */
 export function newId(): string {
   const random = readRandom();
   const now = Date.now();
   if (now > lastMs) {
     lastMs = now;
-    // 31 of 32 bits, so that as many ids fit into one millisecond (RFC 9562, 6.2, method 1).
+    // 31 of 32 bits, which leaves room for as many ids in one millisecond (RFC 9562, 6.2, method 1).
     sequence = new DataView(random.buffer, random.byteOffset).getUint32(6) >>> 1;
   } else sequence += 1;
   return v7({ random, msecs: lastMs, seq: sequence });

@@ -23,7 +23,10 @@ const maxPathLength = 400;
 /** The parsed value and its shape, for better messages. */
 export type Parsed = { shape: z.core.$ZodType; value: unknown };
 
-/** The issues of a failed parse in the shape of `details.issues`, a hundred at most; unknown fields are named one by one. */
+/**
+ * The issues of a failed parse in the shape of `details.issues`, a hundred at most; unknown fields are listed one by
+ * one.
+ */
 export function issuesOf(error: z.ZodError, root: readonly PropertyKey[] = [], parsed?: Parsed): Issue[] {
   const issues: Issue[] = [];
   for (const issue of error.issues) {
@@ -54,7 +57,7 @@ function toIssues(issue: z.core.$ZodIssue, root: readonly PropertyKey[], parsed?
   return [{ path: formatPath(path), code, message: rewriteMessage(issue, parsed) }];
 }
 
-/** How a sentence on an unknown field goes on. */
+/** How a sentence about an unknown field continues. */
 function suggestField(name: string, known: readonly string[]): string {
   if (/^b?cc$/i.test(name) && known.includes('to'))
     return ': each email has one recipient. Send one item for each recipient.';
@@ -92,7 +95,7 @@ function rewriteMessage(issue: z.core.$ZodIssue, parsed?: Parsed): string {
   return `Must have at ${few === 'small' ? 'least' : 'most'} ${least} ${least === '1' ? 'entry' : 'entries'}${actualText}.`;
 }
 
-/** How a sentence on a value that is none of a list goes on. */
+/** How a sentence about a value outside of a list continues. */
 function suggestValue({ values, path }: z.core.$ZodIssueInvalidValue, parsed?: Parsed): string {
   const given = parsed && valueAt(parsed.value, path);
   const nearest = typeof given === 'string' ? nearestName(given, values.map(String)) : null;
@@ -130,7 +133,7 @@ function nameType(type: string): string {
 
 const maxListedLength = 60;
 
-/** Names the next two that are wrong, and says how many more; the first one is explained in full. */
+/** Names the next two wrong fields and the number of others; the first one is explained in full. */
 export function describeOthers(names: readonly string[]): string {
   const [, ...rest] = new Set(names);
   const others = rest.filter((name) => name !== '');
@@ -139,7 +142,9 @@ export function describeOthers(names: readonly string[]): string {
   return listed.length === 0 ? '' : ` Also wrong: ${listed.join(', ')}${more ? ` and ${more} more` : ''}.`;
 }
 
-/** The error for a list of issues; the first one is in the sentence. Paths may hold names of anybody's making: cut. */
+/**
+ * The error for a list of issues; the first one is in the sentence. Paths may contain arbitrary names, so they are cut.
+ */
 export function createInvalidError(allIssues: Issue[], code: ErrorCode = 'INVALID_REQUEST'): DomainError {
   const issues = allIssues.map((one) => ({ ...one, path: one.path.slice(0, maxPathLength) }));
   const first = issues[0];

@@ -21,7 +21,7 @@ function shapesAt(shapes: readonly z.core.$ZodType[], path: readonly PropertyKey
 
 /** The inner shapes of `optional`, `default`, `pipe` and the like, and all alternatives of a union. */
 function unwrap(shape: z.core.$ZodType): Def[] {
-  // Of zod's own types each has the definition of its type.
+  // Each of zod's own types has its own definition.
   const def = (shape as z.core.$ZodTypes)._zod.def;
   if (def.type === 'union') return def.options.flatMap(unwrap);
   if (def.type === 'pipe') return unwrap(def.in);

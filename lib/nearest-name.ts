@@ -1,6 +1,6 @@
 const maxDistance = 2;
 
-/** The known name that a mistyped one was most likely meant to be: two changed letters away at most, and less than half. */
+/** The known name that a mistyped one most likely means: at most two changed letters, and less than half. */
 export function nearestName(typed: string, known: Iterable<string>): string | null {
   let [nearest, least]: [string | null, number] = [
     null,
@@ -13,7 +13,7 @@ export function nearestName(typed: string, known: Iterable<string>): string | nu
   return nearest;
 }
 
-/** Letters put in, left out, replaced or swapped with their neighbour. */
+/** Counts letters that were added, removed, replaced or swapped with their neighbor. */
 function countChanges(a: string, b: string): number {
   let [older, before]: [number[], number[]] = [[], Array.from({ length: b.length + 1 }, (_, index) => index)];
   for (let i = 1; i <= a.length; i++) {

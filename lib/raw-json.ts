@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 
-/** JSON text that goes into an answer byte for byte: never parsed and serialised again. */
+/** JSON text that is inserted into an answer byte for byte, never parsed and serialized again. */
 export class RawJson {
   constructor(readonly text: string) {}
 }
 
-/** `JSON.stringify` that inserts every `RawJson` as it is. */
+/** `JSON.stringify` that inserts every `RawJson` unchanged. */
 export function stringifyWithRaw(value: unknown): string {
   const raws: string[] = [];
   const mark = randomUUID();

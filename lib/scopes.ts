@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** All that a key may be allowed to do. */
+/** All scopes of keys. */
 export const scopes = [
   'template:read',
   'template:write',
@@ -24,7 +24,7 @@ export const roles = ['owner', 'admin', 'marketer', 'support', 'developer'] as c
 export const role = z.enum(roles);
 export type Role = z.infer<typeof role>;
 
-/** What each role may do; a session acts with the scopes of its member's role. */
+/** The scopes of each role; a session has those of its member's role. */
 export const roleScopes: Record<Role, readonly Scope[]> = {
   owner: scopes,
   admin: scopes,
@@ -63,8 +63,8 @@ export function rolesWith(anyOf: readonly Scope[]): string {
 }
 
 /**
- * What is needed for each thing there is to do: one scope of its list is enough. A route and the verb behind it read
- * the same entry, so that they never disagree.
+ * The scopes for each action: one of its list is enough. A route and its verb read the same entry, so that they never
+ * disagree.
  */
 export const access = {
   readTemplates: ['template:read'],

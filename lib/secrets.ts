@@ -39,7 +39,7 @@ export function seal(purpose: string, plain: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** Decrypts what `seal` made; throws when it was altered or APP_SECRET is another. */
+/** Decrypts the result of `seal`; throws if it was altered or APP_SECRET has changed. */
 export function unseal(purpose: string, sealed: string): string {
   const bytes = Buffer.from(sealed, 'base64url');
   const decipher = createDecipheriv('aes-256-gcm', signingKey(`seal:${purpose}`), bytes.subarray(0, 12));

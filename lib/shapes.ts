@@ -3,12 +3,12 @@ import { issuesOf } from '@/lib/issues';
 import { canonicalLocale } from '@/lib/mail/locales';
 import { countCharacters, isStorable } from '@/lib/mail/storable-text';
 
-// The shapes that contracts of several nouns share. Limits "in characters" count Unicode code points.
+// Shapes that several contracts share. Limits "in characters" count Unicode code points.
 
-/** Any UUID, also of something that is not ours: what cannot exist is told as missing, not as malformed. */
+/** Any UUID, even one that cannot be ours: it is reported as missing, not as malformed. */
 export const anyId = z.guid({ message: 'Must be a UUID.' });
 
-/** A string of `min` to `max` characters that can be stored. `missing`: what to do where there is none. */
+/** A string of `min` to `max` characters that can be stored. `missing`: what to do if there is none. */
 export function characters(min: number, max: number, missing?: string) {
   return z
     .string({ error: ({ input }) => (input === undefined ? missing : undefined) })
@@ -19,7 +19,7 @@ export function characters(min: number, max: number, missing?: string) {
         context.issues.push({ code: 'custom', input: text, message, params: { code: 'unstorable_text' } });
         return;
       }
-      // A character is one or two units: most texts are long enough, and short enough, without being counted.
+      // A character is one or two units: most texts need no exact count.
       if (text.length >= 2 * min && text.length <= max) return;
       const length = text.length < min ? text.length : countCharacters(text);
       if (length < min) {
@@ -53,7 +53,7 @@ const domainLabel = /^[\p{L}\p{N}]([\p{L}\p{N}\p{M}-]{0,61}[\p{L}\p{N}\p{M}])?$/
 
 /**
  * Whether a string is one bare mailbox, `local@domain` (RFC 5321, 4.1.2, without quoted locals and address literals).
- * Only the whole has a longest length, 320 characters: an address that no server takes is told by its delivery.
+ * Only the total length is limited, to 320 characters: addresses that no server accepts are reported by their delivery.
  */
 export function isEmailAddress(text: string): boolean {
   const at = text.lastIndexOf('@');
@@ -63,7 +63,7 @@ export function isEmailAddress(text: string): boolean {
   return localPart.test(local) && labels.length > 1 && labels.every((label) => domainLabel.test(label));
 }
 
-/** One bare email address of at most 320 characters; `withName` says what to do with a name that stands before it. */
+/** One bare email address of at most 320 characters; `withName` says what to do with a name before it. */
 export function bareAddress(withName: string) {
   return characters(1, 320)
     .refine(isEmailAddress, {
@@ -89,7 +89,7 @@ export const instant = z.iso.datetime({
   message: 'Must be an ISO 8601 time with a UTC offset, such as 2026-11-21T09:30:00Z.',
 });
 
-/** An IANA name. Offsets such as +01:00 are none: PostgreSQL reads their sign the other way round. */
+/** An IANA name. No offsets such as +01:00: PostgreSQL reads their sign the other way round. */
 export const timeZone = characters(1, 60).refine(isTimeZone, {
   message: 'Must be an IANA time zone such as Europe/Berlin.',
 });
@@ -104,7 +104,7 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** A language tag such as `de` or `pt-BR`, read into its one spelling. */
+/** A language tag such as `de` or `pt-BR`, converted to its canonical form. */
 export const locale = characters(2, 35)
   .refine((text) => canonicalLocale(text) !== null, {
     message: 'Must be a language tag such as de or pt-BR.',
@@ -131,10 +131,10 @@ export function pageLimit(defaultLimit: number) {
     .transform((limit) => limit ?? defaultLimit);
 }
 
-/** An opaque cursor; whether it is ours is checked where the list is read. */
+/** An opaque cursor, checked when the list is read. */
 export const cursor = z.string().optional();
 
-/** The query of a list of what has names. */
+/** The query of a list of named objects. */
 export const namedQuery = (limit: number) =>
   z.strictObject({
     q: characters(1, 120).optional().describe('Part of the name, in any case.'),
@@ -181,7 +181,7 @@ export function listOf<T extends z.ZodType>(item: T) {
 }
 export type Page<T> = { object: 'list'; data: T[]; has_more: boolean; next_cursor: string | null };
 
-/** Who did something, by the name they had then. */
+/** A person by their name at that time. */
 export const personName = z
   .string()
   .meta({ description: 'The name of the person.', examples: ['Ada Lovelace'] });
@@ -191,7 +191,7 @@ export const person = z.object({
   name: personName,
 });
 
-/** The answer to a removal. */
+/** The answer to a deletion. */
 export function deletedShape<const T extends string>(object: T) {
   return z.object({ object: z.literal(object), id: z.string(), deleted: z.literal(true) });
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-/** Takes anything, and stands in the reference as `shape`: for what a verb reads itself, to refuse it in its own way. */
+/** Accepts anything but appears as `shape` in the reference: for input that a verb reads and refuses itself. */
 export function uncheckedShape(shape: z.ZodType) {
   const { $schema: _, ...described } = z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' });
-  // A JSON Schema is a plain object; its type says more than `meta` asks for.
+  // A JSON Schema is a plain object; its type says more than `meta` needs.
   return z.unknown().meta(described as Record<string, unknown>);
 }

@@ -67,7 +67,7 @@ export const renderingThread = (folder) => threadFile(folder, readFileSync(recor
 
 const recordIn = (folder) => path.join(folder, 'postroom-fingerprint');
 
-// Named by its sources, outside what a build deletes: a running process starts threads with what it was built with.
+// Named by its sources, outside what a build deletes: a running process starts threads of its own build.
 const threadFile = (folder, fingerprint) =>
   path.join(folder, 'cache', 'rendering', `${fingerprint.slice(0, 16)}.mjs`);
 

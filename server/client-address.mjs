@@ -2,8 +2,8 @@ import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 /**
- * The address that a request came from. Only proxies of one's own network are trusted: the nearest hop on the public
- * network is the client, and anything before it in X-Forwarded-For is the client's own claim.
+ * The client's address. Only proxies in private networks are trusted: the nearest public hop is the client, and
+ * anything before it in X-Forwarded-For is the client's own claim.
  */
 export function nearestAddress(request) {
   const claimed = (request.headers['x-forwarded-for'] ?? '').split(',');

@@ -1,6 +1,6 @@
 /**
- * Counts requests in work. The answer stops accepting, lets requests in work finish for at most `limitMs`, tells
- * keep-alive clients to go elsewhere, and then closes what is left.
+ * Counts open requests. The returned function stops accepting, lets open requests finish for at most `limitMs`, tells
+ * keep-alive clients to reconnect elsewhere, and then closes the rest.
  *
  * @param {import('node:http').Server} server
  * @returns {(limitMs: number) => Promise<void>}

@@ -2,7 +2,7 @@ import { report } from './report.mjs';
 
 /**
  * Ends the process on SIGTERM, SIGINT and SIGHUP: `end` runs once, then the process exits with 0. A signal during
- * start-up waits for the step at hand, so that nothing half-started stays behind. A second Ctrl-C does not wait.
+ * startup waits for the current step, so that nothing is left half-started. A second Ctrl-C does not wait.
  *
  * @param {() => Promise<void>} end
  */

@@ -3,9 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * What pages may load and do (Content Security Policy, level 3). Scripts are ours alone: on pages made by the build
- * their inline scripts are named by hash, on pages made per request by a nonce, which Next takes from the request's
- * own header.
+ * What pages may load and do (Content Security Policy, level 3). Only our own scripts run: inline scripts are allowed
+ * by hash on prerendered pages, and by a nonce on others, which Next takes from the request's header.
  *
  * @param {string} folder Next's build
  * @returns {(request: import('node:http').IncomingMessage) => string | null} null where an answer brings its own

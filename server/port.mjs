@@ -15,7 +15,7 @@ export async function reservePort(host = '', port = '') {
   return wanted;
 }
 
-/** Listens, or throws a sentence why not. */
+/** Listens, or throws a sentence that says why not. */
 export function listenAt(server, host, port) {
   return new Promise((resolve, reject) => {
     server.once('error', (error) => reject(explained(error, host, port)));

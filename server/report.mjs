@@ -1,6 +1,6 @@
 /**
- * Tells of an error that nobody expected, by the application's log, which knows what may be told. Before the
- * application is there, nothing of an email or a person can be in an error: its stack is written as it is.
+ * Logs an unexpected error through the application's log, which knows what may be logged. Before the application runs,
+ * an error cannot contain anything of an email or a person: its stack is written unchanged.
  *
  * @param {unknown} error
  * @param {string} sentence

@@ -5,8 +5,8 @@ import { report } from './report.mjs';
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 /**
- * Passes requests to Next and answers those itself that Next would answer with a page, a redirect or nothing: broken
- * paths, unknown methods. Everything under /api is answered in JSON, every page with its content policy.
+ * Passes requests to Next, but answers those that Next would answer with a page, a redirect or nothing: broken paths,
+ * unknown methods. Everything under /api is answered in JSON, every page with its content policy.
  */
 export function answering(handle, policyOf) {
   return (request, response) => {

@@ -6,8 +6,8 @@ import path from 'node:path';
 const leastBytes = 1_000;
 
 /**
- * The bundler repeats what routes have in common byte for byte: two thirds of what a process reads and compiles at
- * startup. Of equal files the first one stays, and the others load it. `folder` is the build's.
+ * The bundler repeats shared code of routes byte for byte: two thirds of what a process loads at startup. The first of
+ * equal files stays, and the others load it. `folder` is the build's.
  */
 export function shareChunks(folder) {
   for (const place of ['chunks', path.join('chunks', 'ssr')]) shareIn(path.join(folder, 'server', place));

@@ -8,9 +8,9 @@ const types = { '.js': 'application/javascript; charset=UTF-8', '.css': 'text/cs
 const compress = { br: brotli, gzip: promisify(gzip) };
 
 /**
- * The build's scripts and styles, kept in memory and compressed when first asked for: Next would compress them anew for
- * every visitor, and the editor's scripts are megabytes. They outlive a build in the same folder, as the pages that name
- * them do. Answers whether it took the request; Next serves what is not here.
+ * Serves the build's scripts and styles from memory, compressed on first use: Next would compress them again for every
+ * visitor, and the editor's scripts are megabytes. They stay after a new build in the same folder, for open pages.
+ * Returns whether it answered the request; Next serves the rest.
  *
  * @param {string} folder Next's build
  * @returns {Promise<(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => Promise<boolean>>}
@@ -50,7 +50,7 @@ export async function staticFiles(folder) {
   };
 }
 
-/** A level that is as fast as gzip. */
+/** As fast as gzip at this level. */
 function brotli(bytes) {
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
   return promisify(brotliCompress)(bytes, {

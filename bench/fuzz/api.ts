@@ -6,16 +6,16 @@ import type { Definitions, Schema } from './values';
 import { type Asked, Verdict } from './verdict';
 
 const ATONCE = 6;
-/** After so many requests that change things, they are made anew: most of what follows would find nothing. */
+/** After this many changing requests, objects are recreated: most later ones would find nothing. */
 const RENEWED_AFTER = 150;
-/** What is said to the address of a signed-in person alone, or ends the run: its fields are those of others. */
+/** Only for the address of a signed-in person, or would end the run; other operations have the same fields. */
 const left = ['DELETE /api/v1/account/sessions', 'GET /api/v1/templates/{templateId}/live'];
-/** Links work for whoever has them, and operators see every workspace. */
+/** Links work for everyone who has them, and operators see every workspace. */
 const open = /^\/api\/v1\/(installation|invitations|reviews|workspaces|session)\b/;
 
 type Answer = { status: number; headers: http.IncomingHttpHeaders; text: string; tookMs: number };
 
-/** Every field of every operation of the OpenAPI document, so many times. */
+/** Fuzzes every field of every operation of the OpenAPI document this many times. */
 export async function fuzzApi(asked: Asked): Promise<boolean> {
   const target = await startTarget();
   try {
@@ -72,7 +72,7 @@ async function sendAll(
   }
 }
 
-/** Why an answer is none that the contract knows; null where it is one. */
+/** Why an answer violates the contract; null if it does not. */
 function wrongIn(answer: Answer, asking: Asking, { path }: Described): string | null {
   const { status, headers, text } = answer;
   if (status === 0) return `no answer (${text})`;
@@ -92,7 +92,7 @@ function wrongIn(answer: Answer, asking: Asking, { path }: Described): string | 
 
 const agent = new http.Agent({ keepAlive: true, maxSockets: ATONCE + 2 });
 
-/** Status 0: there was no answer. */
+/** Status 0: no answer. */
 async function ask(
   target: Target,
   own: Filled,
@@ -136,7 +136,7 @@ async function ask(
     });
     request.end(asking.body ?? undefined);
   });
-  // What ended the connection may have been the answer before.
+  // The previous answer may have ended the connection.
   return answer.status === 0 && reused ? ask(target, own, operation, asking, true) : answer;
 }
 

@@ -1,14 +1,14 @@
 import net from 'node:net';
 
-/** What was said to a server and what it answered. `reply` null: the connection ended, or nothing came. */
+/** What was sent to a server, and its reply; null: the connection ended, or nothing came. */
 export type Turn = { said: Buffer; reply: string | null; tookMs: number };
 
 const LONGEST_MS = 20_000;
 const QUIET_MS = 100;
 
 /**
- * Says one thing after the other to an SMTP server, waiting for a reply each time. Where not all of it is whole commands
- * (`loose`), some get none: a short quiet ends the waiting for all but the last. Ends where the server hangs up.
+ * Sends one input after the other to an SMTP server, waiting for a reply each time. If some are not whole commands
+ * (`loose`), they may get none: then a short silence is enough for all but the last. Stops if the server hangs up.
  */
 export async function converse(port: number, says: readonly Buffer[], loose: boolean): Promise<Turn[]> {
   const socket = net.connect(port, '127.0.0.1');
@@ -27,7 +27,7 @@ export async function converse(port: number, says: readonly Buffer[], loose: boo
   socket.on('error', over).on('end', over).on('close', over);
   const hear = async (longestMs: number): Promise<string | null> => {
     const startedMs = performance.now();
-    // The last line of a reply has a blank after its number.
+    // The last line of a reply has a space after its code.
     while (!/^\d{3} [^\n]*\n$/m.test(heard) && !ended && performance.now() - startedMs < longestMs)
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, longestMs);
@@ -55,7 +55,7 @@ export async function converse(port: number, says: readonly Buffer[], loose: boo
   return turns;
 }
 
-/** Does the same again, in a shell. */
+/** A shell command that repeats the conversation. */
 export function asShell(port: string, says: readonly Buffer[]): string {
   return `for part in ${says.map((said) => said.toString('base64')).join(' ')}; do echo $part | base64 -d; sleep 0.2; done | nc 127.0.0.1 ${port}`;
 }

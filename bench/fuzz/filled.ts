@@ -1,14 +1,14 @@
 import { scopes } from '@/lib/scopes';
 import { owner, type Target } from './target';
 
-/** A workspace with one thing of each kind; `ids` by the name that a path gives them. */
+/** A workspace with one object of each kind; `ids` by path parameter. */
 export type Filled = { key: string; cookie: string; ids: Record<string, string> };
 
 type Made = Record<string, unknown> & { id: string };
 
 const dot = 'R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 
-/** Signs the owner in; each session acts in a workspace of its own. */
+/** Signs the owner in; each session acts in its own workspace. */
 export async function signIn({ origin }: Target): Promise<string> {
   const response = await fetch(`${origin}/api/auth/sign-in/email`, {
     method: 'POST',
@@ -24,7 +24,7 @@ export async function signIn({ origin }: Target): Promise<string> {
 
 let filled = 0;
 
-/** All made by the API, as its members would make it. */
+/** Created through the API, as by members. */
 export async function fillWorkspace(target: Target): Promise<Filled> {
   filled += 1;
   const { origin } = target;
@@ -105,7 +105,7 @@ export async function fillWorkspace(target: Target): Promise<Filled> {
   return { key, cookie, ids };
 }
 
-/** The email that was sent, once the mailbox has it. */
+/** The sent email, once the mailbox has it. */
 async function delivered(api: (method: string, path: string) => Promise<Made>): Promise<string> {
   for (let tries = 0; tries < 100; tries += 1) {
     const { data } = (await api('GET', '/mailbox')) as unknown as { data: { id: string }[] };

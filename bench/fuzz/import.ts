@@ -10,7 +10,9 @@ const LONGEST_MS = 120_000;
 
 type Sent = { preview: boolean; type: string; body: Buffer };
 
-/** CSV files of every encoding and form to the preview and the import of contacts; every import that begins ends. */
+/**
+ * Sends CSV files in every encoding and form to the preview and the import of contacts; every started import must end.
+ */
 export async function fuzzImport(asked: Asked): Promise<boolean> {
   const target = await startTarget();
   try {
@@ -57,7 +59,7 @@ export async function fuzzImport(asked: Asked): Promise<boolean> {
   }
 }
 
-/** Its state at last; the refused rows can be read and all of it undone. */
+/** Its final state; the refused rows must be readable and everything undoable. */
 async function endOf(place: string, headers: Record<string, string>): Promise<string> {
   const endMs = Date.now() + LONGEST_MS;
   for (;;) {
@@ -155,7 +157,7 @@ const sending: fc.Arbitrary<Sent> = fc
     fc.nat(),
   )
   .map(([file, given, preview, form, at]) => {
-    // With the mapping alone most are taken.
+    // With the mapping alone, most are accepted.
     const named = preview && form % 2 === 0 ? {} : given;
     if (form < 3) {
       const body = Buffer.from(JSON.stringify({ ...named, csv: file.toString() }));

@@ -1,6 +1,6 @@
-// `npm run fuzz -- api|smtp|reports|import [--rounds N] [--seed N] [--only text] [--at N]` sends what nobody should to the
-// built program on a database of its own: nothing is answered 500, nothing hangs, no memory grows. The same seed sends
-// the same; `--only` takes the operations whose name contains a text, `--at` one request of them. Needs a build.
+// `npm run fuzz -- api|smtp|reports|import [--rounds N] [--seed N] [--only text] [--at N]` sends hostile input to the
+// built program with its own database: no answer may be 500, nothing may hang, memory must not grow. The same seed
+// sends the same; `--only` selects operations whose name contains a text, `--at` one of their requests. Needs a build.
 import { parseArgs } from 'node:util';
 import { fuzzApi } from './api';
 import { fuzzImport } from './import';

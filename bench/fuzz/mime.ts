@@ -139,7 +139,7 @@ function written({ headers, body }: Part): string {
   return `${headers.join('\r\n')}\r\n\r\n${body}`;
 }
 
-/** Messages in bytes: some whole, most of them not, and some in which single bytes were changed. */
+/** Messages as bytes: some valid, most not, and some with changed bytes. */
 export const message = (first: readonly string[]): fc.Arbitrary<Buffer> =>
   fc
     .tuple(
@@ -160,7 +160,7 @@ export function spoilt(bytes: Buffer, changes: readonly (readonly [number, numbe
   return bytes;
 }
 
-/** As it goes over the wire after DATA: dots doubled, the end at last. */
+/** As sent after DATA: dots doubled, with the final dot. */
 export function dotted(bytes: Buffer): Buffer {
   const lines = bytes.toString('latin1').replaceAll(/^\./gm, '..');
   return Buffer.from(`${lines}\r\n.\r\n`, 'latin1');

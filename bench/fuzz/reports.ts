@@ -11,7 +11,7 @@ import { type Asked, Verdict } from './verdict';
 
 const PER_ROUND = 40;
 
-/** Delivery reports (RFC 3464) and complaints (RFC 5965) about an email that was sent: whole, strange and broken ones. */
+/** Delivery reports (RFC 3464) and complaints (RFC 5965) about a sent email: valid, strange and broken ones. */
 export async function fuzzReports(asked: Asked): Promise<boolean> {
   const port = await freePort();
   const settings = {
@@ -19,7 +19,7 @@ export async function fuzzReports(asked: Asked): Promise<boolean> {
     BOUNCE_DOMAIN: 'bounces.far.test',
     APP_SECRET: 'fuzz-secret-fuzz-secret-fuzz-secret-fuzz-secret',
   };
-  // The addresses that reports come to are signed: this process signs as the program does.
+  // Report addresses are signed: this process uses the program's secret.
   Object.assign(process.env, settings);
   const target = await startTarget(settings);
   try {
@@ -126,7 +126,7 @@ const complaintPart = (address: string): fc.Arbitrary<Typed> =>
     )
     .map((fields) => ({ type: 'message/feedback-report', text: fields.join('\r\n') }));
 
-/** A report as it comes: words for people, the part for programs, the message that it is about. */
+/** A report: text for people, the machine-readable part, and the original message. */
 function report(part: fc.Arbitrary<Typed>): fc.Arbitrary<Buffer> {
   return fc
     .tuple(

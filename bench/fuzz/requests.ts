@@ -12,24 +12,24 @@ export type Described = {
   security: { session?: unknown[] }[] | null;
 };
 
-/** What is sent: all of it as it goes over the wire. `strange`: names the id of another workspace in its path. */
+/** A complete request, as sent. `strange`: its path has an id of another workspace. */
 export type Asking = {
   path: string;
   headers: Record<string, string>;
   body: Buffer | null;
   strange: boolean;
 };
-/** Makes the request with the ids of a workspace, and those of another one. */
+/** Builds the request with the ids of a workspace, and those of another one. */
 export type Recipe = (own: Ids, foreign: Ids) => Asking;
 type Ids = Record<string, string>;
 
 const longest = 6;
 const place = '@@fuzz@@';
 
-/** One field of a body: the way to it, and what it may be. */
+/** One field of a body: its path and its schema. */
 type Field = { way: (string | number)[]; schema: Schema };
 
-/** All requests of one operation: each field so many times, then its body as a whole. The same for the same seed. */
+/** All requests of one operation: each field this many times, then its body as a whole. The same for the same seed. */
 export function recipesFor(operation: Described, document: Definitions, asked: Asked, ids: Ids): Recipe[] {
   const name = `${operation.method} ${operation.path}`;
   const known = Object.values(ids);
@@ -63,7 +63,7 @@ export function recipesFor(operation: Described, document: Definitions, asked: A
   return recipes;
 }
 
-/** Bodies that are no JSON, in other encodings or under other names. */
+/** Bodies that are not JSON, or have other encodings or content types. */
 const spoiling: fc.Arbitrary<(asking: Asking) => Asking> = fc.oneof(
   fc.nat({ max: 400 }).map((at) => bytes((body) => body.subarray(0, at % (body.length + 1)))),
   fc.tuple(fc.nat({ max: 4_000 }), fc.nat({ max: 255 })).map(([at, byte]) =>
@@ -119,7 +119,7 @@ function plain(operation: Described, own: Ids, given: Record<string, string>, mo
     if (where === 'path') path = path.replace(`{${name}}`, encode(value ?? own[name] ?? String(usual ?? '')));
     else if (where === 'query' && (value !== undefined || name === 'from' || name === 'to'))
       query.push(`${encode(name)}=${encode(value ?? String(usual ?? ''))}`);
-    // What no header can carry, Node does not send.
+    // Node refuses to send invalid header values.
     else if (where === 'header' && value !== undefined)
       headers[name] = value.replace(/[^\t -~\x80-\xff]/g, '');
   }
@@ -136,7 +136,7 @@ function withBody(operation: Described, own: Ids, body: string): Asking {
   return { path, headers: { ...headers, ...type }, body: Buffer.from(body), strange: false };
 }
 
-/** Half of a pair is sent as the three bytes that UTF-8 has no use for. */
+/** A lone surrogate is sent as three bytes that are invalid in UTF-8. */
 function encode(value: string): string {
   return value
     .replace(/^\.{1,2}$/, '%2e')
@@ -145,7 +145,7 @@ function encode(value: string): string {
     );
 }
 
-/** The example of the document, with things of this workspace in it. */
+/** The document's example, with this workspace's ids. */
 function example(given: unknown, own: Ids): unknown {
   const known = Object.entries(own).filter(
     ([name]) => name !== 'revision' && name !== 'position' && name !== 'to',
@@ -166,7 +166,7 @@ function next(): string {
   return String(given).padStart(12, '0');
 }
 
-/** Every field of a body, lists by their first item, each named schema once on a way. */
+/** Every field of a body, lists by their first item, each named schema once per path. */
 function fieldsOf(schema: Schema, document: Definitions): Field[] {
   const found = new Map<string, Field>();
   const walk = (given: Schema, way: (string | number)[], within: readonly string[]) => {
@@ -187,7 +187,7 @@ function fieldsOf(schema: Schema, document: Definitions): Field[] {
   return [...found.values()];
 }
 
-/** JSON with `json` at the end of the way, whatever stood there; what leads there is made. */
+/** JSON with `json` at the end of the path, replacing any value; missing parents are created. */
 function put(body: unknown, way: readonly (string | number)[], json: string): string {
   return JSON.stringify(replaced(body, way, () => place)).replace(JSON.stringify(place), () => json);
 }
@@ -198,7 +198,7 @@ function changed(
   change: 'missing' | 'twice' | 'beside',
 ): string {
   const last = way.at(-1);
-  // Without its root nothing is left.
+  // Without its root, nothing is left.
   if (change === 'missing') return JSON.stringify(replaced(body, way, () => undefined)) ?? '';
   if (change === 'beside') return JSON.stringify(replaced(body, [...way, 'fuzz_beside'], () => 1));
   const there = JSON.stringify(replaced(body, way, (value) => value ?? null));

@@ -8,10 +8,10 @@ import { text } from './values';
 import { type Asked, Verdict } from './verdict';
 
 const ATONCE = 4;
-/** Conversations and messages for one round of the other kinds: both have many fields. */
+/** Conversations and messages per round: both have many fields. */
 const PER_ROUND = 40;
 
-/** Conversations of SMTP submission in every order, and messages of every kind to a server that is signed in to. */
+/** Sends SMTP conversations in every order to the submission server, and every kind of message after signing in. */
 export async function fuzzSmtp(asked: Asked): Promise<boolean> {
   const port = await freePort();
   const target = await startTarget({ SUBMISSION_PORT: String(port) });
@@ -46,7 +46,7 @@ export async function fuzzSmtp(asked: Asked): Promise<boolean> {
   }
 }
 
-/** Runs some at once, as many connections would come; `--at` runs one. */
+/** Runs some at once, like concurrent connections; `--at` runs one. */
 export async function forAll<T>(
   all: readonly T[],
   { at: only }: Asked,
@@ -83,7 +83,7 @@ function plans(asked: Asked, key: string, from: string): Plan[] {
     .map(([first, commands]) => [...(first ? signedIn : []), ...commands]);
   return [
     ...messages.map((said) => ({ said, loose: false })),
-    // Whatever state they leave: a server that still listens answers this.
+    // After any state, a server that still listens answers this.
     ...orders.map((said) => ({ said: [...said, line('\r\n.\r\nNOOP')], loose: true })),
   ];
 }
@@ -140,7 +140,7 @@ const verbs = fc.constantFrom(
   ...['XCLIENT ADDR=', 'XFORWARD NAME=', 'ETRN ', 'GET / HTTP/1.1', 'mail from:', '', ' ', 'TURN'],
 );
 
-/** What a client might say, most of it whole commands; some end otherwise, some come several at once. */
+/** What a client might send, mostly whole commands; some end differently, some come together. */
 function command(key: string, from: string): fc.Arbitrary<Buffer> {
   const login = Buffer.from(`\0postroom\0${key}`).toString('base64');
   const right = fc.constantFrom(

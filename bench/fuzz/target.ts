@@ -4,14 +4,14 @@ import path from 'node:path';
 import { startDnsServer } from '@/test/servers/dns-server';
 import { prepareServer } from '../parts/built-server';
 
-/** The built program on a database of its own, with the built-in mailbox, and nobody else on it. */
+/** The built program with its own database and the built-in mailbox, used by nobody else. */
 export type Target = {
   origin: string;
-  /** A key for everything, made by an operator. */
+  /** A key with all scopes, created by an operator. */
   key: string;
   env: NodeJS.ProcessEnv;
   pid(): number;
-  /** What it logged as an error so far. */
+  /** The errors that it logged so far. */
   faults(): string[];
   close(): Promise<void>;
 };
@@ -20,9 +20,9 @@ export const owner = { email: 'owner@people.example', password: 'a password of t
 
 export async function startTarget(more: Record<string, string> = {}): Promise<Target> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'postroom-fuzz-'));
-  // As root, the database runs as another user and must be able to come in.
+  // As root, the database runs as another user and must be able to enter.
   chmodSync(folder, 0o755);
-  // No name of the far side is asked after outside of this machine.
+  // No external name is ever looked up.
   const dns = await startDnsServer(new Map());
   const { origin, headers, env, start } = await prepareServer(path.join(folder, 'data'), null, {
     BOOTSTRAP_EMAIL: owner.email,

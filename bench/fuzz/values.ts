@@ -23,7 +23,7 @@ export type Schema = {
   additionalProperties?: Schema | boolean;
 };
 
-/** Texts that programs stumble over: of this product's own languages, of its database, of JavaScript. */
+/** Texts that break programs: from this product's own languages, its database, and JavaScript. */
 const traps = [
   ...[
     '',
@@ -113,7 +113,7 @@ const traps = [
   ],
 ];
 const trap = fc.constantFrom(...traps);
-/** Any 16-bit units, so that most are no text at all. */
+/** Random 16-bit units, mostly invalid text. */
 const units = fc
   .array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 40 })
   .map((codes) => String.fromCharCode(...codes));
@@ -143,7 +143,7 @@ const wrongKinds = fc.oneof(
   text.map((value) => JSON.stringify(value)),
 );
 
-/** JSON texts for a field of this schema: what it may be, what it just may not be any more, and all else. */
+/** JSON texts for a field of this schema: valid, barely invalid, and anything else. */
 export function jsonFor(schema: Schema, document: Definitions, ids: readonly string[]): fc.Arbitrary<string> {
   return fc.oneof(
     {
@@ -156,7 +156,7 @@ export function jsonFor(schema: Schema, document: Definitions, ids: readonly str
   );
 }
 
-/** Texts for a parameter of the address. */
+/** Texts for a URL parameter. */
 export function textFor(schema: Schema, document: Definitions, ids: readonly string[]): fc.Arbitrary<string> {
   const plain = (json: string) => {
     const value: unknown = JSON.parse(json);
@@ -176,7 +176,7 @@ export function textFor(schema: Schema, document: Definitions, ids: readonly str
 
 export type Definitions = Record<string, Schema>;
 
-/** The schema itself, where another one is named. */
+/** The schema itself, or the one that it refers to. */
 export function resolved(schema: Schema, document: Definitions): Schema {
   const name = schema.$ref?.split('/').at(-1);
   return name === undefined ? schema : (document[name] ?? {});
@@ -255,7 +255,7 @@ function range({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: Schema)
   return [minimum ?? exclusiveMinimum ?? -1e6, maximum ?? exclusiveMaximum ?? 1e6];
 }
 
-/** The ends of what is allowed, and one step beyond them. */
+/** The limits, and one step beyond. */
 function atBounds(schema: Schema, document: Definitions): fc.Arbitrary<string> {
   const found = alternatives(schema, document).flatMap((option) => {
     const [least, most] = range(option);

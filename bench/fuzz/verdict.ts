@@ -1,20 +1,20 @@
 import { readFileSync } from 'node:fs';
 import type { Target } from './target';
 
-/** What the command line asks for. `at`: only this request of what `only` names. */
+/** The command line's options. `at`: only this request of those that `only` selects. */
 export type Asked = { name: string; seed: number; rounds: number; only: string; at: number | null };
 
 const HANG_MS = 1_000;
-/** Beyond what caches take while they fill. */
+/** More than caches need to fill. */
 const MOST_GROWTH = 1.3;
 const LONGEST_LINE = 3_000;
 
-/** What a ping takes where nobody else is at work. Where it takes longer, all else may take longer as well. */
+/** The duration of a ping on a calm machine. If it is longer, everything else may be too. */
 const CALM_MS = 20;
 
 /**
- * What a run has found so far. What took over a second is tried again, each time beside a ping: on a busy machine
- * everybody waits, and only what takes a second each time where a ping takes none hangs. `repeat` sends the same again.
+ * The findings of a run. What took over a second is retried beside a ping each time: on a busy machine everything
+ * waits, and it hangs only if it takes a second each time while the ping does not. `repeat` sends the same again.
  */
 export class Verdict {
   sent = 0;
@@ -36,7 +36,7 @@ export class Verdict {
     void this.keepPinging();
   }
 
-  /** One thing that should not be, with the line that does it again. Of one kind only the first is told. */
+  /** Reports a finding with the command that repeats it; only the first of each kind. */
   find(kind: string, line: string): void {
     const times = (this.findings.get(kind) ?? 0) + 1;
     this.findings.set(kind, times);
@@ -63,7 +63,7 @@ export class Verdict {
     this.find(`hangs: ${what.split(' -- ')[0]}`, what);
   }
 
-  /** Says the whole; true where nothing was found. */
+  /** Prints the summary; true if nothing was found. */
   async close(): Promise<boolean> {
     this.pinging = false;
     if (this.memory.length === 0) this.noteMemory();

@@ -3,21 +3,21 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const endStates = ['submitted', 'uncertain', 'delivered', 'failed', 'bounced', 'suppressed', 'canceled'];
 const openStates = ['accepted', 'queued', 'deferred'];
 
-/** Clients that send batches without end, each again with the same keys until it is accepted. */
+/** Clients that keep sending batches, each repeated with the same keys until it is accepted. */
 export type BatchLoad = {
-  /** Ids by idempotency key, as they were answered for. */
+  /** Accepted ids by idempotency key. */
   answered: ReadonlyMap<string, string>;
-  /** How often each answer came: its status, and for refusals code and whether a retry is worth it. */
+  /** The number of answers by status, and for refusals by code and whether a retry is worth it. */
   answers: ReadonlyMap<string, number>;
   batches(): number;
-  /** Keys that were answered with two different ids. */
+  /** Keys that got two different ids. */
   contradictions(): number;
   stop(): Promise<void>;
-  /** Ids by end state, once nothing waits any more. */
+  /** Ids by final state, once nothing waits. */
   states(): Promise<Record<string, string[]>>;
 };
 
-/** Each request goes to the next of the `origins`. */
+/** Requests go to the `origins` in turn. */
 export function startBatchLoad(
   origins: readonly string[],
   headers: Record<string, string>,
@@ -43,7 +43,7 @@ export function startBatchLoad(
     return { status: response.status, said };
   };
 
-  /** The id of a file that was uploaded for one email. */
+  /** Uploads a file for one email; returns its id. */
   const upload = async (name: string): Promise<string> => {
     const file = { filename: `${name}.txt`, content_type: 'text/plain', content: btoa(name.repeat(1_000)) };
     for (;;) {

@@ -2,17 +2,19 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { freePort } from '@/test/servers/free-port';
 
-/** The built server as an operator starts it, on a free port, with a key for everything; killed and started at will. */
+/**
+ * The built server as an operator starts it, on a free port, with a key with all scopes; can be killed and restarted.
+ */
 export type BuiltServer = {
   origin: string;
   headers: Record<string, string>;
-  /** For a worker beside it. */
+  /** For a separate worker. */
   env: NodeJS.ProcessEnv;
-  /** `onError`: gets each line of the error output, which else goes to this process's own. */
+  /** `onError`: gets each line of the error output instead of this process's own. */
   start(onError?: (line: string) => void): Promise<ChildProcess>;
 };
 
-/** Where a process runs: what stands before its command, and the address at which it is reached. */
+/** Where a process runs: the prefix of its command, and its address. */
 export type Place = { within: readonly string[]; address: string };
 
 /** `smtpUrl` null: the built-in mailbox. */

@@ -2,8 +2,8 @@ import path from 'node:path';
 import { build } from 'esbuild';
 
 /**
- * One file of a program with all that it imports of ours, as an installation runs it: from its source, tsx has every
- * inner function told its name whenever it is made. Answers where it lies.
+ * Bundles a program with its imports into one file, as an installation runs it: from source, tsx adds a call to every
+ * inner function. Returns the file's path.
  */
 export async function bundle(entry: URL): Promise<string> {
   const outfile = path.resolve(

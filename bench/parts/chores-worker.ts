@@ -1,4 +1,4 @@
-// The chores of a worker in a process of their own, begun and ended by its parent.
+// A worker's chores in a separate process, started and ended by its parent.
 import { openDatabase, setDatabaseUrl } from '@/lib/db/database';
 import { startChoreLoop } from '@/lib/queue/chore-loop';
 import type { Loop } from '@/lib/queue/loop';

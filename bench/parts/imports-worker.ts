@@ -1,4 +1,4 @@
-// A process of its own that does imports, until it is killed. Argument: the database.
+// A separate process that runs imports until it is killed. Argument: the database.
 import { startImportLoop } from '@/lib/contacts/imports/import-loop';
 import { openDatabase } from '@/lib/db/database';
 

@@ -8,15 +8,15 @@ import { migrate } from '@/lib/db/migrate';
 export type Installation = { db: Database; url: string; folder: string; close(): Promise<void> };
 
 /**
- * A real installation's database in a folder of its own: synced to disk, unlike that of the unit tests. `BENCH_FOLDER`
- * names one that stays, so that what took long to load is measured again.
+ * A real installation's database in its own folder: synced to disk, unlike in unit tests. `BENCH_FOLDER` names a
+ * permanent one, to reuse what took long to load.
  */
 export async function openInstallation(): Promise<Installation> {
   const kept = process.env.BENCH_FOLDER;
   const folder = kept ?? mkdtempSync(path.join(os.tmpdir(), 'postroom-bench-'));
   const dataDir = path.join(folder, 'data');
   mkdirSync(dataDir, { recursive: true });
-  // As root, the database runs as another user and must be able to come in.
+  // As root, the database runs as another user and must be able to enter.
   chmodSync(folder, 0o755);
   process.env.APP_SECRET ??= 'bench-secret-bench-secret-bench-secret-bench';
   process.env.DATA_DIR = dataDir;

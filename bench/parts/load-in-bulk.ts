@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '@/lib/db/database';
 
 /**
- * Loads rows into tables without their indexes, foreign keys and triggers, as a restored backup is loaded: afterwards the
- * triggers are back, and the indexes are built, two at a time. Keys stay all the time. `counting`: triggers that stay too.
+ * Loads rows into tables without indexes, foreign keys and triggers, like a restored backup; afterwards the triggers
+ * are back, and the indexes are built, two at a time. Primary keys stay. `counting`: triggers that stay too.
  */
 export async function loadInBulk(
   db: Database,

@@ -4,10 +4,10 @@ import { listPartitionedTables } from '@/lib/db/list-partitions';
 import { idsOfMonth, monthOf, nameOfMonth } from '@/lib/db/month';
 import { inPairs, loadInBulk } from './load-in-bulk';
 
-/** Of emails, and of a segment of search. */
+/** For emails, and for a segment of search. */
 const chunkRows = 50_000;
 
-/** Whom and what the emails of a log are sent by. */
+/** The senders and content of the log's emails. */
 export const mailLog = {
   senders: ['shop@postroom.test', 'news@postroom.test', 'billing@postroom.test'],
   templates: [
@@ -24,9 +24,9 @@ export type LogSize = {
 };
 
 /**
- * A log as a shop has one: emails over a year, newest last, each with a body, metadata and an event in the partition of
- * its month. Nine in ten come from the first of three senders; the third never used the second template. Most were
- * delivered, few were tests or kept in the test inbox. Search knows none of them yet.
+ * A shop's log: emails over a year, newest last, each with a body, metadata and an event in its month's partition. Nine
+ * in ten are from the first of three senders; the third never used the second template. Most were delivered, few were
+ * tests or captured by the test inbox. None are indexed for search yet.
  */
 export async function loadMailLog(
   db: Database,
@@ -38,7 +38,7 @@ export async function loadMailLog(
     await db.execute(sql`${emailsOf(workspaceId, addressId, size, chunk)} select count(*) from made`);
 }
 
-/** The same in bulk, and in search. */
+/** The same in bulk, and indexed for search. */
 export async function loadMailLogInBulk(
   db: Database,
   workspaceId: string,
@@ -65,7 +65,7 @@ export async function loadMailLogInBulk(
   );
 }
 
-/** As `searchKey` of `lib/emails/search/search-keys`, whose searches find what was loaded only if it is the same. */
+/** Must equal `searchKey` of `lib/emails/search/search-keys`, or searches find nothing. */
 const searchKey = (text: SQL) =>
   sql`('x' || encode(substr(sha256(convert_to(${text}, 'UTF8')), 1, 8), 'hex'))::bit(64)::bigint`;
 
@@ -115,7 +115,7 @@ function emailsOf(
       select gen_random_uuid(), ${workspaceId}::uuid, id, state, created_at from made)`;
 }
 
-/** The months that an installation of a year's age has, in the place of what lies before this one. */
+/** The months of a year-old installation, replacing everything before this one. */
 async function makePastYear(db: Database): Promise<void> {
   const months = Array.from({ length: 12 }, (_, ago) => monthOf(new Date(), -1 - ago));
   for (const table of await listPartitionedTables(db)) {

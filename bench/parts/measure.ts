@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Says how long work took once. */
+/** Prints how long work took once. */
 export async function timed<T>(label: string, work: () => Promise<T>): Promise<T> {
   const startedMs = performance.now();
   const result = await work();
@@ -8,7 +8,7 @@ export async function timed<T>(label: string, work: () => Promise<T>): Promise<T
   return result;
 }
 
-/** Says the milliseconds of so many runs at the median and at the 99th percentile. */
+/** Prints the median and 99th percentile of this many runs, in milliseconds. */
 export async function measure(
   label: string,
   runs: number,

@@ -1,21 +1,24 @@
 import { execFileSync } from 'node:child_process';
 import type { Place } from './built-server';
 
-/** A network of one process beside that of the database: real packets, which are lost without a word. */
+/** A process's own network beside the database's: real packets, which are dropped silently. */
 export type Network = Place & {
-  /** Nothing passes between it and the database any more. */
+  /** Blocks both directions between it and the database. */
   cut(): void;
-  /** What it sends comes to the database, what the database sends is lost. */
+  /** Blocks only packets from the database. */
   cutAnswers(): void;
   join(): void;
 };
 
-/** Addresses of this process: of the database, and of all else, which is reached on another way that stays. */
+/** Addresses of this process: of the database, and of everything else, which stays reachable by another route. */
 export type Networks = { database: string; outside: string; networks: Network[] };
 
 const ip = (...words: string[]) => execFileSync('ip', words, { stdio: ['ignore', 'ignore', 'inherit'] });
 
-/** Namespaces of the system, each with one wire to the database's switch and one to all else. Needs Linux, root and iproute2. */
+/**
+ * Linux namespaces, each with one wire to the database's switch and one to everything else. Needs Linux, root and
+ * iproute2.
+ */
 export function createNetworks(names: readonly string[]): Networks {
   const [own, bridge, outside] = [`pr${process.pid % 100_000}`, `pr${process.pid % 100_000}db`, '10.213.2.1'];
   const made = names.map((name, place) => ({ name: `${own}-${name}`, place: place + 1 }));
@@ -53,7 +56,7 @@ export function createNetworks(names: readonly string[]): Networks {
       cut: () => ip('link', 'set', wire, 'nomaster'),
       cutAnswers: () => {
         answersCut = true;
-        // An address of hardware that nobody has.
+        // An unused hardware address.
         ip(
           'neighbour',
           'replace',

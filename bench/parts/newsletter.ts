@@ -14,14 +14,14 @@ const firstName = {
   description: null,
 };
 
-/** Writes a newsletter of so many sections and sends it to all contacts, as a member would. */
+/** Writes a newsletter with this many sections and sends it to all contacts, as a member would. */
 export async function sendNewsletter(server: Server, sections = 4): Promise<string> {
   const post = async (path: string, body: object): Promise<Created> => {
     const answer = await fetch(`${server.origin}/api/v1${path}`, {
       ...{ method: 'POST', headers: server.headers, body: JSON.stringify(body) },
     });
     if (!answer.ok) throw new Error(`${path} ${answer.status} ${(await answer.text()).slice(0, 500)}`);
-    // What is made has an id, and a revision where it is a draft.
+    // Created objects have an id; drafts also have a revision.
     return (await answer.json()) as Created;
   };
   const template = await post('/templates', {

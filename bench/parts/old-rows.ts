@@ -3,7 +3,7 @@ import type { Database } from '@/lib/db/database';
 
 const chunk = 20_000;
 
-/** Emails that are long over, in the order of their ids, each with a body of 1.5 kB and three events. */
+/** Emails that ended long ago, in the order of their ids, each with a body of 1.5 kB and three events. */
 export async function seedOldEmails(db: Database, workspaceId: string, addressId: string, count: number) {
   for (let from = 1; from <= count; from += chunk) {
     const to = Math.min(count, from + chunk - 1);
@@ -21,7 +21,7 @@ export async function seedOldEmails(db: Database, workspaceId: string, addressId
   }
 }
 
-/** Events of more than a month ago, each with one delivery; every third tells of one of the old emails. */
+/** Events of more than a month ago, each with one delivery; every third is about one of the old emails. */
 export async function seedOldWebhooks(db: Database, workspaceId: string, count: number) {
   const { rows } = await db.execute<{ id: string }>(sql`
     insert into webhooks (id, workspace_id, url, events, secret)

@@ -8,16 +8,19 @@ import { type BatchLoad, startBatchLoad } from './batch-load';
 import { type Place, prepareServer } from './built-server';
 import { startWorkerProcess } from './worker-processes';
 
-/** Waits after each outage until all goes on, and counts at the end what became of every email. */
+/** Waits for recovery after each outage, and checks every email at the end. */
 export type Outages = {
   /** From `sinceMs` (of performance.now()), or from now, until requests are accepted and email arrives. */
   back(sinceMs?: number): Promise<void>;
   progress(what: string): void;
-  /** Prints the figures; false when something was lost, doubled, contradicted, ended, or answered in another way. */
+  /**
+   * Prints the results; false if an email was lost, duplicated or contradicted, a process ended, or an answer was
+   * unexpected.
+   */
   reckon(): Promise<boolean>;
 };
 
-/** A folder for databases: as root they run as another user, who must be able to come in. */
+/** A folder for databases, which root runs as another user, who must be able to enter. */
 export function makeFolder(): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'postroom-bench-'));
   chmodSync(folder, 0o755);
@@ -25,8 +28,8 @@ export function makeFolder(): string {
 }
 
 /**
- * `each`: so many web processes and as many workers. `workerSettings`: those in which the workers' own differ.
- * `withFiles`: files are uploaded and sent too. `places`: of web and worker, and the address of the receiver there.
+ * `each`: the number of web processes and of workers. `workerSettings`: the workers' own settings. `withFiles`: files
+ * are uploaded and sent too. `places`: of web and worker, and the receiver's address there.
  */
 type UnderLoad = {
   each?: number;
@@ -35,7 +38,7 @@ type UnderLoad = {
   places?: { web?: Place; worker?: Place; receiver?: string };
 };
 
-/** Built web processes, each with a worker in it and one of its own, under load by HTTP, with a receiver of their email. */
+/** Built web processes, each with an inline and a separate worker, under HTTP load, with a receiver for their email. */
 export async function startUnderLoad(
   dataDir: string,
   settings: Record<string, string> = {},
@@ -70,7 +73,7 @@ function watchOutages(load: BatchLoad, farSide: FarSide, processes: Record<strin
   const ended: string[] = [];
   for (const [name, child] of Object.entries(processes))
     child.once('exit', (code) => ended.push(`${name} (${code})`));
-  // Also when the bench itself fails.
+  // Also if the bench itself fails.
   process.once('exit', () => {
     for (const child of Object.values(processes)) child.kill('SIGKILL');
   });

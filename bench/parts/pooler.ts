@@ -6,17 +6,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { giveFolderTo, serverAccount } from '@/lib/db/embedded/account';
 import { freePort } from '@/test/servers/free-port';
 
-/** A PgBouncer of the system's before a database: how it keeps sessions, and the string that leads through it. */
+/** An installed PgBouncer in front of a database: its pool mode, and the connection string through it. */
 export type PoolMode = 'session' | 'transaction';
 
-/** `folder` is not there yet. Ends with this process. */
+/** `folder` must not exist. Ends with this process. */
 export async function startPooler(folder: string, target: string, mode: PoolMode): Promise<{ url: string }> {
   const { port: targetPort, pathname } = new URL(target);
   const port = await freePort();
   const account = serverAccount(folder);
   mkdirSync(folder);
   const file = path.join(folder, 'pgbouncer.ini');
-  // As a session is kept for each of up to 24 connections of a process, see docs/running.md.
+  // A session is kept for each of up to 24 connections per process: see docs/running.md.
   const sizes = { session: 200, transaction: 30 };
   writeFileSync(
     file,

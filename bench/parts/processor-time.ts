@@ -4,8 +4,8 @@ import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 const TICKS = 100;
 
 /**
- * Seconds of processor that the process `pid` and all that run inside `folder` (the database) have used: a busy
- * machine stretches them far less than time. null where there is no /proc.
+ * Processor seconds used by process `pid` and all that run inside `folder` (the database): a busy machine inflates them
+ * far less than wall time. null without /proc.
  */
 export function processorSeconds(pid: number, folder: string): number | null {
   try {
@@ -28,7 +28,7 @@ function runsIn(pid: string, folder: string): boolean {
   }
 }
 
-/** Its own and those of its children that have ended. */
+/** Its own and those of its ended children. */
 function ticksOf(pid: string): number {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')

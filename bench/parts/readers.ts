@@ -4,7 +4,7 @@ import { contactProperties } from '@/lib/db/tables';
 import { newId } from '@/lib/ids';
 
 const chunk = 50_000;
-/** So many contacts, each with a name: `reader<n>@` a `domain`, which may depend on `n`. */
+/** This many contacts, each with a name: `reader<n>@` a `domain`, which may depend on `n`. */
 export async function createReaders(
   db: Database,
   workspaceId: string,

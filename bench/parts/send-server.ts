@@ -24,7 +24,7 @@ const ours = createServer(async (incoming, outgoing) => {
   const headers = new Headers(
     Object.entries(incoming.headers).map(([name, value]): [string, string] => [name, String(value)]),
   );
-  // As the server around the routes tells it.
+  // As our server sets it.
   headers.set('x-forwarded-for', incoming.socket.remoteAddress ?? '');
   const request = new Request('http://localhost/api/v1/emails/batch', {
     method: 'POST',

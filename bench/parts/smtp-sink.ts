@@ -1,11 +1,11 @@
-// An SMTP server in its own process that takes everything but what is for `bad-…` and for `defers.test`, late what is
-// for `slow.test`. It keeps the addresses of what it took, and tells at once of a `receipt-…`.
+// An SMTP server in its own process. It refuses `bad-…` and defers `defers.test`, is slow for `slow.test` and accepts
+// the rest. It records accepted addresses, and reports each `receipt-…` at once.
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
 const slowMs = 2_000;
 const received: string[] = [];
-/** Who comes beyond so many messages waits for the answer until there may be more. */
+/** Messages beyond this number wait until more are allowed. */
 let most = Number.POSITIVE_INFINITY;
 const held: (() => void)[] = [];
 
@@ -24,7 +24,7 @@ const server = new SMTPServer({
         held.push(take);
         return;
       }
-      // Recorded before the answer: who drops here has handed it over.
+      // Recorded before the answer: a client that disconnects now has handed it over.
       received.push(...addresses);
       for (const address of addresses)
         if (address.startsWith('receipt-')) process.send?.({ receipt: address, atMs: Date.now() });

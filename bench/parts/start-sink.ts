@@ -1,17 +1,17 @@
 import { fork } from 'node:child_process';
 
-/** An SMTP server in a process of its own: see smtp-sink. */
+/** An SMTP server in a separate process: see smtp-sink. */
 export type Sink = {
   url: string;
   port: number;
   pid: number;
-  /** How many messages it took so far. */
+  /** The number of messages it accepted. */
   count(): Promise<number>;
-  /** To whom, in the order in which they came. */
+  /** The recipients, in order of arrival. */
   received(): Promise<string[]>;
-  /** So many messages are taken at most; all others wait until there may be more. */
+  /** Accepts at most this many messages; the others wait until more are allowed. */
   letThrough(most: number): void;
-  /** Resolves with the moment (of Date.now) at which a `receipt-…` came. */
+  /** Resolves with the time (of Date.now) at which a `receipt-…` arrived. */
   arrival(address: string): Promise<number>;
   stop(): void;
 };

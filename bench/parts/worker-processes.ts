@@ -5,12 +5,12 @@ process.once('exit', () => {
   for (const worker of running) worker.kill('SIGKILL');
 });
 
-/** So many workers of their own beside a server, with its settings. Each ends with this process. */
+/** Starts separate workers beside a server, with its settings. Each ends with this process. */
 export function startWorkers(env: NodeJS.ProcessEnv, count: number): ChildProcess[] {
   return Array.from({ length: count }, () => startWorkerProcess(env));
 }
 
-/** `within`: the words before its command. */
+/** `within`: the prefix of its command. */
 export function startWorkerProcess(env: NodeJS.ProcessEnv, within: readonly string[] = []): ChildProcess {
   const [command, ...words] = [
     ...within,
@@ -28,7 +28,7 @@ export function startWorkerProcess(env: NodeJS.ProcessEnv, within: readonly stri
   return worker;
 }
 
-/** Resolves when a process has ended, at once where it has. */
+/** Resolves when a process has ended, at once if it already has. */
 export async function ended(child: ChildProcess): Promise<void> {
   if (child.exitCode === null && child.signalCode === null)
     await new Promise((resolve) => child.once('exit', resolve));

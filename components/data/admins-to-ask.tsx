@@ -4,7 +4,8 @@ import { useSession } from '@/lib/client/session';
 import { useMembers } from '@/lib/client/workspace';
 
 /**
- * Why there is no button for an action, such as "resend emails", and who may do it; `grantable`: or let support do it.
+ * Explains why there is no button for an action, such as "resend emails", and who may do it; `grantable`: or can let
+ * support do it.
  */
 export function AdminsToAsk({ deed, grantable = false }: { deed: string; grantable?: boolean }) {
   const role = useSession().data?.role;

@@ -5,7 +5,7 @@ export type SaveState =
   | { kind: 'saved' }
   | { kind: 'unsaved' }
   | { kind: 'saving' }
-  /** It will be tried again by itself. */
+  /** Retried automatically. */
   | { kind: 'waiting'; error: PostroomError }
   /** The author must change something first. */
   | { kind: 'refused'; error: PostroomError };
@@ -16,8 +16,8 @@ const firstRetryMs = 1_000;
 const maxRetryMs = 30_000;
 
 /**
- * Saves work while it is written: soon after each change, one save at a time. What cannot be saved now is tried again by
- * itself, what is refused waits for a change, and a conflict for a person.
+ * Saves work while it is written: soon after each change, one save at a time. Failed saves are retried automatically,
+ * refused ones wait for a change, and conflicts for a person.
  */
 export abstract class Autosave<Work extends object, Conflict extends { kind: 'conflict' }> {
   private readonly listeners = new Set<() => void>();
@@ -28,21 +28,21 @@ export abstract class Autosave<Work extends object, Conflict extends { kind: 'co
   protected constructor(
     protected snapshot: Snapshot<Work, Conflict>,
     private readonly debounceMs: number,
-    /** Of the refusal when somebody else saved first. */
+    /** The error code if somebody else saved first. */
     private readonly conflictCode: string,
   ) {}
 
-  /** Whether the server does not have everything that was written here. */
+  /** Whether the server lacks anything that was written here. */
   abstract get dirty(): boolean;
-  /** Whether there is something to send as it is now. */
+  /** Whether there is anything to send now. */
   protected abstract get sendable(): boolean;
-  /** What is written here, another object after each change. */
+  /** The current work, a new object after each change. */
   protected abstract get written(): object;
-  /** Sends what is written, and takes in the answer. */
+  /** Sends the current work, and applies the answer. */
   protected abstract send(): Promise<void>;
-  /** Takes in what somebody else saved first, or asks the person. */
+  /** Merges what somebody else saved first, or asks the person. */
   protected abstract settleConflict(refusal: PostroomError): Promise<void>;
-  /** Writes unsaved work to this device. */
+  /** Stores unsaved work on this device. */
   protected abstract keepWork(): void;
 
   getSnapshot = (): Snapshot<Work, Conflict> => this.snapshot;
@@ -52,7 +52,7 @@ export abstract class Autosave<Work extends object, Conflict extends { kind: 'co
     return () => this.listeners.delete(listener);
   };
 
-  /** Saves now, and waits. Answers whether the server now has everything. */
+  /** Saves now, and waits. Returns whether the server then has everything. */
   async flush(): Promise<boolean> {
     for (let attempt = 0; attempt < 5; attempt++) {
       clearTimeout(this.timer);
@@ -64,7 +64,7 @@ export abstract class Autosave<Work extends object, Conflict extends { kind: 'co
     return false;
   }
 
-  /** Tries again at once: the network is back, or the person asked. */
+  /** Retries at once: the network is back, or the person asked. */
   retry(): void {
     this.failures = 0;
     this.schedule(0);
@@ -76,12 +76,12 @@ export abstract class Autosave<Work extends object, Conflict extends { kind: 'co
     this.listeners.clear();
   }
 
-  /** Whether a save is under way, which finds others' changes by itself, or a person is asked about them. */
+  /** Whether a save is running, which finds others' changes by itself, or a conflict is open. */
   protected get isBusy(): boolean {
     return this.saving !== null || this.snapshot.status.kind === 'conflict';
   }
 
-  /** After a change: it goes to this device at once, to the server soon. */
+  /** After a change: stores it on this device at once, and on the server soon. */
   protected noteChange(): void {
     this.keepWork();
     if (this.snapshot.status.kind === 'conflict') return;
@@ -89,7 +89,7 @@ export abstract class Autosave<Work extends object, Conflict extends { kind: 'co
     this.schedule();
   }
 
-  /** After an answer: goes on with what was written meanwhile. */
+  /** After an answer: continues with changes made meanwhile. */
   protected settle(): void {
     this.setStatus({ kind: this.dirty ? 'unsaved' : 'saved' });
     this.keepWork();
@@ -141,7 +141,7 @@ export abstract class Autosave<Work extends object, Conflict extends { kind: 'co
       return this.settleConflict(error).catch((later) => this.fail(later, written));
     if (!error.retryable && error.status !== 401) {
       this.setStatus({ kind: 'refused', error });
-      // Changed while the refused save was under way: that may be the remedy.
+      // A change made during the refused save may fix it.
       if (this.written !== written) this.schedule();
       return;
     }

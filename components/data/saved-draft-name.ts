@@ -1,4 +1,4 @@
-/** What a saved draft of a template is called: what it began with, or its number. */
+/** The name of a saved draft: how it started, or its number. */
 export function savedDraftName(revision: number): string {
   return revision === 0 ? 'First draft' : `Saved draft ${revision}`;
 }

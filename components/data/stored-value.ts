@@ -41,7 +41,7 @@ export function storeText(key: string, text: string | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Tells of each change of what is stored, by other tabs too, until the answer is called. */
+/** Calls `listener` after each change of stored values, also by other tabs, until the returned function is called. */
 export function onStored(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener('storage', listener);

@@ -11,7 +11,7 @@ type LabelFilterProps = {
   onChange: (name: string | null) => void;
 };
 
-/** Narrows a list to a folder or tag. Nothing where there is none to choose. */
+/** Narrows a list to a folder or tag. Renders nothing if there are none. */
 export function LabelFilter({ label, all, labels, value, onChange }: LabelFilterProps) {
   if (labels.length === 0 && value === null) return null;
   const isListed = labels.some(({ name }) => name === value);

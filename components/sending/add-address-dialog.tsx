@@ -71,7 +71,7 @@ export function AddAddressDialog({ domain, onAdded, onClose }: Props) {
 
 const isThere = (error: unknown): boolean => error !== null && asPostroomError(error).code === 'CONFLICT';
 
-/** The domain of a completely typed address, as far as can be told. */
+/** The domain of an address that looks complete; null otherwise. */
 function domainOf(email: string): string | null {
   const [, domain] = /@([^@\s]+\.[^@\s.]{2,})$/.exec(email.trim().toLowerCase()) ?? [];
   return domain ?? null;

@@ -85,7 +85,7 @@ test('dialogs are accessible', async ({ signedIn: page }) => {
     await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
     await page.getByRole('button', { name: button, exact: true }).first().click();
     await expect(page.getByRole('dialog')).toBeVisible();
-    // The page behind it is read by itself.
+    // The page behind it is checked separately.
     await expectReadable(page, undefined, '[role=dialog]');
   }
 });

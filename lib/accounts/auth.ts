@@ -24,7 +24,7 @@ function createAuth() {
     basePath: '/api/auth',
     secret: signingKey('sessions').toString('base64url'),
     database: drizzleAdapter(db, { provider: 'pg', schema, usePlural: true }),
-    // Sign-up is only by invitation or at set-up, by our own verbs.
+    // Sign-up is only by invitation or at setup, by our own verbs.
     emailAndPassword: { enabled: true, disableSignUp: true, minPasswordLength: 8, maxPasswordLength: 128 },
     session: {
       expiresIn: 60 * 60 * 24 * 14,
@@ -43,7 +43,7 @@ function createAuth() {
       },
     },
     plugins: [sessionStart(), passkeyPlugin()],
-    // Our routes limit tries, and check Origin by the same rule as every other cookie request.
+    // Our routes limit attempts, and check Origin by the same rule as every other cookie request.
     rateLimit: { enabled: false },
     advanced: {
       database: { generateId: () => newId() },

@@ -8,7 +8,7 @@ import { findAccount } from './find-account';
 import { requireOwnPassword } from './require-password';
 import { replacePassword } from './set-password';
 
-/** Changes the password and ends all sessions but this one. `INVALID_REQUEST` where the current one is wrong. */
+/** Changes the password and ends all other sessions. `INVALID_REQUEST` if the current one is wrong. */
 export async function changePassword(ctx: Context, input: ChangePasswordInput): Promise<Account> {
   const { userId, sessionId } = requirePerson(ctx);
   const current = { path: 'current_password', password: input.current_password };

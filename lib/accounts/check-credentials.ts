@@ -6,8 +6,8 @@ import { accounts, users } from '@/lib/db/tables';
 export type KnownPerson = { id: string; name: string; email: string };
 
 /**
- * The person with this address, and whether this is their password. One password is hashed either way: a stranger's
- * answer takes as long.
+ * The person with this address, and whether this is their password. One password is hashed either way, so unknown
+ * addresses take as long.
  */
 export async function checkCredentials(
   db: Database,

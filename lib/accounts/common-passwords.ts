@@ -28,7 +28,7 @@ const wholeWords =
 
 const common = new Set([...stems.flatMap((stem) => endings.map((ending) => stem + ending)), ...wholeWords]);
 
-/** `INVALID_REQUEST` at this field for a password that every guesser tries first, whatever its case. */
+/** `INVALID_REQUEST` at this field for a common password, in any letter case. */
 export function requireUncommonPassword(path: string, password: string): void {
   if (!common.has(password.toLowerCase())) return;
   const message = 'This is one of the most common passwords, and is guessed first. Choose another one.';

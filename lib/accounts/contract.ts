@@ -6,7 +6,7 @@ export const newPassword = characters(passwordLength.least, passwordLength.most)
 /** An existing password: today's rules do not apply to it. */
 export const knownPassword = characters(1, passwordLength.most);
 
-/** What keeps a member from acting in a workspace until they have done something about it. */
+/** What a member must do before they can act in a workspace. */
 export const block = z.enum(['two_factor_required', 'workspace_deleted']);
 export type SignInBlock = z.infer<typeof block>;
 
@@ -51,7 +51,7 @@ export const endedSessions = z.object({ object: z.literal('ended_sessions'), end
 export const ownPasswordInput = z.strictObject({ password: knownPassword });
 export const twoFactorSetup = z.object({
   object: z.literal('two_factor_setup'),
-  /** What the QR code for an authenticator app holds. */
+  /** The content of the QR code for an authenticator app. */
   uri: z.string(),
   key: z.string().meta({ description: 'The same secret, for typing it in.' }),
 });
@@ -82,7 +82,7 @@ const person = z.object({
   email: z.string(),
 });
 export const signedIn = z.object({ object: z.literal('sign_in'), user: person });
-/** A session, or the question for the second factor. */
+/** A session, or a request for the second factor. */
 export const signInAnswer = z.union([
   signedIn,
   z.object({
@@ -108,7 +108,7 @@ const passkeyName = characters(1, 80);
 export const renamePasskeyInput = z.strictObject({
   name: passkeyName.meta({ description: 'The name of the passkey.', examples: ['Laptop'] }),
 });
-/** Options of WebAuthn: the library that makes them and the browser that takes them know them by the same types. */
+/** WebAuthn options: the library that creates them and the browser share the same types. */
 const passkeyOptions = <Options extends object>() =>
   z.object({
     object: z.literal('passkey_options'),
@@ -116,7 +116,7 @@ const passkeyOptions = <Options extends object>() =>
   });
 export const passkeyCreation = passkeyOptions<PublicKeyCredentialCreationOptionsJSON>();
 export const passkeyRequest = passkeyOptions<PublicKeyCredentialRequestOptionsJSON>();
-/** What the browser makes of them: WebAuthn's own shapes, checked where they are verified. */
+/** The browser's response in WebAuthn's own shape, checked when it is verified. */
 const passkeyResponse = z.looseObject({
   id: z
     .string()

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/db/database';
 import { users } from '@/lib/db/tables';
 
-/** The person with this address, whatever its case. */
+/** The person with this address, in any letter case. */
 export async function findPersonByEmail(db: Database, email: string): Promise<{ id: string } | undefined> {
   const [person] = await db
     .select({ id: users.id })

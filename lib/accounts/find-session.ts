@@ -10,22 +10,22 @@ type SessionHolder = {
   workspaceId: string;
   actor: Actor;
   scopes: readonly Scope[];
-  /** What keeps them from acting in the workspace at present. */
+  /** What they must do before they can act in the workspace. */
   blockedBy: SignInBlock | null;
   renewedCookies: readonly string[];
 };
 
 /**
- * Who is signed in by the request's cookie: null without a live session or any membership. A person who was removed
- * from the workspace of the session goes on in the first one left. A session lives on by being used: once a day its end
- * moves, and `renewedCookies` tell the browser.
+ * The person signed in by the request's cookie: null without a live session or any membership. Someone removed from the
+ * session's workspace continues in their first remaining one. A session in use is extended once a day, and
+ * `renewedCookies` tell the browser.
  */
 export async function findSession(db: Database, headers: Headers): Promise<SessionHolder | null> {
   if (!headers.get('cookie')?.includes('session_token')) return null;
   const { response, headers: answerHeaders } = await auth()
     .api.getSession({ headers, returnHeaders: true })
     .catch((cause: unknown) => {
-      // better-auth does not say why the lookup failed, so nobody is signed out because of it.
+      // better-auth does not say why the lookup failed, so nobody is signed out for it.
       const message = 'Your session could not be looked up. Retry after a short delay.';
       throw new DomainError('INTERNAL_ERROR', message, undefined, { cause, status: 503 });
     });

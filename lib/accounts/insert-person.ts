@@ -3,7 +3,10 @@ import { users } from '@/lib/db/tables';
 import { newId } from '@/lib/ids';
 import { setPassword } from './set-password';
 
-/** Makes a person who can sign in with a password. The address is kept in lower case: people type it either way. */
+/**
+ * Creates a person who can sign in with a password. The address is stored in lower case, because people type it either
+ * way.
+ */
 export async function insertPerson(
   db: Database,
   { name, email, password }: { name: string; email: string; password: string },

@@ -5,7 +5,7 @@ import { DomainError } from '@/lib/errors';
 import type { Role } from '@/lib/scopes';
 import type { SignInBlock } from './contract';
 
-/** For so long a deleted workspace can be recovered. */
+/** How long a deleted workspace can be recovered. */
 export const recoverableDays = 7;
 
 type Membership = {
@@ -25,11 +25,11 @@ export function recoverableUntil(deletedAt: Date): string {
   return new Date(deletedAt.getTime() + recoverableDays * 86_400_000).toISOString();
 }
 
-/** Holds for workspaces in use, and for owners also for deleted ones that they can still recover. */
+/** True for workspaces in use, and for owners also for deleted ones that they can still recover. */
 export const isReachable = sql`(${workspaces.deletedAt} is null or (${members.role} = 'owner'
   and ${workspaces.deletedAt} > now() - make_interval(days => ${recoverableDays})))`;
 
-/** The workspaces of a person, in the order they joined; deleted ones, which owners may still recover, at the end. */
+/** The workspaces of a person, in the order they joined; deleted ones that owners can still recover come last. */
 export async function readMemberships(db: Database, userId: string): Promise<Membership[]> {
   const { id, name, deletedAt } = workspaces;
   const rows = await db
@@ -44,7 +44,7 @@ export async function readMemberships(db: Database, userId: string): Promise<Mem
   }));
 }
 
-/** The workspace to act in: the one with this id if it is active, else the first one left. */
+/** The workspace to act in: the one with this id if it is active, else the first remaining one. */
 export function activeMembership(
   memberships: readonly Membership[],
   workspaceId: string | null | undefined,
@@ -68,7 +68,7 @@ const refusals: Record<SignInBlock, () => DomainError> = {
     ),
 };
 
-/** Refuses a call of a member who may not act. */
+/** Refuses a member who may not act. */
 export function requireUnblocked(blockedBy: SignInBlock | null): void {
   if (blockedBy !== null) throw refusals[blockedBy]();
 }

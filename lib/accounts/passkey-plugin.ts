@@ -3,8 +3,8 @@ import { APIError } from 'better-auth/api';
 import { env } from '@/lib/process/env';
 
 /**
- * better-auth's passkeys, for the host of APP_URL. An address of numbers cannot have any (WebAuthn, 5.1.3): where
- * APP_URL was derived from one, `localhost` has them.
+ * better-auth's passkeys, for the host of APP_URL. An IP address cannot have any (WebAuthn, 5.1.3): if APP_URL was
+ * derived from one, `localhost` is used.
  */
 export function passkeyPlugin() {
   const { appUrl, appUrlGiven, port } = env();

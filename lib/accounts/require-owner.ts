@@ -3,7 +3,7 @@ import type { Context } from '@/lib/context';
 import { members } from '@/lib/db/tables';
 import { DomainError } from '@/lib/errors';
 
-/** `FORBIDDEN` with this sentence unless the caller owns the workspace; a key counts as the person who made it. */
+/** `FORBIDDEN` with this sentence unless the caller owns the workspace; a key counts as its creator. */
 export async function requireOwner(tx: Context, sentence: string): Promise<void> {
   const [actor] = await tx.db
     .select({ role: members.role })

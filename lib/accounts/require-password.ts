@@ -4,7 +4,7 @@ import type { Database } from '@/lib/db/database';
 import { accounts } from '@/lib/db/tables';
 import { DomainError } from '@/lib/errors';
 
-/** `UNAUTHORIZED` unless this is the password of the person. */
+/** `UNAUTHORIZED` unless this is the person's password. */
 export async function requirePassword(db: Database, userId: string, password: string): Promise<void> {
   if (!(await isPassword(db, userId, password)))
     throw new DomainError('UNAUTHORIZED', 'You already have an account here: use its password to accept.');

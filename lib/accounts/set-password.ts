@@ -4,7 +4,7 @@ import type { Database } from '@/lib/db/database';
 import { accounts, passwordResets, twoFactors, users } from '@/lib/db/tables';
 import { newId } from '@/lib/ids';
 
-/** Gives a person the password to sign in with. */
+/** Sets a person's password. */
 export async function setPassword(db: Database, userId: string, password: string): Promise<void> {
   const hash = await hashPassword(password);
   await db
@@ -13,12 +13,12 @@ export async function setPassword(db: Database, userId: string, password: string
 }
 
 /**
- * Puts a new password in the place of the old one, or gives the first. Links that would choose another one, and the
- * trust in devices, end with the old one; the caller ends sessions.
+ * Replaces the password, or sets the first one. Open reset links and trust in devices end with the old one; the caller
+ * ends sessions.
  */
 export async function replacePassword(tx: Database, userId: string, password: string): Promise<void> {
   const hash = await hashPassword(password);
-  // Two at once are made one after the other: there is never a second row.
+  // Concurrent calls take turns, so there is never a second row.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
   const replaced = await tx
     .update(accounts)

@@ -5,7 +5,7 @@ import { users } from '@/lib/db/tables';
 import type { Account } from './contract';
 import { findAccount } from './find-account';
 
-/** Changes the name that others see. */
+/** Changes the person's display name. */
 export async function updateAccount(ctx: Context, { name }: { name?: string | undefined }): Promise<Account> {
   const { userId } = requirePerson(ctx);
   return withTransaction(ctx, async (tx) => {

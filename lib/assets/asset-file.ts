@@ -8,7 +8,7 @@ const extensions: Record<AssetType, string> = {
 };
 const types = new Map(Object.entries(extensions).map(([type, extension]) => [extension, type]));
 
-/** The public file name of a picture: by its bytes, so that it never changes. */
+/** The public file name of an image: made from its bytes, so that it never changes. */
 export function assetFileName(sha256: string, type: string): string {
   return `${sha256}.${extensions[type as AssetType]}`;
 }
@@ -20,7 +20,7 @@ export function readAssetFileName(name: string): { sha256: string; contentType: 
   return sha256 && contentType ? { sha256, contentType } : null;
 }
 
-/** Where the bytes are kept. The type is a part of it: bytes are served as what they were found to be, or not at all. */
+/** The storage key. It includes the type: bytes are only ever served as the type that was detected. */
 export function assetStorageKey(sha256: string, contentType: string): string {
   return `assets/${sha256.slice(0, 2)}/${sha256}_${extensions[contentType as AssetType]}`;
 }

@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 let shade = 0;
-/** A picture that no other test uploads. */
+/** An image that no other test uploads. */
 const picture = (width = 3, height = 2) => {
   shade += 1;
   return sharp({
@@ -58,7 +58,7 @@ describe('an upload', () => {
       [await picture().webp().toBuffer(), 'image/webp', 'webp'],
     ] as const;
     for (const [bytes, type, extension] of types) {
-      // What it is said to be decides nothing.
+      // The declared type is ignored.
       const { status, body } = await api.post(
         '/assets',
         given(bytes, { content_type: 'image/png', alt: 'A hero' }),
@@ -140,7 +140,7 @@ describe('an upload', () => {
       code: 'ATTACHMENT_LIMIT_EXCEEDED',
       details: { limit_bytes: 10_000_000 },
     });
-    // Only the header says so: nothing is decoded to find out.
+    // Only the header says so: it is checked without decoding.
     expect((await api.post('/assets', given(claiming(whole, 10_000, 6_000)))).status).toBe(201);
     expect((await api.post('/assets', given(claiming(whole, 10_000, 6_001)))).body.error).toMatchObject({
       code: 'ATTACHMENT_LIMIT_EXCEEDED',
@@ -279,7 +279,7 @@ async function sendForm(form: FormData) {
   return api.post('/assets', undefined, { body: await encoded.arrayBuffer(), headers });
 }
 
-/** The same picture with other measures in its header, whose checksum is right. */
+/** The same image with another size in its header, and a valid checksum. */
 function claiming(bytes: Buffer, width: number, height: number): Buffer {
   const changed = Buffer.from(bytes);
   changed.writeUInt32BE(width, 16);

@@ -7,7 +7,7 @@ export const assetLimits = { bytes: 10_000_000, pixels: 60_000_000 };
 export const assetType = z.enum(['image/png', 'image/jpeg', 'image/gif', 'image/webp']);
 export type AssetType = z.infer<typeof assetType>;
 
-/** A bare name: no path, no controls, no marks that turn the direction of writing. */
+/** A bare name: no path, no control characters, no marks that change the writing direction. */
 const filename = characters(1, 255).refine(
   (name) =>
     !/[/\\\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]/u.test(name) && name === name.trim(),

@@ -4,7 +4,7 @@ import { assets } from '@/lib/db/tables';
 import { access } from '@/lib/scopes';
 import { assetNotFound, whereLibraryAsset } from './update-asset';
 
-/** Takes a picture out of the library. Its bytes stay where they are, and are counted: email that was sent shows them. */
+/** Removes an image from the library. Its bytes are kept and still count, because sent email shows them. */
 export async function deleteAsset(ctx: Context, assetId: string) {
   requireScope(ctx, access.writeTemplates);
   const [row] = await ctx.db

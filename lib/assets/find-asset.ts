@@ -5,7 +5,7 @@ import type { Asset } from './contract';
 import { presentAssets } from './present-asset';
 import { assetNotFound, whereLibraryAsset } from './update-asset';
 
-/** One picture of the library. `NOT_FOUND` */
+/** One image of the library. `NOT_FOUND` */
 export async function findAsset(ctx: Context, assetId: string): Promise<Asset> {
   requireScope(ctx, access.readTemplates);
   const [row] = await ctx.db.select().from(assets).where(whereLibraryAsset(ctx, assetId));

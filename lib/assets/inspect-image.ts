@@ -20,7 +20,7 @@ const formats: Record<string, AssetType> = {
 };
 
 /**
- * What a picture's own bytes say of it. Only its headers are read: nothing is decoded, however large it claims to be.
+ * Reads an image's properties from its headers: nothing is decoded, however large it claims to be.
  * `ATTACHMENT_TYPE_UNSUPPORTED`, `ATTACHMENT_INVALID`, `ATTACHMENT_LIMIT_EXCEEDED`.
  */
 export async function inspectImage(bytes: Buffer): Promise<InspectedImage> {
@@ -29,7 +29,7 @@ export async function inspectImage(bytes: Buffer): Promise<InspectedImage> {
       size_bytes: bytes.length,
       limit_bytes: assetLimits.bytes,
     });
-  // By its signature: what the decoder is given is never of a kind that it could read in another way.
+  // By its signature, so that the decoder cannot take it for another format.
   const contentType = imageTypeOf(bytes);
   if (!contentType)
     throw new DomainError(
@@ -48,7 +48,7 @@ export async function inspectImage(bytes: Buffer): Promise<InspectedImage> {
 }
 
 async function sizeOf(bytes: Buffer, contentType: AssetType): Promise<{ width: number; height: number }> {
-  // Big, and native: only who uploads loads it.
+  // Large and native: loaded only when needed.
   const { default: sharp } = await import('sharp');
   try {
     const found = await sharp(bytes, { limitInputPixels: false }).metadata();

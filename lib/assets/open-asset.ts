@@ -6,8 +6,8 @@ import { assetStorageKey, readAssetFileName } from './asset-file';
 export type OpenedAsset = { contentType: string; sizeBytes: number; stream: ReadableStream<Uint8Array> };
 
 /**
- * A picture by its public file name. The database is not asked: email shows its pictures also while that is away.
- * `NOT_FOUND`, `ATTACHMENT_UNAVAILABLE`.
+ * An image by its public file name. Does not use the database, so that email shows its images even when that is
+ * unavailable. `NOT_FOUND`, `ATTACHMENT_UNAVAILABLE`.
  */
 export async function openAsset(name: string): Promise<OpenedAsset> {
   const file = readAssetFileName(name);

@@ -7,7 +7,7 @@ import type { Asset, AssetType } from './contract';
 
 export type AssetRow = typeof assets.$inferSelect;
 
-/** Rows as the API shows them, with the templates that show them: one query for all. */
+/** Images in the API, with the templates that use them: one query for all. */
 export async function presentAssets(ctx: Context, rows: readonly AssetRow[]): Promise<Asset[]> {
   const uses = await readUses(
     ctx,

@@ -5,7 +5,7 @@ import { socialNetworks } from '@/lib/mail/social-icons';
 import { env } from '@/lib/process/env';
 import { openAsset } from './open-asset';
 
-/** Icons that every installation brings; they are served as public files. */
+/** Icons of every installation, served as public files. */
 const socialFolder = path.join(process.cwd(), 'public/assets/social');
 
 /** The bytes of an image of this installation by its public address, from storage; null for any other address. `NOT_FOUND` */

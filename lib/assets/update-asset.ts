@@ -6,7 +6,7 @@ import { access } from '@/lib/scopes';
 import type { Asset, UpdateAssetInput } from './contract';
 import { presentAssets } from './present-asset';
 
-/** Changes the name or the alternative text; the picture and its address stay. */
+/** Changes the name or the alternative text; the image and its address stay. */
 export async function updateAsset(ctx: Context, assetId: string, input: UpdateAssetInput): Promise<Asset> {
   requireScope(ctx, access.writeTemplates);
   const own = whereLibraryAsset(ctx, assetId);
@@ -19,7 +19,7 @@ export async function updateAsset(ctx: Context, assetId: string, input: UpdateAs
   return asset;
 }
 
-/** A picture of this workspace that was not removed. */
+/** An image of this workspace that was not removed. */
 export function whereLibraryAsset(ctx: Pick<Context, 'workspaceId'>, assetId: string) {
   return and(
     eq(assets.id, assetId),

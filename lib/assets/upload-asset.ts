@@ -58,7 +58,7 @@ async function keepRow(
   return { row, created: false };
 }
 
-/** Also by who came second, while the first one is at it: the same bytes may be written twice. */
+/** A concurrent upload of the same bytes may write them twice. */
 async function storeBytes(ctx: Context, row: AssetRow, image: InspectedImage): Promise<AssetRow> {
   try {
     await (await attachmentStorage()).write(assetStorageKey(row.sha256, row.contentType), image.bytes);

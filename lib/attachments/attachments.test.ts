@@ -321,7 +321,7 @@ describe('a download address', () => {
     const asked = Date.now();
     const { found } = await linked();
     expect(found).toMatchObject({ object: 'attachment', position: 1, download_available: true });
-    // Told from before and from behind the request: however long that took.
+    // Between the times before and after the request, however long it took.
     const expires = Date.parse(found.download_url_expires_at);
     expect(expires - asked).toBeGreaterThan(55_000);
     expect(expires - Date.now()).toBeLessThanOrEqual(61_000);

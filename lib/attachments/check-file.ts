@@ -17,12 +17,12 @@ export type CheckedFile = {
   bytes: Buffer;
 };
 
-// Separators, controls, and marks that turn the direction of writing (`gpj.exe` shown as `exe.jpg`).
+// Separators, control characters, and marks that change the writing direction (`gpj.exe` shown as `exe.jpg`).
 const unfit = /[/\\\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
 
 /**
- * Refuses a file that is not what it says: `INVALID_REQUEST` for its name, `ATTACHMENT_TYPE_UNSUPPORTED`,
- * `ATTACHMENT_INVALID`, `ATTACHMENT_LIMIT_EXCEEDED`. `path` is where its fields stand in the request.
+ * Refuses a file whose content does not match its name and type: `INVALID_REQUEST` for its name,
+ * `ATTACHMENT_TYPE_UNSUPPORTED`, `ATTACHMENT_INVALID`, `ATTACHMENT_LIMIT_EXCEEDED`. `path`: its place in the request.
  */
 export function checkFile({ filename, contentType, bytes }: GivenFile, path = ''): CheckedFile {
   const extension = readExtension(filename, path);

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { timestamp } from '@/lib/shapes';
 
-/** What the attachments of one email may have together, and so one file at most. */
+/** The limit of all attachments of an email, and so of one file. */
 export const emailLimitBytes = 10_000_000;
 
-/** Base64 makes four characters of three bytes; the rest is room for names. */
+/** Base64 makes four characters from three bytes; the rest is for names. */
 export const uploadLimitBytes = 16_000_000;
 
 const attachmentState = z.enum(['processing', 'ready', 'rejected', 'expired']);

@@ -1,8 +1,8 @@
 import { DomainError } from '@/lib/errors';
 
 /**
- * The bytes of standard Base64 with padding (RFC 4648, 4) and nothing else: no line breaks, no other alphabet.
- * `ATTACHMENT_INVALID` for anything that another decoder could read differently.
+ * Decodes standard Base64 with padding (RFC 4648, 4): no line breaks, no other alphabet. `ATTACHMENT_INVALID` for
+ * anything that another decoder could read differently.
  */
 export function decodeBase64(text: string): Buffer {
   const bytes = Buffer.from(text, 'base64');

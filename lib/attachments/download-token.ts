@@ -1,7 +1,7 @@
 import { isUuid } from '@/lib/ids';
 import { sign, verify } from '@/lib/secrets';
 
-/** What a download address opens, and until when (seconds since 1970). */
+/** The attachment of a download address, and its expiry (seconds since 1970). */
 export type Download = { emailId: string; attachmentId: string; expiresAt: number };
 
 const purpose = 'attachment-download';
@@ -12,7 +12,7 @@ export function downloadToken({ emailId, attachmentId, expiresAt }: Download): s
   return `${body}.${sign(purpose, body)}`;
 }
 
-/** What a token opens; null when it is not one of ours. Whether it is still valid is the database's to say. */
+/** The content of a token; null if it is not ours. The database decides whether it is still valid. */
 export function readDownloadToken(token: string): Download | null {
   const [emailId = '', attachmentId = '', expiry = '', signature = '', ...rest] = token.split('.');
   if (rest.length > 0 || !isUuid(emailId) || !isUuid(attachmentId) || !/^\d{1,12}$/.test(expiry)) return null;

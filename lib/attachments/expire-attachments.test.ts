@@ -52,14 +52,14 @@ describe('the expiry of attachments', () => {
   });
 
   it('deletes hundreds in one run, and failures do not block others', async () => {
-    // Keys that no storage takes: the oldest, so that they come first.
+    // Keys that every storage refuses: the oldest, so that they come first.
     await test.db.execute(sql`
       insert into attachments (id, workspace_id, filename, content_type, size_bytes, sha256, state, storage_key, expires_at, next_check_at)
       select gen_random_uuid(), ${workspaceId}, 'a.pdf', 'application/pdf', 1, 'x', 'ready',
         case when n <= 5 then '../outside' else 'none/' || n end, now() - interval '2 hours', now() - interval '1 day' + n * interval '1 second'
       from generate_series(1, 650) n`);
     expect(await runChore(test.db, expireAttachments)).toMatchObject({ done: 645, skipped: 5 });
-    // What failed has its next time, and is not in the way of the next run either.
+    // Failed ones are rescheduled and do not block the next run.
     expect(await runChore(test.db, expireAttachments)).toMatchObject({ done: 0, skipped: 0 });
     const { rows } = await test.db.execute(sql`
       select count(*)::int as left from attachments where workspace_id = ${workspaceId} and state = 'ready'

@@ -6,13 +6,13 @@ import { attachmentStorage } from './storage';
 type Row = { id: string; storage_key: string };
 
 const batchSize = 200;
-/** Requests to the storage at a time. */
+/** Concurrent requests to the storage. */
 const atOnce = 16;
 
 /**
- * A chore: clears away uploads that no email holds and whose time is over, and a month later their rows. An hour of
- * grace keeps it clear of sends that are just linking one. The bytes go first: a row without bytes is found again, bytes
- * without a row never. Each row says when it is looked at next, so that no run ends at what emails hold or what fails.
+ * A chore: removes expired uploads that no email uses, and their rows a month later. An hour of grace protects sends
+ * that are just linking one. Bytes go first: a row without bytes is found again, bytes without a row never are. Each
+ * row has its next check time, so that no run gets stuck on used files or failures.
  */
 export async function expireAttachments(run: ChoreRun): Promise<void> {
   while (!run.signal.aborted) {
@@ -26,8 +26,8 @@ export async function expireAttachments(run: ChoreRun): Promise<void> {
 }
 
 /**
- * The next ones that nobody holds, put off for an hour: whatever fails with them is tried again then, and never stands
- * before the others. What an email holds is asked for again in a week; the end of that email asks earlier.
+ * The next unused ones, postponed for an hour: if removing fails, they are retried then and do not block others. Used
+ * ones are checked again in a week, or earlier when their email ends.
  */
 async function selectDue({ db }: ChoreRun): Promise<{ held: number; rows: Row[] }> {
   const { rows } = await db.execute<Row & { held: boolean }>(sql`
@@ -64,7 +64,7 @@ async function removeBytes(run: ChoreRun, rows: readonly Row[]): Promise<string[
   return removed;
 }
 
-/** What was kept is free again, once; what is a month over is forgotten. */
+/** Frees their storage, once; forgets rows after a month. */
 async function releaseStorage(run: ChoreRun, ids: readonly string[]): Promise<void> {
   const chosen = sql`any(${sql.param(ids)}::uuid[])`;
   await run.db.execute(sql`

@@ -1,8 +1,8 @@
-/** Where bytes are kept under generated keys. */
+/** Stores bytes under generated keys. */
 export interface FileStorage {
   /** Returns when the bytes would survive a power loss. */
   write(key: string, bytes: Buffer): Promise<void>;
-  /** Throws BytesMissing when there is nothing under this key. */
+  /** Throws BytesMissing if nothing is stored under this key. */
   read(key: string): Promise<Buffer>;
   /** Streams the bytes, for large files that are not inspected. Throws BytesMissing before the first byte. */
   open(key: string): Promise<{ sizeBytes: number; stream: ReadableStream<Uint8Array> }>;

@@ -1,7 +1,7 @@
 import { type ImageType, imageTypeOf } from '@/lib/mail/image-signature';
 import { zipEntries } from './zip-entries';
 
-/** One kind of file that may be attached: what may be declared for it (the first is kept), and how its bytes look. */
+/** A kind of file that may be attached: its declared types (the first is stored), and how its bytes are recognized. */
 type FileType = { contentTypes: readonly [string, ...string[]]; matches(bytes: Buffer): boolean };
 
 const office = 'application/vnd.openxmlformats-officedocument';
@@ -23,7 +23,7 @@ const openXml = (folder: string) => (bytes: Buffer) => {
   return isOfficeFile && !names.some((name) => /vbaproject\.bin$/i.test(name));
 };
 
-/** An OpenDocument file begins with an entry `mimetype` that is stored as it is (OpenDocument 1.3, part 2, 3.3). */
+/** An OpenDocument file starts with an uncompressed entry `mimetype` (OpenDocument 1.3, part 2, 3.3). */
 const openDocumentOf = (kind: string) => (bytes: Buffer) =>
   isZip(bytes) &&
   bytes.subarray(30, 38 + openDocument.length + kind.length + 1).toString('latin1') ===
@@ -36,7 +36,7 @@ const image = (type: ImageType, ...others: string[]): FileType => ({
 const jpeg = image('image/jpeg', 'image/jpg');
 const plain: FileType = { contentTypes: ['text/plain'], matches: text() };
 
-/** Everything that may be attached, by extension. What a browser or an office would execute is not here. */
+/** All attachable files by extension. Nothing that a browser or an office program would execute. */
 export const fileTypes: ReadonlyMap<string, FileType> = new Map<string, FileType>([
   ['pdf', { contentTypes: ['application/pdf'], matches: startsWithAny('%PDF-', '\xef\xbb\xbf%PDF-') }],
   ['png', image('image/png')],
@@ -79,7 +79,7 @@ export const fileTypes: ReadonlyMap<string, FileType> = new Map<string, FileType
 const programs =
   /\.(exe|dll|scr|com|bat|cmd|msi|pif|vbs|vbe|js|jse|wsf|wsh|hta|ps1|jar|lnk|cpl|app|dmg|iso)$/i;
 
-/** Whether an archive holds a program under its own name: mail servers refuse such email, and they are right. */
+/** Whether an archive contains a program under its own name: mail servers refuse such email. */
 export function holdsProgram(bytes: Buffer): boolean {
   return isZip(bytes) && (zipEntries(bytes) ?? []).some((name) => programs.test(name));
 }
@@ -97,7 +97,7 @@ function isJson(content: string): boolean {
   }
 }
 
-/** Text in any encoding that extends ASCII: no controls but white space, and no other file's signature. */
+/** Text in any encoding that extends ASCII: no control characters but white space, and no other file's signature. */
 function isText(bytes: Buffer): boolean {
   if (startsWithAny('%PDF-', 'PK\x03\x04', 'GIF8', 'MZ\x90', '{\\rtf', '#!')(bytes)) return false;
   for (const byte of bytes) {

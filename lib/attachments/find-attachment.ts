@@ -6,7 +6,7 @@ import { access } from '@/lib/scopes';
 import type { AttachmentUpload } from './contract';
 import type { AttachmentRow } from './store-file';
 
-/** One upload. `ATTACHMENT_NOT_FOUND` when it is not in this workspace. */
+/** One upload. `ATTACHMENT_NOT_FOUND` if it is not in this workspace. */
 export async function findAttachment(ctx: Context, id: string): Promise<AttachmentUpload> {
   requireScope(ctx, access.readUploads);
   const [found] = await ctx.db

@@ -4,7 +4,7 @@ import type { Context } from '@/lib/context';
 import { DomainError } from '@/lib/errors';
 import { emailLimitBytes } from './contract';
 
-/** A ready upload, as an email links to it. */
+/** A ready upload, as linked by an email. */
 type ReadyUpload = {
   id: string;
   filename: string;
@@ -18,13 +18,13 @@ type Row = ReadyUpload & { state: string; expired: boolean };
 
 export type AttachmentLookup = {
   /**
-   * The uploads of one email, in its order. `ATTACHMENT_EXPIRED` for what is not kept (any more, or in this
-   * workspace), `ATTACHMENT_NOT_READY`, `ATTACHMENT_LIMIT_EXCEEDED` for more than 10 MB together.
+   * The uploads of one email, in order. `ATTACHMENT_EXPIRED` if one is not stored (any more, or in this workspace),
+   * `ATTACHMENT_NOT_READY`, `ATTACHMENT_LIMIT_EXCEEDED` for more than 10 MB together.
    */
   require(ids: readonly string[]): ReadyUpload[];
 };
 
-/** Finds the uploads that many emails name, in one query. */
+/** Finds the uploads of many emails in one query. */
 export async function findUploads(ctx: Context, ids: readonly string[]): Promise<AttachmentLookup> {
   const found = await readRows(ctx, [...new Set(ids.map((id) => id.toLowerCase()))]);
   return {
@@ -36,7 +36,7 @@ export async function findUploads(ctx: Context, ids: readonly string[]): Promise
   };
 }
 
-/** What one email carries has at most 10 MB together. */
+/** The attachments of one email have at most 10 MB together. */
 export function requireFits(files: readonly { sizeBytes: number }[]): void {
   const total = files.reduce((sum, file) => sum + file.sizeBytes, 0);
   if (total <= emailLimitBytes) return;

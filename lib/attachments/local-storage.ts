@@ -6,7 +6,7 @@ import { syncFolder } from '@/lib/process/sync-folder';
 import { BytesMissing } from './bytes-missing';
 import type { FileStorage } from './file-storage';
 
-/** Files in a folder. A reader sees a whole file or none, also after a power loss. */
+/** Files in a folder. A reader sees a complete file or none, even after a power loss. */
 export class LocalStorage implements FileStorage {
   constructor(private readonly folder: string) {}
 
@@ -46,9 +46,9 @@ export class LocalStorage implements FileStorage {
       throw isAbsent(error) ? new BytesMissing(key) : error;
     });
     const { size } = await file.stat();
-    // It closes the file when it is read or given up.
+    // Closes the file at the end or when canceled.
     const stream = Readable.toWeb(file.createReadStream({ highWaterMark: 256 * 1024 }));
-    // Node declares its own type for the same streams.
+    // Node has its own type for the same streams.
     return { sizeBytes: size, stream: stream as ReadableStream<Uint8Array> };
   }
 
@@ -67,7 +67,7 @@ export class LocalStorage implements FileStorage {
   }
 
   private pathOf(key: string): string {
-    // Keys are ours; should one ever not be, it must not leave the folder.
+    // Keys are ours, but even a wrong one must not leave the folder.
     if (!/^[\w-]+(\/[\w-]+)*$/.test(key)) throw new Error(`"${key}" is no storage key.`);
     return path.join(this.folder, key);
   }

@@ -7,8 +7,8 @@ import { readAttachment } from './storage';
 type Row = { filename: string; contentType: string; storageKey: string; open: boolean };
 
 /**
- * The file behind a download address. The signature is the credential; the email and its attachment have to be there
- * still. `NOT_FOUND`, `ATTACHMENT_EXPIRED` for an address whose minute is over, `ATTACHMENT_UNAVAILABLE`.
+ * The file of a download address. The signature is the credential; the email and its attachment must still exist.
+ * `NOT_FOUND`, `ATTACHMENT_EXPIRED` for an expired address, `ATTACHMENT_UNAVAILABLE`.
  */
 export async function openDownload({ db }: { db: Database }, token: string) {
   const download = readDownloadToken(token);

@@ -4,7 +4,7 @@ import { DomainError } from '@/lib/errors';
 import { mailLimitReached } from '@/lib/installation-mail/mail-limit-reached';
 import { log } from '@/lib/process/log';
 
-/** Counts bytes that are about to be kept against the workspace's limit: `STORAGE_LIMIT_EXCEEDED` where they do not fit. */
+/** Adds bytes to be stored to the workspace's usage: `STORAGE_LIMIT_EXCEEDED` if they do not fit. */
 export async function reserveStorage(tx: Context, sizeBytes: number): Promise<void> {
   const reserved = await tx.db.execute(sql`
     update workspaces set storage_used_bytes = storage_used_bytes + ${sizeBytes}

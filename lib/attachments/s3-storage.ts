@@ -9,8 +9,8 @@ import { BytesMissing } from './bytes-missing';
 import type { FileStorage } from './file-storage';
 
 /**
- * A bucket by `s3://[key:secret@]bucket[/prefix]?endpoint=…&region=…`. Without a key in the address the usual variables
- * and files of the AWS SDK are used. With an endpoint, buckets are addressed by path.
+ * A bucket by `s3://[key:secret@]bucket[/prefix]?endpoint=…&region=…`. Without a key, the usual variables and files of
+ * the AWS SDK apply. With an endpoint, buckets are addressed by path.
  */
 export function openS3Storage(url: string): FileStorage {
   const { hostname, pathname, searchParams, username, password } = new URL(url);
@@ -26,7 +26,7 @@ export function openS3Storage(url: string): FileStorage {
           },
         }
       : {}),
-    // Servers other than Amazon's do not know the newer default checksums.
+    // Servers other than Amazon's do not support the newer default checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });

@@ -5,12 +5,12 @@ import { BytesMissing } from './bytes-missing';
 import type { FileStorage } from './file-storage';
 import { LocalStorage } from './local-storage';
 
-/** The folder or bucket of this installation, by STORAGE_URL. */
+/** The installation's folder or bucket, from STORAGE_URL. */
 export function attachmentStorage(): Promise<FileStorage> {
   return singleton('attachment-storage', async () => {
     const { storageUrl, dataDir } = env();
     if (storageUrl === null) return new LocalStorage(`${dataDir}/attachments`);
-    // The S3 client is big: only who uses it loads it.
+    // The S3 client is large: loaded only when needed.
     const { openS3Storage } = await import('./s3-storage');
     return openS3Storage(storageUrl);
   });

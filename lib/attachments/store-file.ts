@@ -10,8 +10,8 @@ import { attachmentStorage } from './storage';
 export type AttachmentRow = typeof attachments.$inferSelect;
 
 /**
- * Keeps a checked file: a row in `processing` that counts against the storage limit, the bytes, then `ready`. In this
- * order, whatever breaks leaves a row behind by which the chores find what to clear away. `STORAGE_LIMIT_EXCEEDED`.
+ * Stores a checked file: a row in `processing` that counts against the storage limit, the bytes, then `ready`. In this
+ * order, any failure leaves a row by which the chores can clean up. `STORAGE_LIMIT_EXCEEDED`.
  */
 export async function storeFile(ctx: Context, file: CheckedFile): Promise<AttachmentRow> {
   const row = await withStorage(ctx, (tx) => reserve(tx, file));
@@ -30,7 +30,7 @@ export async function storeFile(ctx: Context, file: CheckedFile): Promise<Attach
   return ready;
 }
 
-/** Takes back a file that no email came to use. What fails here is cleared away by the chores a day later. */
+/** Removes a file that no email uses. If this fails, the chores do it a day later. */
 export async function discardFile(ctx: Context, id: string): Promise<void> {
   try {
     const discarded = await ctx.db.execute<{ storage_key: string }>(sql`
@@ -65,7 +65,7 @@ async function reserve(tx: Context, file: CheckedFile): Promise<AttachmentRow> {
       sizeBytes,
       sha256,
       state: 'processing',
-      // The end of the id is random: it spreads files over folders, its beginning is the time.
+      // The end of the id is random, which spreads files over folders; its beginning is the time.
       storageKey: `${id.slice(-2)}/${id}`,
       expiresAt: sql`now() + interval '24 hours'`,
     })

@@ -4,7 +4,7 @@ import { zipEntries } from './zip-entries';
 
 const endLength = 22;
 
-/** The same archive with a comment behind it. */
+/** The same archive with a comment at its end. */
 function commented(archive: Buffer, comment: Buffer): Buffer {
   const copy = Buffer.concat([archive, comment]);
   copy.writeUInt16LE(comment.length, archive.length - 2);

@@ -4,8 +4,8 @@ const endLength = 22;
 const maxCommentLength = 65_535;
 
 /**
- * The names in a ZIP file's central directory (APPNOTE 4.3.12), or null when the bytes are no whole ZIP file. Nothing
- * is unpacked.
+ * The names in a ZIP file's central directory (APPNOTE 4.3.12), or null if it is no complete ZIP file. Nothing is
+ * unpacked.
  */
 export function zipEntries(bytes: Buffer): string[] | null {
   const end = findEnd(bytes);
@@ -20,7 +20,7 @@ export function zipEntries(bytes: Buffer): string[] | null {
     names.push(bytes.toString('utf8', at + 46, at + 46 + nameLength));
     at += 46 + nameLength + restLength;
   }
-  // A count that is too low, or an end that lies in a comment, would keep names from us that others unpack.
+  // A count that is too low, or an end inside a comment, would hide names that other programs unpack.
   return at === end ? names : null;
 }
 

@@ -82,7 +82,7 @@ describe('the list of the audit log', () => {
     for (let page = 1; ; page += 1) {
       const { body } = await api.get(path);
       seen.push(...body.data.map((one: { id: string }) => one.id));
-      // What comes while somebody reads is not squeezed in between.
+      // New events do not shift the pages of an open list.
       if (page === 1) await test.db.insert(auditEvents).values(event('suppression.added'));
       if (!body.has_more) break;
       path = `/audit-events?action=suppression.added&limit=10&cursor=${body.next_cursor}`;

@@ -102,10 +102,10 @@ export const auditActions = [
 export const auditAction = z.enum(auditActions);
 export type AuditAction = z.infer<typeof auditAction>;
 
-/** Who does something. */
+/** The kinds of actors. */
 export const auditActorTypes = ['member', 'key', 'operator', 'system'] as const;
 
-/** What stood in a field: short plain values, never a secret and never the content of an email. */
+/** The value of a field: short and plain, never a secret or the content of an email. */
 const auditValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()]);
 export type AuditValue = z.infer<typeof auditValue>;
 

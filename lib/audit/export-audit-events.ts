@@ -22,7 +22,7 @@ const columns = [
   'request_id',
 ];
 
-/** The filtered log as CSV, newest first; `changes` is JSON. That it was exported is an event too. */
+/** The filtered log as CSV, newest first; `changes` is JSON. The export itself is recorded too. */
 export async function exportAuditEvents(
   ctx: Context,
   filters: AuditFilters,

@@ -8,7 +8,7 @@ import { createRandom } from '@/test/seeded-random';
 
 const test = useTestDatabase();
 
-/** A process that changes things without end, killed as by `kill -9` once it has told of so many changes. */
+/** A process that keeps changing things, killed as by `kill -9` after it has reported this many changes. */
 async function killAfter(changes: number, workspaceId: string, userId: string): Promise<void> {
   const program = ['--import', 'tsx', 'test/scripted-day.ts', test.url, workspaceId, userId];
   const child = spawn(process.execPath, program, { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -22,7 +22,7 @@ async function killAfter(changes: number, workspaceId: string, userId: string): 
   expect(told).toBeGreaterThanOrEqual(changes);
 }
 
-/** Waits until the server has noticed: what the process had not committed is then rolled back. */
+/** Waits until the server notices: uncommitted changes are then rolled back. */
 async function rolledBack(): Promise<void> {
   await expect
     .poll(async () => {
@@ -34,7 +34,7 @@ async function rolledBack(): Promise<void> {
     .toBe(0);
 }
 
-/** Changes without their row, and rows without their change. */
+/** Changes without an entry, and entries without a change. */
 async function mismatches(workspaceId: string) {
   const told = (action: string) => sql`(
     select target_id::uuid as id from audit_events where workspace_id = ${workspaceId} and action = ${action})`;
@@ -59,7 +59,7 @@ async function mismatches(workspaceId: string) {
   };
 }
 
-/** The names that the workspace had, as its rows tell them: each from what the one before made of it. */
+/** The workspace's names by its entries: each change from the previous name. */
 async function namesTold(workspaceId: string): Promise<[string, string][]> {
   const { rows } = await test.db.execute<{ changes: string }>(sql`
     select changes from audit_events where workspace_id = ${workspaceId} and action = 'workspace.updated' order by id`);
@@ -94,6 +94,6 @@ it('a process killed at any point leaves no change without its row, and no row w
   const chain = ['Bakery', ...names.map(([, to]) => to)];
   expect(names.map(([from]) => from)).toEqual(chain.slice(0, -1));
   expect(chain.at(-1)).toBe(rows[0]?.name);
-  // What was answered is there: nothing that was told of was lost.
+  // Every reported change exists.
   expect(rows[0]?.lines).toBeGreaterThanOrEqual(least);
 });

@@ -6,7 +6,7 @@ import type { Page } from '@/lib/shapes';
 import type { AuditEvent, ListAuditQuery } from './contract';
 import { presentAuditEvent, selectAuditEvents } from './select-audit-events';
 
-/** Who changed what in the workspace, newest first. */
+/** The workspace's audit events, newest first. */
 export async function listAuditEvents(ctx: Context, query: ListAuditQuery): Promise<Page<AuditEvent>> {
   requireScope(ctx, access.readAudit);
   return readAuditPage(ctx, 'workspace', query);

@@ -28,7 +28,7 @@ const rowsOf = (workspaceId: string | null) =>
     .where(workspaceId ? eq(auditEvents.workspaceId, workspaceId) : sql`workspace_id is null`)
     .orderBy(auditEvents.createdAt, auditEvents.id);
 
-/** A row of that age, as it stood in the log when it was written. */
+/** An event of that age, as written at the time. */
 async function insertAged(days: number): Promise<string> {
   const id = newId();
   await test.db.execute(sql`

@@ -3,7 +3,7 @@ import { auditEvents } from '@/lib/db/tables';
 import { newId } from '@/lib/ids';
 import type { AuditAction, AuditChange } from './contract';
 
-/** Who did it, from where, and in which workspace: null for what concerns the installation. */
+/** Who did it, from where, and in which workspace; null for the installation. */
 export type AuditContext = Pick<Context, 'db' | 'actor' | 'ip'> & {
   workspaceId: string | null;
   requestId: string | null;
@@ -29,7 +29,7 @@ export function recordAudit(tx: AuditContext, event: AuditRecord): Promise<void>
   return recordAudits(tx, [event]);
 }
 
-/** The same for several events, in their order, by one statement. */
+/** The same for several events, in order, in one statement. */
 export async function recordAudits(tx: AuditContext, events: readonly AuditRecord[]): Promise<void> {
   if (events.length === 0) return;
   await tx.db.insert(auditEvents).values(events.map((event) => auditRow(tx, event)));

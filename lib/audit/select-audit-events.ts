@@ -40,7 +40,7 @@ export async function selectAuditEvents(
   return rows.map(({ event, position }) => ({ ...event, position }));
 }
 
-/** An id is one thing exactly; any other word is a part of its name. */
+/** An id matches exactly; any other text matches part of the name. */
 function matchIdOrName(
   word: string,
   id: typeof auditEvents.actorId | typeof auditEvents.targetId,
@@ -50,7 +50,7 @@ function matchIdOrName(
   return or(eq(id, word), ilike(name, patternContaining(word)));
 }
 
-/** `template` is every action of templates, `template.published` is one. */
+/** `template` means all actions on templates, `template.published` a single one. */
 function actionsOf(action: string): string[] {
   const all = auditActions.filter((auditAction) => auditAction.startsWith(`${action}.`));
   return all.length > 0 ? all : [action];

@@ -13,15 +13,15 @@ type BackUpOptions = {
   file: string;
   secret: string;
   storage: FileStorage;
-  /** Cancels and leaves nothing behind. */
+  /** Cancels and removes the partial file. */
   signal?: AbortSignal;
 };
 
 const filesAtOnce = 8;
 
 /**
- * Writes all there is into one file, as it was at one moment, while everybody goes on working: one transaction reads a
- * snapshot of the database, and files of attachments never change. Holds a few megabytes, however much there is.
+ * Writes the whole installation, as of one moment, into one file while everyone keeps working: one transaction reads a
+ * snapshot of the database, and attachment files never change. Uses a few megabytes of memory, whatever the size.
  */
 export async function backUp({ url, file, secret, storage, signal }: BackUpOptions): Promise<Tail> {
   const client = new pg.Client({ connectionString: url, keepAlive: true });
@@ -34,7 +34,7 @@ export async function backUp({ url, file, secret, storage, signal }: BackUpOptio
   });
   try {
     await client.query('begin isolation level repeatable read read only');
-    // A statement's time is the operator's affair here, not the application's.
+    // Here the operator decides how long a statement may take.
     await client.query('set local statement_timeout = 0');
     const migratedUntil = await readMigratedUntil(client);
     const tables = await readCatalogue(client);
@@ -84,7 +84,7 @@ async function addRows(client: pg.Client, archive: ArchiveWriter, table: Table):
   return stream.rowCount;
 }
 
-/** The files that the snapshot needs. One that is not there, because it lies elsewhere or was removed since, is counted. */
+/** The files of the snapshot. Missing ones, which are stored elsewhere or were removed since, are counted. */
 async function addFiles(
   client: pg.Client,
   archive: ArchiveWriter,

@@ -62,14 +62,14 @@ async function send(): Promise<string> {
   return answer.body.id;
 }
 
-/** A file that the test's database was backed up into. */
+/** A backup file of the test's database. */
 async function backedUp(): Promise<string> {
   const file = path.join(folder, `${randomBytes(4).toString('hex')}.tar.gz`);
   await backUp({ url: test.url, file, secret, storage: storage() });
   return file;
 }
 
-/** An empty database beside that of the test, and an empty folder. */
+/** An empty database next to the test's own, and an empty folder. */
 async function emptyPlace() {
   const name = `restored_${randomBytes(6).toString('hex')}`;
   await test.pool.query(`create database ${name}`);
@@ -83,7 +83,7 @@ async function emptyPlace() {
   return { url, files, storage: new LocalStorage(files), ...opened };
 }
 
-/** Every row of every table, as text: the only thing that a copy may be judged by. */
+/** Every row of every table, as text: the only way to judge a copy. */
 async function contents(url: string) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -104,7 +104,7 @@ async function contents(url: string) {
   }
 }
 
-/** Every attachment that a database tells of is in storage, byte for byte. */
+/** Expects every attachment of a database in storage, byte for byte. */
 async function expectFiles(pool: pg.Pool, storage: FileStorage): Promise<void> {
   const { rows } = await pool.query<{ storage_key: string; sha256: string }>(
     'select distinct storage_key, sha256 from email_attachments where available',
@@ -161,15 +161,15 @@ describe('a backup', () => {
     await restore({ ...place, file: await backedUp(), keepSecret: () => {} });
     const sha256 = new URL(made.body.url).pathname.match(/[0-9a-f]{64}/)?.[0] ?? '';
     expect(await place.storage.read(assetStorageKey(sha256, 'image/png'))).toBeInstanceOf(Buffer);
-    // Whoever writes to storage stands in stored-files.ts too, or a backup lacks what they keep.
+    // Everything that writes to storage must be in stored-files.ts too, or a backup lacks its files.
     const writers = execFileSync('git', ['grep', '-lE', 'attachmentStorage\\(\\)', '--', 'lib', 'app'], {
       encoding: 'utf8',
     });
     const rooms = writers.split('\n').filter((file) => file && !file.includes('.test.'));
     expect([...new Set(rooms.map((file) => file.split('/')[1]))].sort()).toEqual([
-      // The scheduled backup reads what it keeps a copy of.
+      // The scheduled backup reads what it copies.
       ...['assets', 'attachments', 'backup', 'emails', 'startup'],
-      // Takes away what a deleted workspace kept, and writes nothing.
+      // Removes the files of a deleted workspace, and writes nothing.
       'workspaces',
     ]);
   });
@@ -248,7 +248,7 @@ describe('a backup', () => {
   });
 });
 
-/** A copy of a backup with other bytes in it. */
+/** A copy of a backup with changed bytes. */
 function tampered(file: string, copy: string, change: (text: string) => string): string {
   const text = gunzipSync(readFileSync(file)).toString('latin1');
   writeFileSync(copy, gzipSync(Buffer.from(change(text), 'latin1')));

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Table } from './format';
 
-/** Every table of the product as the database has it, those first that others refer to. */
+/** Every table of the product from the database's catalog, referenced tables first. */
 export async function readCatalogue(client: pg.Client): Promise<Table[]> {
   const { rows: tables } = await client.query<Table>(`
     select c.relname::text as name, array_agg(a.attname::text order by a.attnum) as columns
@@ -16,7 +16,7 @@ export async function readCatalogue(client: pg.Client): Promise<Table[]> {
   return inOrder(tables, (name) => references.filter(({ from }) => from === name).map(({ to }) => to));
 }
 
-/** The last migration by Drizzle's journal; null where the database has none. */
+/** The last migration by Drizzle's journal; null if the database has none. */
 export async function readMigratedUntil(client: pg.Client): Promise<number | null> {
   const { rows } = await client.query<{ journal: string | null }>(
     `select to_regclass('drizzle.__drizzle_migrations')::text as journal`,
@@ -43,7 +43,7 @@ function inOrder(tables: readonly Table[], referredBy: (name: string) => readonl
   return [...ordered];
 }
 
-/** A table with its columns, as SQL names them. */
+/** A table with its columns, quoted for SQL. */
 export function quotedTable(table: Table): string {
   return `"${table.name}" (${quotedColumns(table)})`;
 }

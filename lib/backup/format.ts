@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-// A backup is a gzipped tar: `backup.json`, `app-secret`, the tables' rows as COPY writes them, in parts, those that are
-// referred to first, the files of attachments and pictures, and `end.json`. Each part carries its SHA-256.
+// A backup is a gzipped tar: `backup.json`, `app-secret`, the tables' rows as COPY writes them, in parts, referenced
+// tables first, the files of attachments and images, and `end.json`. Each part has its SHA-256.
 
 export const formatVersion = 1;
 export const partBytes = 4_000_000;
@@ -35,7 +35,7 @@ export const tail = z.object({
   digest: z.string(),
   rows: z.record(z.string(), z.number()),
   files: z.number(),
-  // Removed by retention between the snapshot and their turn.
+  // Removed by retention between the snapshot and their copy.
   missing_files: z.number(),
 });
 export type Tail = z.infer<typeof tail>;

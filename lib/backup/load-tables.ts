@@ -7,10 +7,10 @@ import type { Part } from './archive/read-archive';
 import { quotedTable, readCatalogue } from './catalogue';
 import { names, type Table } from './format';
 
-/** Tables that show that an installation is in use. */
+/** Tables with rows once an installation is in use. */
 const signsOfLife = ['users', 'workspaces', 'emails', 'audit_events'];
 
-/** Throws StartupFailure unless the database is empty, or holds empty tables as after a restore that failed. */
+/** Throws StartupFailure unless the database is empty, or has empty tables as after a failed restore. */
 export async function requireEmpty(client: pg.Client): Promise<void> {
   for (const { name } of await readCatalogue(client)) {
     if (!signsOfLife.includes(name)) continue;
@@ -31,7 +31,7 @@ type TableLoader = {
 /** Loads tables from their parts, in the order of the backup, inside the caller's transaction. */
 export async function loadTables(client: pg.Client, tables: readonly Table[]): Promise<TableLoader> {
   const triggers = await quietTriggers(client);
-  // What migrations put there is in the backup too.
+  // The backup also contains the rows that migrations inserted.
   for (const { name } of [...(await readCatalogue(client))].reverse())
     await client.query(`delete from "${name}"`);
   const loaded: Record<string, number> = {};
@@ -75,7 +75,8 @@ function writeBytes(stream: CopyStreamQuery, bytes: Buffer): Promise<void> {
 }
 
 /**
- * Triggers have already been applied to the rows. Each is restored to its previous state, because some are always on.
+ * The rows are final already, triggers included. Each trigger is restored to its previous state, because some are
+ * always on.
  */
 async function quietTriggers(client: pg.Client): Promise<{ wake(): Promise<void> }> {
   const { rows } = await client.query<{ table: string; name: string; mode: 'O' | 'A' | 'R' }>(`
@@ -95,7 +96,7 @@ async function quietTriggers(client: pg.Client): Promise<{ wake(): Promise<void>
   };
 }
 
-/** Numbers that the database gives go on where the rows end. */
+/** Generated numbers continue after the restored rows. */
 async function moveSequences(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ table: string; column: string; sequence: string }>(`
     select c.relname::text as "table", a.attname::text as "column",

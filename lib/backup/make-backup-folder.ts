@@ -1,7 +1,7 @@
 import { makeFolder } from '@/lib/process/make-folder';
 import { StartupFailure } from '@/lib/process/startup-failure';
 
-/** Makes the folder of `BACKUP_FOLDER` for nobody else to read: backups hold the secret. */
+/** Creates the folder of `BACKUP_FOLDER`, unreadable for others: backups contain the secret. */
 export function makeBackupFolder(folder: string): void {
   try {
     makeFolder(folder, 0o700);

@@ -12,17 +12,17 @@ type RestoreOptions = {
   url: string;
   file: string;
   storage: FileStorage;
-  /** Keeps the secret, or says why it cannot be the one of this installation. */
+  /** Stores the secret, or throws why it cannot be used here. */
   keepSecret(secret: string): void;
-  /** Waiting email goes on: the installation that was backed up has sent nothing since. */
+  /** Waiting email is sent: the original installation has sent nothing since. */
   nothingSentSince?: boolean;
 };
 
 const filesAtOnce = 8;
 
 /**
- * Brings a backup into an empty place: a database without an installation, and where files of attachments are kept.
- * Each part is checked before it is used, and nothing is there before all of it is. Waiting email is held back.
+ * Restores a backup into an empty installation: a database without tables, and a storage for files. Each part is
+ * checked before it is used, and nothing is visible until everything is restored. Waiting email is held.
  */
 export async function restore(options: RestoreOptions): Promise<{ head: Head; tail: Tail }> {
   const { url, file, storage, keepSecret, nothingSentSince = false } = options;
@@ -36,7 +36,7 @@ export async function restore(options: RestoreOptions): Promise<{ head: Head; ta
     const secret = await readNextPart(parts);
     if (secret.name !== names.secret) throw createMisplacedError(secret);
     keepSecret(secret.bytes.toString('utf8').trim());
-    // The rows fit the tables as they were; what changed since then is done to tables and rows together, at last.
+    // The rows fit the tables of that time; later migrations then change tables and rows together.
     await migrate(url, undefined, head.migrated_until);
     await client.query('begin');
     const tail = await load(client, parts, head, storage);
@@ -51,7 +51,7 @@ export async function restore(options: RestoreOptions): Promise<{ head: Head; ta
   }
 }
 
-/** Reads a backup to its end and checks all of it, without restoring anything. */
+/** Reads and checks a whole backup without restoring anything. */
 export async function checkBackup(file: string): Promise<{ head: Head; tail: Tail }> {
   const parts = readArchive(file);
   const head = readHead(await readNextPart(parts));
@@ -102,7 +102,7 @@ function readHead({ name, bytes }: Part): Head {
     throw new BackupUnreadable(
       `This backup was made by an older version of Postroom: restore it with ${lastBeforeInitial} and make a new backup there.`,
     );
-  // A migration whose indexes were still being built is known by the moment before.
+  // A migration whose indexes were still being built is recorded as the time just before it.
   const known = moments.some((moment) => moment === until || moment - 1 === until);
   if (version > formatVersion || !known)
     throw new BackupUnreadable(

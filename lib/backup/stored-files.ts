@@ -4,7 +4,7 @@ import type { Table } from './format';
 
 type Holder = { needs: readonly string[]; sql: string; keyOf(row: Record<string, string>): string };
 
-/** Who keeps bytes in storage, and under which keys: what else comes to keep some takes its place here. */
+/** Everything that stores files, and their keys: new kinds must be added here. */
 const holders: readonly Holder[] = [
   {
     needs: ['attachments', 'email_attachments'],
@@ -14,7 +14,7 @@ const holders: readonly Holder[] = [
   },
   {
     needs: ['assets'],
-    // Those that left the library too: email that was sent shows them.
+    // Removed images too, because sent email shows them.
     sql: 'select distinct sha256, content_type from assets where stored_at is not null',
     keyOf: ({ sha256 = '', content_type = '' }) => assetStorageKey(sha256, content_type),
   },

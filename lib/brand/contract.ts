@@ -41,7 +41,7 @@ function isPlainButton(style: z.infer<typeof button>): boolean {
   );
 }
 
-/** What is set. */
+/** The settings of a brand. */
 export const brandSettings = z.strictObject({
   colors: z
     .array(
@@ -57,7 +57,7 @@ export const brandSettings = z.strictObject({
   button: button.default(plainButton),
 });
 
-/** The same, or a retrieved brand as it is. */
+/** The same, also accepting a brand as it was returned. */
 export const brandInput = brandSettings.extend({
   object: z.literal('brand').optional(),
   updated_at: timestamp
@@ -75,7 +75,7 @@ export type Brand = z.infer<typeof brand>;
 
 type Logo = { url: string; alt: string | null; width: number };
 
-/** The brand as it is applied to an email; null if none was set. */
+/** The brand for an email; null if none was set. */
 export function brandLookOf(brand: Brand, logo: Logo | null): BrandLook | null {
   if (brand.updated_at === null) return null;
   return {

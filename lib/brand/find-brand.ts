@@ -6,7 +6,7 @@ import { assets, brands } from '@/lib/db/tables';
 import { access } from '@/lib/scopes';
 import { type Brand, brandSettings } from './contract';
 
-/** The brand of the workspace, or defaults if none was set. A logo that was removed from the library is left out. */
+/** The brand of the workspace, or defaults. A logo that was removed from the library is omitted. */
 export async function findBrand(ctx: Context): Promise<Brand> {
   requireScope(ctx, access.readTemplates);
   return readBrand(ctx);
@@ -32,7 +32,7 @@ export async function readBrand(ctx: Pick<Context, 'db' | 'workspaceId'>): Promi
   return { object: 'brand', ...content, updated_at: row?.updatedAt.toISOString() ?? null };
 }
 
-/** The logo of a brand that was read, as documents show it. */
+/** A brand's logo, for documents. */
 export async function readLogo(ctx: Pick<Context, 'db' | 'workspaceId'>, { logo_asset_id: id }: Brand) {
   if (id === null) return null;
   const [row] = await ctx.db.select().from(assets).where(whereLibraryAsset(ctx, id));

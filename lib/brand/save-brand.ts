@@ -7,7 +7,10 @@ import { access } from '@/lib/scopes';
 import type { Brand, BrandInput } from './contract';
 import { readBrand } from './find-brand';
 
-/** Replaces the look of the workspace, also by one that was read. `INVALID_REQUEST` for a logo that its library does not have. */
+/**
+ * Replaces the brand of the workspace; also accepts one as it was returned. `INVALID_REQUEST` for a logo that is not in
+ * the library.
+ */
 export async function saveBrand(ctx: Context, input: BrandInput): Promise<Brand> {
   requireScope(ctx, access.writeTemplates);
   const { logo_asset_id: logoAssetId, object: _object, updated_at: _read, ...look } = input;

@@ -26,7 +26,9 @@ export const broadcastState = z.enum([
 ]);
 export type BroadcastState = z.infer<typeof broadcastState>;
 
-/** Why a broadcast is paused. `MEMBER`: somebody paused it. `AUDIENCE_UNAVAILABLE`: a segment or topic of it was deleted. */
+/**
+ * Why a broadcast is paused. `MEMBER`: by a person. `AUDIENCE_UNAVAILABLE`: one of its segments or topics was deleted.
+ */
 export const pauseReason = z.enum([
   'MEMBER',
   'BOUNCES',
@@ -43,8 +45,8 @@ export const pauseReason = z.enum([
 export type PauseReason = z.infer<typeof pauseReason>;
 
 /**
- * Why somebody does not get it. `data`: a value is missing that the template needs; `limit`: they got as many as the
- * workspace allows; `erased`: the contact is gone; `refused`: the email could not be accepted.
+ * Why a contact is skipped. `data`: a required value is missing; `limit`: they reached the workspace's limit; `erased`:
+ * the contact is gone; `refused`: the email could not be accepted.
  */
 export const skipReason = z.enum([
   'unsubscribed',
@@ -58,7 +60,7 @@ export const skipReason = z.enum([
 ]);
 export type SkipReason = z.infer<typeof skipReason>;
 
-/** The names of the counts: how far the emails came, each at its furthest, and what people did. */
+/** The names of the counts: emails by the furthest state they reached, and what people did. */
 export const countNames = [
   'recipients',
   'accepted',
@@ -168,7 +170,7 @@ const trialFields = {
     }),
 };
 
-/** On everybody means that nobody is left for a winner. */
+/** If the share is everyone, nobody is left for a winner. */
 export function hasWinner({ share_percent }: { share_percent: number }): boolean {
   return share_percent < 100;
 }
@@ -286,7 +288,7 @@ const atInput = z.strictObject({
   time_zone: timeZone.nullish().meta(atWords.zone),
 });
 
-/** What can be said of a broadcast while it is not sent. What is left out stays, or begins empty. */
+/** The fields of an unsent broadcast. Missing ones stay unchanged, or start empty. */
 const fields = {
   name: characters(1, 120).meta(words.name),
   template_id: anyId.nullable().meta(words.template_id),
@@ -354,7 +356,7 @@ export const broadcastTestInput = z.strictObject({
 });
 export type BroadcastTestInput = z.infer<typeof broadcastTestInput>;
 
-/** As a contact would get it. */
+/** Rendered for a contact. */
 export const broadcastPreviewInput = z.strictObject({
   contact_id: anyId
     .nullish()
@@ -469,7 +471,7 @@ const broadcastLink = z.object({
 export const broadcastLinkList = listOf(broadcastLink);
 export type BroadcastLinks = z.infer<typeof broadcastLinkList>;
 
-/** What came in, by the hour, from its start on. */
+/** Activity by the hour, from its start on. */
 export const broadcastHourList = z.object({
   object: z.literal('broadcast_hours'),
   series: z.array(
@@ -541,7 +543,7 @@ function checkTime(
     issue('time_zone', 'Say in which time zone people live whose own is not known.');
 }
 
-/** A day that there is, and a time of it, without an offset. */
+/** An existing day and a time, without an offset. */
 function isWallTime(time: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/.test(time)) return false;
   const moment = new Date(`${time}Z`);

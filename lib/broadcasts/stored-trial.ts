@@ -35,7 +35,7 @@ export function createStoredTrial(trial: TrialInput): StoredTrial {
   return { subjects, share_percent, ...chooser, winner: null, chosen_at: null, chosen_by: null };
 }
 
-/** The subject for this variant: the winner once there is one, for everybody. Null: the template's. */
+/** The subject for this variant: the winner once there is one. Null: the template's. */
 export function selectSubject(
   row: Pick<BroadcastRow, 'subject' | 'trial'>,
   variant: number | null = null,

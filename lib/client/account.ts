@@ -51,7 +51,7 @@ export const useRequestPasswordReset = createChangeHook(
   }),
 );
 
-/** Whose password a link resets, for as long as it works. */
+/** The person whose password a link resets, while it is valid. */
 export const usePasswordReset = createReadHook('GET /account/password-resets/{reset}', {
   staleTime: Number.POSITIVE_INFINITY,
 });

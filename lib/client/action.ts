@@ -10,10 +10,10 @@ type BodyOf<O extends Operation> = Api[O]['body'] extends undefined ? undefined 
 type One<O extends Operation> =
   | (Partial<BodyOf<O>> extends BodyOf<O> ? string : never)
   | (Api[O]['body'] extends undefined ? string : Api[O]['body'] & { id: string });
-/** What reads too old once it is done, or how that follows from the ids that the hook was given. */
+/** The reads that are outdated afterwards, or a function that gets the hook's ids. */
 type Stale<Given extends unknown[]> = readonly ReadKey[] | ((...ids: Given) => readonly ReadKey[]);
 
-/** A change on the server: after it succeeded, what the named operations read is read again. */
+/** A change on the server; afterwards, the named reads are repeated. */
 export function useAction<Input, Output>(
   run: (input: Input) => Promise<Output>,
   invalidates: readonly ReadKey[] = [],
@@ -27,10 +27,7 @@ export function useAction<Input, Output>(
   });
 }
 
-/**
- * Creates the hook of an operation that changes something: it takes the ids of the path, and each change its
- * body.
- */
+/** Creates the hook of an operation that changes something: it gets the path's ids, and each change its body. */
 export function createChangeHook<O extends Operation, Input = BodyOf<O>>(
   operation: O,
   stale: Stale<Ids<O>> = [],

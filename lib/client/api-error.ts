@@ -19,7 +19,7 @@ export function apiIssuesOf(error: unknown): ApiIssue[] {
   );
 }
 
-/** The message of the issue at one field of a form; undefined where the error says nothing of it. */
+/** The message for one field of a form; undefined if there is none. */
 export function issueAt(error: unknown, path: string): string | undefined {
   return apiIssuesOf(error).find((issue) => issue.path === path)?.message;
 }
@@ -29,7 +29,7 @@ export function detailsOf(error: unknown): Readonly<Record<string, unknown>> {
   return error instanceof PostroomError ? { ...error.details } : {};
 }
 
-/** Who saved first, where a conflict names them. */
+/** Who saved first, if the conflict names them. */
 export function savedByOf(refusal: PostroomError): string | null {
   const person = detailsOf(refusal).updated_by;
   if (typeof person !== 'object' || person === null || !('name' in person)) return null;
@@ -49,7 +49,7 @@ export function errorMessage(error: unknown): string {
   return error.message;
 }
 
-/** An error that a save threw, as one with a status. */
+/** Any error of a save, as one with a status. */
 export function asPostroomError(thrown: unknown): PostroomError {
   if (thrown instanceof PostroomError) return thrown;
   return new PostroomError({

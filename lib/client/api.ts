@@ -1,7 +1,7 @@
 import { Transport } from '@/clients/typescript/core/transport';
 import type { Api } from '@/lib/http/operations/api';
 
-/** Longer than anything takes that is worth waiting for: an import, an upload, pictures. */
+/** Longer than anything worth waiting for: an import, an upload, screenshots. */
 const timeoutMs = 600_000;
 
 /** Calls the API with the session cookie, by the names of its operations. Throws PostroomError. */

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { queryString } from '@/clients/typescript/core/transport';
 import { createPagedQuery } from './reading';
 
-/** null: not filtered by. */
+/** null: no filter. */
 export type AuditFilters = {
   actor: string | null;
   action: string | null;
@@ -17,7 +17,7 @@ export function useAuditEvents(filters: AuditFilters, cursor: string | null) {
   return useEventsOf('GET /audit-events', filters, cursor);
 }
 
-/** What operators did in any workspace, and what belongs to none. */
+/** Operators' actions in any workspace, and those outside of workspaces. */
 export function useInstallationAuditEvents(filters: AuditFilters, cursor: string | null) {
   return useEventsOf('GET /installation/audit-events', filters, cursor);
 }
@@ -29,12 +29,12 @@ function useEventsOf(
 ) {
   return useQuery({
     ...createPagedQuery(operation, { query: { ...filters, cursor } }),
-    // Others make changes meanwhile, so the log is read again whenever the tab gets focus.
+    // Others make changes meanwhile, so the log is reloaded on focus.
     staleTime: 0,
   });
 }
 
-/** Where the filtered log is downloaded as CSV. */
+/** The URL of the filtered log as CSV. */
 export function auditExportUrl(filters: AuditFilters): string {
   return `/api/v1/audit-events/export${queryString(filters)}`;
 }

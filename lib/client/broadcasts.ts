@@ -22,7 +22,7 @@ import { type CsvDownload, csvDownload } from './files/download-csv';
 import { useFewPages } from './query-client';
 import { createPagedQuery, createReadHook, keyOf, type ReadKey } from './reading';
 
-/** What a change of a broadcast affects: its lists and its details. */
+/** The reads that a change of a broadcast affects. */
 const broadcastKeys: readonly ReadKey[] = [
   ['GET /broadcasts'],
   ['GET /broadcasts/{broadcastId}'],
@@ -77,7 +77,7 @@ export function useCalendar(from: string, to: string) {
   });
 }
 
-/** One broadcast, read again as often as it changes. */
+/** One broadcast, reloaded as often as it changes. */
 export const useBroadcast = createReadHook('GET /broadcasts/{broadcastId}', {
   refetchInterval: ({ state }) => {
     if (!state.data) return false;
@@ -98,7 +98,7 @@ export function saveBroadcast(id: string, body: UpdateBroadcastInput): Promise<B
   return api.request('PATCH /broadcasts/{broadcastId}', { ...toPath(id), body });
 }
 
-/** What a save answered is what every page shows from then on. */
+/** Shows a save's response on all pages. */
 export function cacheSavedBroadcast(client: QueryClient, saved: Broadcast): void {
   client.setQueryData(keyOf('GET /broadcasts/{broadcastId}', toPath(saved.id)), saved);
   void client.invalidateQueries({ queryKey: ['GET /broadcasts'] satisfies ReadKey });
@@ -154,7 +154,7 @@ export const useTestBroadcast = createChangeHook('POST /broadcasts/{broadcastId}
   ['GET /mailbox'],
 ]);
 
-/** Who gets it and what refuses it, of a saved revision; the last answer stays while the next is on its way. */
+/** The recipients of a saved revision and what prevents sending; the last answer stays while the next one loads. */
 export function useBroadcastCheck(id: string, revision: number) {
   return useQuery({
     queryKey: [...keyOf('GET /broadcasts/{broadcastId}/check', toPath(id)), revision],
@@ -181,7 +181,7 @@ export function useBroadcastPreview(id: string, revision: number, contactId: str
   });
 }
 
-/** What recipients can be narrowed by; null is no limit. */
+/** Filters of recipients; null: no filter. */
 export type RecipientFilters = {
   state: string | null;
   reason: string | null;

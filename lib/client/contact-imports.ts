@@ -30,7 +30,7 @@ const importKeys: readonly ReadKey[] = [
 const soonMs = 1_000;
 const goesOn = ({ state }: Pick<ContactImport, 'state'>) => state === 'running' || state === 'undoing';
 
-/** Imports, newest first; read again while one of them goes on. */
+/** Imports, newest first; polled while one is running. */
 export function useImports(cursor: string | null) {
   return useQuery({
     ...createPagedQuery('GET /contacts/imports', { query: { cursor, limit: 20 } }),
@@ -38,7 +38,7 @@ export function useImports(cursor: string | null) {
   });
 }
 
-/** One import, read again while it goes on. */
+/** One import, polled while it is running. */
 export const useContactImport = createReadHook('GET /contacts/imports/{importId}', {
   refetchInterval: ({ state }) => (state.data && goesOn(state.data) ? soonMs : false),
 });
@@ -46,7 +46,7 @@ export const useContactImport = createReadHook('GET /contacts/imports/{importId}
 /** Enough of a file to recognize its columns. */
 const headBytes = 500_000;
 
-/** The columns of a source, by its beginning. */
+/** The columns of a source, read from its start. */
 export function useImportColumns(source: ImportSource | null) {
   return useQuery({
     queryKey: ['contact import columns', source?.id],
@@ -57,7 +57,7 @@ export function useImportColumns(source: ImportSource | null) {
   });
 }
 
-/** What would happen to the rows; for a file that is too large, to those at its start. */
+/** What would happen to the rows; for a file that is too large, to the first ones. */
 export function useImportOutcome(source: ImportSource, fields: ImportFields | null) {
   return useQuery({
     queryKey: ['contact import outcome', source.id, fields],
@@ -93,7 +93,7 @@ type StartImport = {
   signal: AbortSignal;
 };
 
-/** Resolves once the file is kept: its rows follow. */
+/** Resolves once the file is uploaded; rows are imported afterwards. */
 export function useStartImport() {
   return useAction(async ({ source, fields, onProgress, signal }: StartImport) => {
     const form = formOf(source.name, source.blob, fields);
@@ -115,7 +115,7 @@ function formOf(name: string | null, file: Blob, fields: Record<string, unknown>
 
 export const useUndoImport = createChangeHookById('POST /contacts/imports/{importId}/undo', importKeys);
 
-/** The rows that were refused, with the reasons, as a CSV file. */
+/** The refused rows with their reasons, as a CSV file. */
 export function refusedRows(importId: string): CsvDownload {
   return csvDownload((signal) =>
     api.fetch(

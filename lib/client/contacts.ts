@@ -14,13 +14,13 @@ import { createPagedQuery, createQuery, createReadHook, keyOf, type ReadKey } fr
 
 export type ChangeInput = z.input<typeof createContactChangeInput>;
 
-/** What the contacts can be narrowed by; null is no limit. */
+/** Filters of contacts; null: no filter. */
 export type ContactFilters = {
   q: string | null;
   state: ContactState | null;
   segment_id: string | null;
   topic_id: string | null;
-  /** All of them, or any, as `match` says; none is no limit. */
+  /** Combined as `match` says; null: no filter. */
   rules: readonly Rule[] | null;
   match: 'all' | 'any' | null;
 };
@@ -29,13 +29,13 @@ export const everybody: ContactFilters = {
   ...{ q: null, state: null, segment_id: null, topic_id: null, rules: null, match: null },
 };
 
-/** As the address of a list says it. */
+/** The filters as a query. */
 const queryOf = ({ rules, match, ...filters }: ContactFilters) => ({
   ...filters,
   ...(rules && rules.length > 0 && { rules: JSON.stringify(rules), match }),
 });
 
-/** What changes with a contact: the lists it is in, those of its segments, and itself. */
+/** The reads that a change of a contact affects: lists, segments, and the contact. */
 export const contactKeys: readonly ReadKey[] = [
   ['GET /contacts'],
   ['GET /contacts/{contactId}'],
@@ -62,7 +62,7 @@ export const useChangeContacts = createChangeHook('POST /contacts/changes', [
   ['GET /segments'],
 ]);
 
-/** The filters as a body says them. */
+/** The filters as a body. */
 export function filtersInput({ rules, match, ...filters }: ContactFilters): ChangeInput['filters'] {
   const present = Object.entries(filters).filter(([, value]) => value !== null);
   return {
@@ -71,7 +71,7 @@ export function filtersInput({ rules, match, ...filters }: ContactFilters): Chan
   };
 }
 
-/** How far a change is, until it has ended. */
+/** The progress of a bulk change, until it has ended. */
 export const useContactChange = createReadHook('GET /contacts/changes/{changeId}', {
   refetchInterval: ({ state }) => (state.data?.state === 'running' ? 1_000 : false),
 });
@@ -81,7 +81,7 @@ export function contactsCsv(filters: ContactFilters): CsvDownload {
   return csvDownload((signal) => api.fetch('GET /contacts/export', { query: queryOf(filters) }, { signal }));
 }
 
-/** The few whose address or name holds a text, the newest without one. */
+/** A few contacts whose address or name contains a text; the newest without one. */
 export function useFoundContacts(q: string, enabled = true) {
   return useQuery({
     ...createPagedQuery('GET /contacts', { query: { q: q.trim() || null, limit: 8 } }),
@@ -98,7 +98,7 @@ export function useUpdateContact(id: string) {
   return useAction(async (input: UpdateContactInput) => {
     const path = { contactId: id };
     const contact = await api.request('PATCH /contacts/{contactId}', { path, body: input });
-    // At once: a field that was just saved must not show what it held before.
+    // At once, so that a saved field never shows its old value.
     client.setQueryData(keyOf('GET /contacts/{contactId}', { path }), contact);
     return contact;
   }, contactKeys);
@@ -106,7 +106,7 @@ export function useUpdateContact(id: string) {
 
 export const useDeleteContact = createChangeHookById('DELETE /contacts/{contactId}', contactKeys);
 
-/** What the person got and chose, newest first, page by page. */
+/** What a contact received and chose, newest first, page by page. */
 export function useContactActivity(id: string) {
   return useInfiniteQuery({
     queryKey: keyOf('GET /contacts/{contactId}/activity', { path: { contactId: id } }),
@@ -121,7 +121,7 @@ export function useContactActivity(id: string) {
   });
 }
 
-/** All that is kept about a person, as a file. */
+/** Everything stored about a person, as a file. */
 export async function downloadContact(id: string): Promise<Blob> {
   const answer = await api.fetch('GET /contacts/{contactId}/export', { path: { contactId: id } });
   return answer.blob();
@@ -136,7 +136,7 @@ export function useEraseContact() {
   );
 }
 
-/** All properties of the workspace, at most a hundred, in the order they were thought of. */
+/** All properties of the workspace, oldest first; at most a hundred. */
 export function useProperties(enabled = true) {
   return useQuery({
     ...createQuery('GET /contact-properties', { query: { limit: 100 } }),
@@ -158,7 +158,7 @@ export const useDeleteProperty = createChangeHookById('DELETE /contact-propertie
   ...contactKeys,
 ]);
 
-/** All topics of the workspace, in the order in which readers see them: there are at most a hundred. */
+/** All topics of the workspace in readers' order; at most a hundred. */
 export function useTopics() {
   return useQuery({ ...createQuery('GET /topics', { query: { limit: 100 } }), select: oldestFirst });
 }

@@ -20,7 +20,7 @@ export function saveDraft(templateId: string, input: SaveDraftInput): Promise<Sa
   );
 }
 
-/** Notes that a draft is being saved, in whatever way. */
+/** Registers a running save of a draft. */
 export function noteDraftSave<T>(templateId: string, saving: Promise<T>): Promise<T> {
   underWay.set(templateId, saving);
   const forget = () => {

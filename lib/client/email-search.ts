@@ -7,15 +7,15 @@ import type { EmailFilters } from './emails';
 import { createPagedQuery, createQuery } from './reading';
 
 const maxFound = 5;
-/** So many are counted; more are "100+". */
+/** Above this, the count is "100+". */
 const maxCounted = 100;
 
-/** The newest few that a text finds: part of an address or subject, or exactly an id, a key or a metadata value. */
+/** The newest few that match: part of an address or subject, or exactly an id, a key or a metadata value. */
 export function useFoundEmails(q: string, enabled: boolean) {
   return useQuery({ ...createPagedQuery('GET /emails', { query: { q, limit: maxFound } }), enabled });
 }
 
-/** How many emails were sent with a version of a template, as far as they are counted. */
+/** The number of emails sent with a version, up to the limit. */
 export function useSentWithVersion(versionId: string, enabled: boolean) {
   return useQuery({
     queryKey: ['emails', 'version', versionId],
@@ -45,7 +45,7 @@ export function useNearAddress(filters: EmailFilters): string | null {
   );
 }
 
-/** Parts of an address of which a wrong letter leaves one whole. Shorter than three letters no index finds. */
+/** Parts of an address, of which one survives any wrong letter. The index cannot find fewer than three letters. */
 function partsToSearch(address: string): string[] {
   const [, name = ''] = /^([^\s@]+)@[^\s@]+\.[^\s@]+$/.exec(address) ?? [];
   const half = Math.ceil(name.length / 2);

@@ -13,7 +13,7 @@ import { distinctNames, type ZipFile, zipArchive } from './files/zip-archive';
 import { useFewPages } from './query-client';
 import { createPagedQuery, createQuery, createReadHook, keyOf, type ReadKey } from './reading';
 
-/** What the log can be narrowed by; null is no limit. */
+/** Filters of the log; null: no filter. */
 export type EmailFilters = {
   /** Part of an address, subject or name, or exactly an id, a key or a value of the metadata. */
   q: string | null;
@@ -29,13 +29,13 @@ export type EmailFilters = {
   failure_code: string | null;
   has_attachments: boolean | null;
   is_test: boolean | null;
-  /** Kept in the test inbox. */
+  /** Captured by the test inbox. */
   captured: boolean | null;
   created_after: string | null;
   created_before: string | null;
 };
 
-/** What a change of an email affects: its lists and its details. */
+/** The reads that a change of an email affects. */
 export const emailKeys: readonly ReadKey[] = [
   ['GET /emails'],
   ['GET /emails/refusals'],
@@ -76,10 +76,10 @@ export function fetchEmails(
   return api.request('GET /emails', { query: { ...filters, cursor, limit } }, { signal });
 }
 
-/** What the refused can be narrowed by; null is no limit. */
+/** Filters of refusals; null: no filter. */
 export type RefusalFilters = { q: string | null; code: string | null; template_id: string | null };
 
-/** Items that were refused and so never became an email. */
+/** Refused items, which never became an email. */
 export function useRefusals(filters: RefusalFilters, cursor: string | null) {
   return useQuery(createPagedQuery('GET /emails/refusals', { query: { ...filters, cursor } }));
 }
@@ -100,7 +100,7 @@ export function useEmailEvents(id: string, state: EmailState | undefined) {
   const timeline = createQuery('GET /emails/{messageId}/events', { path: { messageId: id } });
   return useQuery({
     ...timeline,
-    // With the state in the key, each move reads the timeline again.
+    // The state is part of the key, so each change reloads the timeline.
     queryKey: [...timeline.queryKey, state],
     placeholderData: keepPreviousData,
   });
@@ -144,7 +144,7 @@ export async function downloadAttachments(
   return new Blob([zipArchive(files)], { type: 'application/zip' });
 }
 
-/** Reads a file by its signed address, through this page's own origin: the public one may be another. */
+/** Downloads a file by its signed address but from this page's own origin, which may differ from the public one. */
 async function fetchDownload(address: string): Promise<Uint8Array> {
   const token = new URL(address, window.location.href).pathname.split('/').at(-1) ?? '';
   const response = await api.fetch('GET /api/downloads/{token}', { path: { token } });

@@ -22,7 +22,7 @@ export const useUpdateForm = createChangeHook('PATCH /forms/{formId}', formKeys)
 
 export const useDeleteForm = createChangeHookById('DELETE /forms/{formId}', formKeys);
 
-/** The page that a form would have; null while it has no name. */
+/** A preview of a form's page; null while it has no name. */
 export function useFormPreview(input: PreviewFormInput | null) {
   return useQuery({
     queryKey: ['form preview', input],

@@ -4,7 +4,7 @@ import type { Asset } from '@/lib/assets/contract';
 import type { ImportTemplateInput, TemplateImport } from '@/lib/templates/contract/imports';
 import { api } from './api';
 
-/** What a source of any sender becomes. */
+/** Converts a source from any sender. */
 export function readImport(input: ImportTemplateInput, signal: AbortSignal): Promise<TemplateImport> {
   return api.request('POST /templates/imports', { body: input }, { signal });
 }
@@ -13,12 +13,12 @@ const imageTypes: Record<string, string> = {
   ...{ png: 'image/png', jpg: 'image/jpeg', jpeg: 'image/jpeg', gif: 'image/gif', webp: 'image/webp' },
 };
 
-/** Whether the library takes a file, by its name; its bytes decide in the end. */
+/** Whether the library accepts a file by its name; in the end, its bytes decide. */
 export function isImageName(name: string): boolean {
   return Object.hasOwn(imageTypes, extensionOf(name));
 }
 
-/** Puts an image into the library. The same bytes answer the image that is there already. */
+/** Adds an image to the library. Known bytes return the existing image. */
 export function uploadImage(name: string, bytes: Uint8Array): Promise<Asset> {
   const filename = name.split('/').at(-1) ?? name;
   const content_type = imageTypes[extensionOf(name)] ?? 'application/octet-stream';

@@ -12,7 +12,7 @@ const installationKey: ReadKey = ['GET /installation'];
 
 export const useInstallation = createReadHook('GET /installation', { refetchInterval: 30_000 });
 
-/** null: not filtered by. */
+/** null: no filter. */
 export type InstallationMailFilters = {
   q: string | null;
   kind: InstallationMailItem['kind'] | null;

@@ -3,7 +3,7 @@
 import { useAction } from './action';
 import { api } from './api';
 
-/** Leaves for the company's sign-in; it brings the browser back to `next`, signed in. */
+/** Redirects to the company's sign-in, which returns the browser to `next`, signed in. */
 export function useOidcSignIn() {
   return useAction(async (next: string | undefined) => {
     const { url } = await api.request('POST /api/auth/sign-in/oidc', { body: next ? { next } : {} });

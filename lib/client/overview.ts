@@ -4,17 +4,17 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Purpose } from '@/lib/document/contract';
 import { api } from './api';
 
-/** How far back the overview looks, in hours. */
+/** Periods of the overview, in hours. */
 export const overviewRanges = { '24h': 24, '3d': 72, '7d': 168, '30d': 720, '90d': 2160 } as const;
 export type OverviewRange = keyof typeof overviewRanges;
 
 const hourMs = 3_600_000;
 const pageIntervalMs = 10_000;
 const bannerIntervalMs = 3_000;
-/** While something is wrong, its end is waited for. */
+/** Faster while something is wrong, to notice when it ends. */
 const troubledIntervalMs = 2_000;
 
-/** Whether simulated emails are left out or shown alone. */
+/** Whether simulated emails are excluded or shown alone. */
 export const simulatedViews = ['exclude', 'only'] as const;
 export type Simulated = (typeof simulatedViews)[number];
 

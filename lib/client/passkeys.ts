@@ -8,7 +8,7 @@ import { createReadHook, type ReadKey } from './reading';
 
 const passkeysKey: ReadKey = ['GET /account/passkeys'];
 
-/** Whether this browser has passkeys at this address: an address of numbers has none. */
+/** Whether this browser supports passkeys at this address: IP addresses have none. */
 export function canUsePasskeys(): boolean {
   const supported =
     window.isSecureContext &&
@@ -51,7 +51,7 @@ function answerOf(credential: Credential | null): PasskeyResponse {
   return { ...credential.toJSON(), type: 'public-key' };
 }
 
-/** Browsers do not say why: the person gave up, there is no passkey, or the device refused. */
+/** Browsers do not say whether the person gave up, there is no passkey, or the device refused. */
 function throwPasskeyError(): never {
   const message = 'No passkey was used. Try again, or sign in with your password.';
   throw new PostroomError({ code: 'PASSKEY_UNUSED', message });

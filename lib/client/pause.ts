@@ -11,7 +11,7 @@ export type WaitingMail = 'send' | 'hold' | 'cancel';
 
 type Input = { waitingMail: WaitingMail; reason: string | null };
 
-/** Pauses sending. Answers how many emails were canceled; null where that was not asked for. */
+/** Pauses sending. Returns how many emails were canceled; null if that was not requested. */
 export function usePauseSending() {
   return useAction(
     async ({ waitingMail, reason }: Input): Promise<number | null> => {

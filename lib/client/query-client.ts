@@ -4,10 +4,10 @@ import { PostroomError } from '@/clients/typescript/core/postroom-error';
 import type { ReadKey } from './reading';
 
 const maximumRetries = 3;
-/** Cached pages per list, besides those that are shown: enough to go back. */
+/** Cached pages per list besides visible ones: enough to go back. */
 const maxPages = 20;
 
-/** Where an answer says that nobody is signed in, the session is read again, and its gate asks to sign in. */
+/** If an answer says that nobody is signed in, the session is reloaded, and its gate asks to sign in. */
 export function askToSignIn(client: QueryClient, error: unknown): void {
   if (error instanceof PostroomError && error.status === 401)
     void client.invalidateQueries({
@@ -37,12 +37,12 @@ export function createQueryClient(): QueryClient {
 }
 
 /**
- * Forgets the oldest pages of a list when another is turned: five minutes of walking through a long log would
- * otherwise stay in the tab. `page` changes with each.
+ * Drops the oldest pages of a list when another is opened: a long log would otherwise stay in the tab for five minutes.
+ * `page` changes with each.
  */
 export function useFewPages(list: ReadKey, page: string | null) {
   const client = useQueryClient();
-  // A turned page is what gives the reason to look.
+  // Runs whenever the page changes.
   useEffect(() => {
     const unseen = client
       .getQueryCache()

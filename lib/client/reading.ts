@@ -14,7 +14,7 @@ type Reading = Extract<keyof Api, `GET ${string}`>;
 /** The key of a read: operation, path ids and query. A shorter key matches all that start with it. */
 export type ReadKey = readonly [] | readonly [Reading, ...unknown[]];
 
-/** The ids in the path of an operation, in their order. */
+/** The ids in an operation's path, in order. */
 export type Ids<O extends string, Id = string> = O extends `${string}{${string}}${infer Rest}`
   ? [id: Id, ...Ids<Rest, Id>]
   : [];
@@ -22,7 +22,7 @@ export type Ids<O extends string, Id = string> = O extends `${string}{${string}}
 /** The ids by their names. */
 export function toPathParams<O extends keyof Api>(operation: O, ids: readonly (string | null)[]) {
   const names = [...operation.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
-  // The names are those that the type reads from the operation.
+  // The same names as in the type.
   return Object.fromEntries(names.map((name, at) => [name, ids[at] ?? ''])) as InputOf<Api, O>['path'];
 }
 
@@ -31,7 +31,7 @@ export function keyOf<O extends Reading>(operation: O, { path, query }: InputOf<
   return query === undefined ? [operation, ...ids] : [operation, ...ids, query];
 }
 
-/** A query of one operation, by its name: the key follows from it. */
+/** A query of one operation by its name, from which the key is made. */
 export function createQuery<O extends Reading>(operation: O, input: InputOf<Api, O> = {}) {
   return {
     queryKey: keyOf(operation, input),

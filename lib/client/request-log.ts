@@ -5,7 +5,7 @@ import { createPagedQuery } from './reading';
 
 const liveIntervalMs = 4_000;
 
-/** null: not filtered by. */
+/** null: no filter. */
 export type RequestFilters = Record<
   'key_id' | 'status' | 'method' | 'route' | 'error_code' | 'request_id',
   string | null

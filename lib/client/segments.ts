@@ -9,14 +9,14 @@ import { createPagedQuery, createQuery, createReadHook, type ReadKey } from './r
 
 const segmentKeys: readonly ReadKey[] = [['GET /segments'], ['GET /segments/{segmentId}'], ['GET /contacts']];
 
-/** Filters of segments; those left out are not applied. */
+/** Filters of segments; missing ones are not applied. */
 type SegmentFilters = {
   q?: string | null;
   kind?: 'manual' | 'rules' | null;
-  /** Ids between commas. */
+  /** Ids separated by commas. */
   ids?: string;
   contact_id?: string;
-  /** What one of their rules asks for. */
+  /** A field that one of their rules uses. */
   field?: string;
 };
 
@@ -24,7 +24,7 @@ export function useSegments(filters: SegmentFilters = {}, cursor: string | null 
   return useQuery(createPagedQuery('GET /segments', { query: { ...filters, cursor, limit: 50 } }));
 }
 
-/** Some segments, of which only the ids are known: a hundred at most. */
+/** Segments by id; at most a hundred. */
 export function useSegmentsById(ids: readonly string[]) {
   return useQuery({
     ...createQuery('GET /segments', { query: { ids: [...ids].sort().join(','), limit: 100 } }),

@@ -1,4 +1,4 @@
-/** What came back, whatever it is; `status` is null where nothing did, and `text` says why. */
+/** Any response; `status` is null if there was none, and `text` says why. */
 export type ApiAnswer = { status: number | null; text: string; durationMs: number; requestId: string };
 
 /** Sends a request as it was typed, with the session cookie. JSON responses are formatted. Never throws. */

@@ -25,7 +25,7 @@ export function useDomains(cursor: string | null) {
   return useQuery(createPagedQuery('GET /domains', { query: { cursor } }));
 }
 
-/** One domain; while it waits for its records it is read again every few seconds. */
+/** One domain; polled while it waits for its DNS records. */
 export const useDomain = createReadHook('GET /domains/{domainId}', {
   refetchInterval: (query) => (query.state.data?.status === 'pending' ? 10_000 : false),
 });

@@ -9,7 +9,7 @@ import { createChangeHook, useAction } from './action';
 import { api } from './api';
 import { createReadHook, type ReadKey } from './reading';
 
-/** Whether signing in was answered by the question for the second step: there is no session yet. */
+/** Whether the answer asks for the second step: there is no session yet. */
 export function asksSecondStep(answer: SignInAnswer): boolean {
   return 'two_factor_required' in answer;
 }
@@ -31,7 +31,7 @@ export const useSetUp = createChangeHook('POST /setup', [sessionKey, ['GET /setu
 
 export const useSignIn = createChangeHook('POST /api/auth/sign-in/email', [[]]);
 
-/** Signs out and forgets everything that was read: the next person at this screen starts with nothing. */
+/** Signs out and clears all cached data, for the next person at this device. */
 export function useSignOut() {
   const client = useQueryClient();
   return useAction(async () => {

@@ -32,7 +32,7 @@ export function useTemplates(filters: TemplateFilters, limit = 24) {
   return useQuery(createPagedQuery('GET /templates', { query: { ...filters, q: filters.q || null, limit } }));
 }
 
-/** The few whose name or subject holds a text. */
+/** A few whose name or subject contains a text. */
 export function useFoundTemplates(q: string, enabled: boolean) {
   return useQuery({ ...createPagedQuery('GET /templates', { query: { q, limit: 5 } }), enabled });
 }
@@ -45,7 +45,7 @@ export function useTemplate(id: string, enabled = true) {
   });
 }
 
-/** For an editor: always read again when it opens, never from the cache. */
+/** For an editor: always reloaded when it opens, never from the cache. */
 export function useOpenedTemplate(id: string) {
   const [opening] = useState(() => Date.now());
   return useQuery({
@@ -63,7 +63,7 @@ export function fetchTemplate(id: string, signal?: AbortSignal): Promise<Templat
   return api.request('GET /templates/{templateId}', { path: { templateId: id } }, { signal });
 }
 
-/** The rendered draft of a template; kept for as long as its stamp does not change. */
+/** The rendered draft of a template; cached until its stamp changes. */
 export function useTemplatePreview(template: { id: string; stamp: string; enabled: boolean }) {
   return useQuery({
     queryKey: ['template-preview', template.id, template.stamp],
@@ -75,7 +75,7 @@ export function useTemplatePreview(template: { id: string; stamp: string; enable
   });
 }
 
-/** Content that need not be saved, as the server would send it. */
+/** Renders content as the server would send it; it need not be saved. */
 export function previewContent(
   id: string,
   body: RenderInput,
@@ -89,7 +89,7 @@ export function previewContent(
   );
 }
 
-/** A picture of content as PNG; of the draft if none is given. */
+/** A screenshot of content as PNG; of the draft if none is given. */
 export async function pictureOf(
   templateId: string,
   body: RenderInput,
@@ -104,7 +104,7 @@ export async function pictureOf(
   return new Uint8Array(await response.arrayBuffer());
 }
 
-/** The same content, checked. */
+/** Checks the same content. */
 export async function checkContent(
   id: string,
   body: RenderInput,
@@ -118,7 +118,7 @@ export async function checkContent(
   return list.data;
 }
 
-/** What cannot change, rendered with its sample values: a version, or a saved revision of the draft. */
+/** Unchanging content, rendered with sample values: a version, or a saved revision of the draft. */
 export function useContentPreview(id: string, stamp: string, input: RenderInput, enabled = true) {
   return useQuery({
     queryKey: ['content-preview', id, stamp],
@@ -145,12 +145,12 @@ export const useUpdateTemplate = createChangeHook('PATCH /templates/{templateId}
   templateKey(id),
 ]);
 
-/** One of many that are changed together; who calls it says when all are read again. */
+/** For bulk changes: the caller decides when to reload all. */
 export function updateTemplate(id: string, body: UpdateTemplateInput) {
   return api.request('PATCH /templates/{templateId}', { path: { templateId: id }, body });
 }
 
-/** What was sent with a template, and by whom. */
+/** The usage of a template. */
 export const useTemplateUsage = createReadHook('GET /templates/{templateId}/usage');
 
 export const useDuplicateTemplate = createChangeHookById('POST /templates/{templateId}/duplicate', [
@@ -171,7 +171,7 @@ export const usePublishTemplate = createChangeHook('POST /templates/{templateId}
   ['GET /templates/{templateId}/versions', id],
 ]);
 
-/** An older version is sent again, as the next one. */
+/** Publishes an older version again, as the next one. */
 export const useRollBack = createChangeHook('POST /templates/{templateId}/rollback', (id) => [
   templatesKey,
   templateKey(id),

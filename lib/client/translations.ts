@@ -53,7 +53,7 @@ export const useRemoveTranslation = createChangeHook(
 const revisionsKey = (templateId: string, locale: string): ReadKey =>
   keyOf('GET /templates/{templateId}/translations/{locale}/revisions', { path: { templateId, locale } });
 
-/** Who changed what of a language, the newest first. */
+/** The changes of a language, newest first. */
 export function useTranslationRevisions(templateId: string, locale: string, cursor: string | null) {
   return useQuery({
     ...createPagedQuery('GET /templates/{templateId}/translations/{locale}/revisions', {
@@ -68,7 +68,7 @@ export const useRestoreTranslation = createChangeHook(
   (id, locale) => [...staleAfterTranslation(id), translationKey(id, locale), revisionsKey(id, locale)],
 );
 
-/** Adds a language that was just removed again, with all that it said. */
+/** Adds a just removed language again, with all its texts. */
 export function useBringBackTranslation(templateId: string, locale: string) {
   const path = { templateId, locale };
   return useAction(
@@ -85,7 +85,7 @@ export function useBringBackTranslation(templateId: string, locale: string) {
   );
 }
 
-/** What a language of a template is used by. */
+/** The usage of a language of a template. */
 export function useTranslationUsage(templateId: string, locale: string) {
   return useQuery({
     ...createQuery('GET /templates/{templateId}/translations/{locale}/usage', {

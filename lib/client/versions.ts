@@ -15,7 +15,7 @@ export function useVersions(templateId: string, cursor: string | null) {
   );
 }
 
-/** A version never changes, so it is read once. */
+/** A version never changes, so it is loaded once. */
 export const useVersion = createReadHook('GET /templates/{templateId}/versions/{versionId}', {
   staleTime: Number.POSITIVE_INFINITY,
 });
@@ -32,7 +32,7 @@ export function fetchVersion(
   );
 }
 
-/** The saved revisions of the draft, the newest first. */
+/** The saved revisions of the draft, newest first. */
 export function useRevisions(templateId: string, cursor: string | null) {
   return useQuery(
     createPagedQuery('GET /templates/{templateId}/revisions', { path: { templateId }, query: { cursor } }),
@@ -51,12 +51,12 @@ export function useRevision(templateId: string, revision: number | null) {
 
 type Restorable = Pick<TemplateVersion, 'subject' | 'preview_text' | 'source_document'>;
 
-/** What a restored draft held before, and the revision that took its place. */
+/** The draft before a restore, and the revision that replaced it. */
 export type Restored = { before: Restorable | null; revision: number };
 
 /**
- * Saves older content as a new revision of the draft; where there is no draft, one is started for it. With `restored`
- * it is taken back: only while nobody has saved since.
+ * Saves older content as a new revision of the draft, or starts a draft with it. With `restored` it is reverted, but
+ * only if nobody has saved since.
  */
 export function useRestoreContent(template: TemplateWithDraft) {
   return useAction(

@@ -13,7 +13,7 @@ const membersKey: ReadKey = ['GET /members'];
 const invitationsKey: ReadKey = ['GET /invitations'];
 const workspaceKey: ReadKey = ['GET /workspace'];
 
-/** `lacks`: someone may be adding what is missing in another tab, so it is polled until it is there. */
+/** `lacks`: someone may be adding what is missing in another tab, so it is polled until it exists. */
 export function useWorkspace(lacks: (workspace: Workspace) => boolean = () => false) {
   return useQuery({
     ...createQuery('GET /workspace'),
@@ -29,12 +29,12 @@ export const useUpdateWorkspace = createChangeHook('PATCH /workspace', [
   firstStepsKey,
 ]);
 
-/** The first steps of the workspace; read again on focus. */
+/** The first steps of the workspace; reloaded on focus. */
 export function useFirstSteps(enabled: boolean) {
   return useQuery({ ...createQuery('GET /first-steps'), enabled, staleTime: 0 });
 }
 
-/** What a shorter retention would delete; null reads nothing. */
+/** What a shorter retention would delete; null loads nothing. */
 export function useRetentionPreview(days: number | null) {
   return useQuery({
     ...createQuery('GET /workspace/retention', { query: { days } }),
@@ -72,7 +72,7 @@ export function useInvitations(cursor: string | null) {
 export const useCreateInvitation = createChangeHook('POST /invitations', [invitationsKey]);
 
 export const useRevokeInvitation = createChangeHookById('DELETE /invitations/{invitation}', [invitationsKey]);
-/** What would be deleted with the workspace at hand, or for an operator with any. */
+/** What deleting the current workspace would delete, or any other for operators. */
 export function useDeletionPreview(workspaceId?: string) {
   return useQuery({
     ...(workspaceId
@@ -84,7 +84,7 @@ export function useDeletionPreview(workspaceId?: string) {
 
 export const useDeleteWorkspace = createChangeHook('DELETE /workspace', [], (name: string) => ({ name }));
 
-/** Afterwards everything is read again: much may have changed with the workspace. */
+/** Afterwards everything is reloaded: much may have changed. */
 export const useRestoreWorkspace = createChangeHookById('POST /workspaces/{workspaceId}/restoration', [[]]);
 
 export const useDeleteAnyWorkspace = createChangeHook(

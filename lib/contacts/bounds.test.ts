@@ -36,7 +36,7 @@ async function idOf(path: string, body: object): Promise<string> {
   return answer.body.id;
 }
 
-/** Code points, of which each takes two units of UTF-16. */
+/** Code points of two UTF-16 units each. */
 const text = (length: number) => '𝒜'.repeat(length);
 const email = () => `person${next()}@far.test`;
 const longAddress = (length: number) => `${'a'.repeat(length - 9)}@far.test`;
@@ -53,9 +53,9 @@ const time = '2026-01-02T03:04:05Z';
 
 type Case = [
   route: string,
-  /** What the route needs besides. */
+  /** Other required fields of the route. */
   base: () => object,
-  /** By the path that a refusal names. */
+  /** By the path in the refusal. */
   fields: Record<string, { taken: object[]; refused: object[] }>,
 ];
 

@@ -34,7 +34,7 @@ async function made(path: string, body: object) {
   return answer.body;
 }
 
-/** What webhooks were told since the last time it was asked, in order. */
+/** The webhooks since the last call, in order. */
 async function told() {
   const rows = await test.db
     .delete(webhookEvents)
@@ -42,7 +42,7 @@ async function told() {
     .returning({ id: webhookEvents.id, payload: webhookEvents.payload });
   return rows.sort((a, b) => (a.id < b.id ? -1 : 1)).map(({ payload }) => JSON.parse(payload));
 }
-/** The same in short: who did what of which topic. */
+/** The same in short form: who changed which topic. */
 const words = async () =>
   (await told()).map(
     ({ type, data }) => `${data.source} ${type.replace('contact.', '')} ${data.topic?.name ?? 'all'}`,

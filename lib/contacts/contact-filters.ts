@@ -29,8 +29,8 @@ export async function prepareFilters(
 }
 
 /**
- * The condition of all filters. `names`: whose names are searched by their parts, for who reads more than once; false: no
- * names are. `NOT_FOUND` for a segment that is not there, `INVALID_REQUEST` for rules that mean nothing.
+ * The condition of all filters. `names`: the contacts whose names are searched by parts, for callers that read
+ * repeatedly; false: no name search. `NOT_FOUND` for a missing segment, `INVALID_REQUEST` for invalid rules.
  */
 export async function matchContacts(
   ctx: WorkspaceContext,
@@ -57,7 +57,7 @@ async function matchTopic(ctx: WorkspaceContext, topicId: string): Promise<SQL> 
   return topic ? matchTopicChoice(topicId, { ...topic, wanted: true }) : sql`false`;
 }
 
-/** The condition of a part in the address or of the name; a whole address that somebody has is theirs alone. */
+/** Matches part of the address or of the name; a complete address that exists matches only its contact. */
 async function matchText(
   ctx: WorkspaceContext,
   q: string,

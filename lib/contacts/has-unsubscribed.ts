@@ -5,7 +5,7 @@ export function hasUnsubscribed(workspaceId: string, email: SQL, hash: SQL): SQL
   const left = (condition: SQL) => sql`exists (
     select from suppressions gone
     where gone.workspace_id = ${workspaceId} and gone.email = ${condition} and gone.reason = 'unsubscribe')`;
-  // Two equalities, so that each can use a hash join: a list of both would be compared row by row.
+  // Two equalities, so that each can use a hash join: a combined list would be compared row by row.
   return sql`(${left(email)} or ${left(hash)})`;
 }
 

@@ -6,16 +6,16 @@ import { nameProperties } from './contact-name';
 
 type Ids = Partial<Record<(typeof nameProperties)[number], string>>;
 
-/** Parts of names are in no index: so many of the newest are asked for them. */
+/** Parts of names have no index: only this many of the newest contacts are searched. */
 const nearest = 20_000;
-/** The last of those; null where there are no more. */
+/** The last of those; null if there are no more. */
 export type Nearest = { at: string; id: string } | null;
 /** More words than these have no first and last name. */
 const mostWords = 8;
 
 /**
- * The condition of being called so: by a part of the name among the newest contacts, and by the whole first or last name or
- * both among all, which the index of equal values finds. Undefined where no property holds a name.
+ * Matches names: parts of a name among the newest contacts, and a complete first name, last name or both among all,
+ * using the index of equal values. Undefined if no property has a name.
  */
 export async function nameCondition(
   ctx: WorkspaceContext,
@@ -62,7 +62,7 @@ export async function findNearest({ db, workspaceId }: WorkspaceContext): Promis
   return last ?? null;
 }
 
-/** The index compares exactly: names are looked for as people write them. */
+/** The index compares exactly: tries the usual spellings of a name. */
 function spellings(text: string): string[] {
   const lower = text.toLowerCase();
   const titled = lower.replace(

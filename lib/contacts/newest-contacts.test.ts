@@ -18,7 +18,7 @@ const cityId = newId();
 let api: ApiClient;
 let workspaceId: string;
 
-/** Number 1 is the oldest: of the city `old` are the first 6,000, of `few` three of them, of `common` every tenth. */
+/** Number 1 is the oldest: the first 6,000 are in city `old`, three of them in `few`, every tenth in `common`. */
 beforeAll(async () => {
   workspaceId = (await createWorkspace(test.db)).id;
   api = apiWithKey((await createKey(test.db, workspaceId)).token);
@@ -39,7 +39,7 @@ const city = (value: string, operator: Rule['operator'] = 'equals'): Rule => ({
 });
 const asRules = (...rules: object[]) => `rules=${encodeURIComponent(JSON.stringify(rules))}`;
 
-/** The numbers of the contacts in the order of the list, a page after another. */
+/** The contacts' numbers in list order, page by page. */
 async function numbersOf(query: string, pages = 1): Promise<number[]> {
   const numbers: number[] = [];
   let cursor = '';
@@ -61,7 +61,10 @@ const downFrom = (from: number, count: number, step = 1) =>
 describe('a search by name among many', () => {
   const [first, last] = [newId(), newId()];
 
-  /** The oldest are Ada Lovelace and Anne-Marie de la Tour; the newest is Adaline McRae, the second newest has an n in the address. */
+  /**
+   * The oldest are Ada Lovelace and Anne-Marie de la Tour; the newest is Adaline McRae, the second newest has an n in
+   * the address.
+   */
   beforeAll(async () => {
     await test.db.execute(sql`
       insert into contact_properties (id, workspace_id, name, type)
@@ -121,7 +124,7 @@ describe('a list of few among many', () => {
   });
 
   it('pages without gaps if many are far apart', async () => {
-    // Numbers 10, 20 and 31 are of another city.
+    // Numbers 10, 20 and 31 are in another city.
     const all = downFrom(6_003, 6_003).filter((number) => ![10, 20, 31].includes(number));
     expect(await numbersOf(asRules(city('old')), 3)).toEqual(all.slice(0, 300));
     expect(await numbersOf(asRules(city('old')), 100)).toEqual(all);
@@ -159,7 +162,7 @@ describe('a change of contacts found by part of their name', () => {
   it('applies only to those among the newest when it started, even while deleting', async () => {
     const { rows } = await test.db.execute<{ id: string }>(sql`
       select id from contact_properties where workspace_id = ${workspaceId} and name = 'last_name'`);
-    // The last is among the newest once the others are gone.
+    // The last one is among the newest once the others are deleted.
     const numbers = [...downFrom(contactCount - 1, 600), contactCount - 20_050];
     await test.db.execute(sql`
       update contacts set properties = properties || ${JSON.stringify({ [rows[0]?.id ?? '']: 'Goner' })}::jsonb

@@ -19,7 +19,7 @@ describe('announcements', () => {
   });
   afterAll(() => listener.end());
 
-  /** All that was told until now: what is told comes in order. */
+  /** Waits for all notifications sent so far: they arrive in order. */
   const toldUntilNow = async () => {
     await announce(test.db, 'last');
     while (!heard.includes('last ')) await new Promise((resolve) => listener.once('notification', resolve));
@@ -34,7 +34,7 @@ describe('announcements', () => {
   });
 
   it('in a transaction are sent after its commit, each once', async () => {
-    // One connection: what is told behind the commit is told before anything else.
+    // One connection: notifications after the commit are sent before anything else.
     const { db, close } = openDatabase(test.url, { connections: 1 });
     await db.transaction(async (tx) => {
       await announce(tx, 'here');

@@ -48,7 +48,7 @@ describe('a migration', () => {
     const writer = new pg.Client({ connectionString: test.url });
     await writer.connect();
     const migrating = migrate(test.url, folder);
-    // The index waits for whoever began before it, and lets whoever comes now write.
+    // The index build waits for transactions that began earlier; new ones can write.
     await writer.query('begin; insert into letters (n) values (1)');
     await writer.query('commit');
     await migrating;

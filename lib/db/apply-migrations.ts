@@ -7,15 +7,15 @@ import { hasSqlState } from './sql-state';
 type Migration = ReturnType<typeof readMigrationFiles>[number];
 
 const journal = 'drizzle.__drizzle_migrations';
-/** The last version with the migrations that the initial one of today took the place of. */
+/** The last version with the migrations that the current initial one replaced. */
 export const lastBeforeInitial = 'the version of 23 November 2026 (commit c75f2a4)';
 const concurrentIndex = /^\s*CREATE (?:UNIQUE )?INDEX CONCURRENTLY "([^"]+)"/i;
-/** Reads a table whole, while others go on writing; one that was validated already is not read again. */
+/** Reads the whole table without blocking writers; an already validated constraint is not checked again. */
 const validation = /^\s*ALTER TABLE "[^"]+" VALIDATE CONSTRAINT "[^"]+";?\s*$/i;
 
 /**
- * Applies what the folder has and the database has not, in Drizzle's own journal. Not by Drizzle's runner: that one
- * holds every lock until the last file is done, and cannot build an index beside processes that go on writing.
+ * Applies the migrations that the database lacks, in Drizzle's own journal. Drizzle's runner would hold every lock
+ * until the last file is done, and cannot build an index while other processes write.
  */
 export async function applyMigrations(
   client: pg.Client,
@@ -47,8 +47,8 @@ async function readAppliedMoment(client: pg.Client): Promise<number> {
 }
 
 /**
- * Tables in one short transaction, then indexes and validations one by one outside it. Between the two, the journal
- * holds the moment before: a start that ended there goes on with them.
+ * Tables in one short transaction, then indexes and validations one by one outside it. In between, the journal holds
+ * the time just before this migration, so an interrupted start continues from there.
  */
 async function applyMigration(client: pg.Client, migration: Migration, applied: number): Promise<void> {
   const takesLong = (statement: string) => concurrentIndex.test(statement) || validation.test(statement);
@@ -69,8 +69,8 @@ async function applyMigration(client: pg.Client, migration: Migration, applied: 
 async function changeTables(client: pg.Client, tables: readonly string[], hash: string, at: number) {
   await client.query('BEGIN');
   try {
-    // Whoever waits for a table lets nobody past: not behind an export that runs for minutes. And less than others wait
-    // until they are found in a deadlock: whoever reads these tables in another order goes first.
+    // Everyone else queues behind a waiting lock, so it must not wait behind an export that takes minutes. Shorter than
+    // the deadlock timeout: processes that lock these tables in another order win.
     await client.query(`SET LOCAL lock_timeout = '300ms'`);
     for (const statement of tables) await client.query(statement);
     await client.query(`INSERT INTO ${journal} (hash, created_at) VALUES ($1, $2)`, [hash, at]);
@@ -96,7 +96,7 @@ async function retryUntilLocked(
   }
 }
 
-/** An index that a start left half built is invalid: nothing uses it, everything writes it. It is built anew. */
+/** An index left half built by a start is invalid: unused, but updated by every write. It is rebuilt. */
 async function buildIndex(client: pg.Client, statement: string): Promise<void> {
   const name = concurrentIndex.exec(statement)?.[1] ?? '';
   const { rows } = await client.query<{ valid: boolean }>(

@@ -1,8 +1,8 @@
 import pg from 'pg';
 
 /**
- * What a second connection finds out about a first one that is silent: its query runs or waits, or the server knows of
- * no such query, or there is no telling (a pooler in between), or nobody is reached.
+ * What a second connection learns about a silent first one: its query runs or waits, the server has no such query, it
+ * cannot be known (a pooler in between), or the server cannot be reached.
  */
 export type BackendState = 'at work' | 'gone' | 'unknown' | 'unreachable';
 
@@ -18,7 +18,7 @@ export async function checkBackend(config: pg.ClientConfig, pid: number): Promis
   heartbeatQuery.set(server, pending);
   const states = await pending;
   if (typeof states === 'string') return states;
-  // Idle, also in a transaction: the query never came there, or its answer never came here.
+  // Idle, even in a transaction: the query never arrived, or its answer was lost.
   const state = states.get(pid);
   return state === undefined || state.startsWith('idle') ? 'gone' : 'at work';
 }

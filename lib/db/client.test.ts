@@ -7,13 +7,13 @@ import { openDatabase } from './database';
 
 const test = useTestDatabase();
 
-/** Nothing is read and no timer fires meanwhile. */
+/** Blocks the process: no reads, no timers. */
 const blockProcess = (ms: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 
 it('a process that was busy while connecting does not take the server for dead', async () => {
   const client = new DatabaseClient({ connectionString: test.url, connectionTimeoutMillis: 2_000 });
   const connected: Promise<unknown> = client.connect();
-  // Longer than a connection may take: its time is over before the answer of the server is read.
+  // Longer than the connect timeout, so it expires before the server's answer is read.
   blockProcess(2_100);
   await connected;
   await client.end();

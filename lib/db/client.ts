@@ -11,7 +11,7 @@ import { PreparingClient } from './preparing-client';
 const CONNECT_MS = 4_000;
 /** After this silence, a query is checked on another connection. */
 const SILENCE_MS = 3_000;
-/** How long a silent connection is kept, by the result of that check. */
+/** How long a silent connection is kept, by the result of the check. */
 const patienceMs: Record<BackendState, number> = {
   'at work': Number.POSITIVE_INFINITY,
   unknown: 60_000,
@@ -32,8 +32,8 @@ type Wire = {
 };
 
 /**
- * A connection that may be lost at any moment: in whoever's hands it is, its loss fails the query at hand and nothing
- * else, a silent one is given up, and what the server says of a failure comes without the values of the query.
+ * A connection that may be lost at any moment: a loss fails the current query and nothing else, a silent connection is
+ * given up, and the server's errors come without the query's values.
  */
 export class DatabaseClient extends PreparingClient {
   /** The server cannot write because it is a standby. It reports this at connect and on every change. */
@@ -44,7 +44,7 @@ export class DatabaseClient extends PreparingClient {
   constructor(config: pg.ClientConfig & { silenceMs?: number } = {}) {
     super({
       ...config,
-      // The driver's own would count the time in which this process was busy: see `giveUpConnecting`.
+      // The driver's own timeout would count time in which this process was busy: see `giveUpConnecting`.
       connectionTimeoutMillis: 0,
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
@@ -65,7 +65,7 @@ export class DatabaseClient extends PreparingClient {
 
   override connect(...parameters: unknown[]): never {
     this.giveUpConnecting();
-    // The driver's overloads answer a promise or nothing; passing on needs neither.
+    // The driver's overloads return a promise or nothing; passing the call on works for both.
     return (super.connect as (...all: unknown[]) => never)(...parameters);
   }
 
@@ -92,7 +92,7 @@ export class DatabaseClient extends PreparingClient {
       heard = stream.bytesRead;
       silentMs += silenceMs;
       const sign = await checkBackend(config, this.processId());
-      // An answer may be on its way at this very moment.
+      // An answer may be arriving right now.
       await sleep(ON_ITS_WAY_MS);
       if (stream.bytesRead > heard || !this.busy || stream.destroyed) return;
       if (silentMs > patienceMs[sign]) stream.destroy(new SilentConnection());
@@ -107,7 +107,7 @@ export class DatabaseClient extends PreparingClient {
   }
 
   private wire(): Wire {
-    // The driver's types leave its connection out.
+    // The driver's types omit its connection.
     return (this as unknown as { connection: Wire }).connection;
   }
 }

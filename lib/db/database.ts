@@ -29,7 +29,7 @@ export type PoolOptions = {
   silenceMs?: number;
   /** How long a new connection may take. */
   connectMs?: number;
-  /** A standby is expected here: it is only read. */
+  /** A standby is allowed here: for reads only. */
   standby?: boolean;
 };
 
@@ -63,7 +63,7 @@ export function database(): Database {
   return own;
 }
 
-/** The application's pool, for what Drizzle does not say well. */
+/** The application's pool, for queries that Drizzle cannot express well. */
 export function databasePool(): pg.Pool {
   return singleton('database-pool', () => openDatabase(currentUrl()).pool);
 }
@@ -86,7 +86,7 @@ export async function closeDatabase(): Promise<void> {
   await pool.end();
 }
 
-/** The connection string in use, for a LISTEN connection of one's own. */
+/** The connection string in use, for a separate LISTEN connection. */
 export function currentUrl(): string {
   return singleton('database-url', () => {
     const { databaseUrl } = env();

@@ -3,9 +3,9 @@ import type { Database } from '@/lib/db/database';
 import type { Partition } from './list-partitions';
 import { withBriefLock } from './with-brief-lock';
 
-/** Takes a partition away with all that is in it: milliseconds, however much it is. False: the table was in use. */
+/** Drops a partition with its rows, within milliseconds at any size. False: the table was in use. */
 export function dropPartition(db: Database, { name }: Partition, signal: AbortSignal): Promise<boolean> {
-  // Dropping detaches it. In two steps a process that ended in between would leave a table that belongs to none.
+  // DROP also detaches. In two steps, a process that ended in between would leave a table without a parent.
   const drop = async (tx: Database) => {
     await tx.execute(sql`drop table ${sql.identifier('months')}.${sql.identifier(name)}`);
   };

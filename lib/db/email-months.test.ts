@@ -17,8 +17,8 @@ import { listPartitions } from './list-partitions';
 import { countMonthsAhead, monthsAhead } from './make-months';
 import { idsOfMonth, momentOfId, monthOf } from './month';
 
-// What is asked of the tables has not changed with them: the requests, the delivery and the reads of this version are
-// those of the version before, and here they run on its tables while these become partitions.
+// Requests, delivery and reads are the same in both versions, so here they run on the previous version's tables while
+// these become partitioned.
 process.env.RATE_LIMIT = 'off';
 const test = useTestDatabase();
 const known = knownMigrations();
@@ -33,7 +33,7 @@ const acceptedIds: string[] = [];
 beforeAll(async () => {
   old = await openOldDatabase(test, before);
   setDatabaseUrl(old.url);
-  // What is sent and read meanwhile is so by the program of today.
+  // Sent and read meanwhile by the current version.
   await old.db.execute(
     sql`alter table emails add column locale text, add column requested_locale text, add column draft_of uuid`,
   );
@@ -49,7 +49,7 @@ afterAll(async () => {
   await old.close();
 });
 
-/** Sends one and one again under its key, and reads it as people do. Every answer is one of success. */
+/** Sends an email, repeats it with the same key, and reads it in the ways people do. Every answer is a success. */
 async function sendAndRead(): Promise<void> {
   count += 1;
   const item = {
@@ -68,7 +68,7 @@ async function sendAndRead(): Promise<void> {
   expect((await api.get('/emails?limit=1')).status).toBe(200);
 }
 
-/** Ends whoever migrates, as a kill does, once it runs such a statement. */
+/** Kills the migrating process once it runs such a statement. */
 async function killWhile(statement: string): Promise<void> {
   const find = sql`
     select pg_terminate_backend(pid) from pg_stat_activity
@@ -94,14 +94,14 @@ describe('an installation of the previous version', () => {
     const traffic = [1, 2, 3].map(async () => {
       while (!moved) await sendAndRead();
     });
-    // Also where this fails: nothing else would end them.
+    // Also if this fails: nothing else would end them.
     onTestFinished(async () => {
       moved = true;
       await Promise.allSettled(traffic);
       await loop.stop();
     });
 
-    // Who reads for long keeps the index, and then the change of tables, from coming to an end.
+    // A long read blocks the index build, and then the change of tables.
     const role = `reports_${randomBytes(4).toString('hex')}`;
     await old.pool.query(`create role ${role}; grant select on email_bodies to ${role}`);
     const [reader, other] = [await old.pool.connect(), await old.pool.connect()];

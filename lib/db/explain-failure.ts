@@ -1,12 +1,12 @@
 import pg from 'pg';
 import { StartupFailure } from '@/lib/process/startup-failure';
 
-/** What the operator can do if the server of `DATABASE_URL` does not work. Never includes the password. */
+/** What the operator can do if the server of `DATABASE_URL` fails. Never includes the password. */
 export function explainDatabaseFailure(failure: unknown, databaseUrl: string): unknown {
-  // Drizzle wraps what the server said.
+  // Drizzle wraps the server's error.
   const error = (failure instanceof Error && failure.cause) || failure;
   const { code = '', message = '' } = error as { code?: string; message?: string };
-  // The driver reads the many forms of an address; this connects to nothing.
+  // The driver parses the many forms of an address; this does not connect.
   const { host, port, database } = new pg.Client({ connectionString: databaseUrl });
   const server = host.startsWith('/') ? host : `${host}:${port}`;
   if (code.startsWith('28') || message.startsWith('SASL')) {

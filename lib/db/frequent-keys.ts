@@ -4,9 +4,8 @@ const MOST_COUNTED = 2_000;
 type Kept = { name: string; usedAt: number };
 
 /**
- * Which statements are worth keeping by the server, under which names: those that come often, the ones in use before
- * those that came often once. One that nobody used for `quiet` uses of others gives its place to a new one; names are
- * never given twice.
+ * Chooses the statements to prepare, and their names: frequent ones, the recently used first. One that was not used for
+ * `quiet` uses of others is replaced by a new one; names are never reused.
  */
 export class FrequentKeys {
   private readonly kept = new Map<string, Kept>();
@@ -20,7 +19,7 @@ export class FrequentKeys {
     private readonly quiet = 10_000,
   ) {}
 
-  /** How many gave up their place so far. */
+  /** How many were replaced so far. */
   get dropped(): number {
     return this.given - this.names.size;
   }
@@ -29,14 +28,14 @@ export class FrequentKeys {
     return this.names.has(name);
   }
 
-  /** The name of a statement that is used now; none while it is not known to come often. */
+  /** The name of a statement that is used now; none while it is not frequent. */
   nameOf(text: string): string | undefined {
     this.now += 1;
     const known = this.kept.get(text);
     if (known) return this.keep(text, known.name);
     const count = (this.uses.get(text) ?? 0) + 1;
     if (count < USES_BEFORE || !this.makeRoom()) {
-      // Statements of ever new texts must not be kept for ever.
+      // Statements that never repeat must not fill memory.
       if (this.uses.size >= MOST_COUNTED) this.uses.clear();
       this.uses.set(text, count);
       return undefined;
@@ -46,7 +45,7 @@ export class FrequentKeys {
     return this.keep(text, `often_${this.given}`);
   }
 
-  /** Maps keep the order in which entries were set: the first is the one that was used longest ago. */
+  /** Maps keep insertion order: the first entry is the least recently used. */
   private keep(text: string, name: string): string {
     this.kept.delete(text);
     this.kept.set(text, { name, usedAt: this.now });

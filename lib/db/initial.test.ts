@@ -10,7 +10,7 @@ import { knownMigrations, migrate } from './migrate';
 const test = useTestDatabase();
 const [initial = 0] = knownMigrations();
 
-/** A database that only the initial migration has run on. */
+/** A database with only the initial migration. */
 async function initialDatabase() {
   const name = `initial_${randomBytes(4).toString('hex')}`;
   await test.pool.query(`create database ${name}`);
@@ -33,7 +33,7 @@ it('the initial migration equals the 24 that it replaced', async () => {
   const { query } = await initialDatabase();
   const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12);
   const made = (await query(catalog())).map((row) => `${row.name} ${digest(row.definition ?? '')}`);
-  // Written by the same query from a database on which the 24 had run.
+  // Written by the same query on a database after the 24 migrations.
   expect(made).toEqual(
     readFileSync(path.join('lib', 'db', 'initial.fixture.txt'), 'utf8')
       .trim()

@@ -6,7 +6,7 @@ import { newId } from '@/lib/ids';
 import { useTestDatabase } from '@/test/database';
 import { createOldWorkspace, openOldDatabase } from '@/test/old-database';
 
-// Migration 0029 counts what the test inbox kept of the broadcasts of before.
+// Migration 0029 counts what the test inbox captured of earlier broadcasts.
 const test = useTestDatabase();
 const known = knownMigrations();
 const [before, counted] = [known[28], known[29]];
@@ -73,7 +73,7 @@ it('counts captured email of each started broadcast, whether or not the counts a
   const counts = [one, other, draft, second, third].map(keptOf);
   expect(await Promise.all(counts)).toEqual([3, 0, 0, 1, 0]);
 
-  // What moves from then on is counted by the trigger, from where those of before were left.
+  // Later changes are counted by the trigger, on top of the earlier counts.
   await old.db.execute(sql`update emails set state = 'bounced' where id = ${kept}`);
   await old.db.execute(sql`update emails set state = 'delivered', captured = true where id = ${later}`);
   expect([await keptOf(one), await keptOf(third)]).toEqual([2, 1]);

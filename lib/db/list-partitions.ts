@@ -21,7 +21,7 @@ export async function listPartitionedTables(db: Database): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** All partitions with bounds, the oldest first. The one for what fits into no other is left out. */
+/** All partitions with bounds, the oldest first, without the default one. */
 export async function listPartitions(db: Database): Promise<Partition[]> {
   const { rows } = await db.execute<Partition>(sql`
     select "table", name, coalesce(bounds[1], ${leastId}) as "from", bounds[2] as until from (

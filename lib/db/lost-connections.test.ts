@@ -29,7 +29,7 @@ it('a connection cut inside a transaction fails only that transaction', async ()
   const between: Promise<unknown> = test.db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
     await test.pool.query('select pg_terminate_backend($1, 5000)', [rows[0]?.pid]);
-    // Nobody waits for an answer at this moment; an error event that nobody hears ends the process.
+    // No query is running now; an unhandled error event would end the process.
     await new Promise((resolve) => setTimeout(resolve, 100));
     await tx.execute(sql`select 1`);
   });
@@ -42,7 +42,7 @@ it('a transaction that cannot start returns its connection', async () => {
   open.push(opened);
   const { db, pool } = opened;
   for (let round = 0; round < 6; round++) {
-    // Cut at the moment it is taken: as after a restart that the pool has not noticed.
+    // Cut when it is checked out, as after a restart that the pool has not noticed.
     pool.once('acquire', (client) => {
       const { connection } = client as unknown as { connection: { stream: { destroy(): void } } };
       connection.stream.destroy();

@@ -7,7 +7,7 @@ import { listPartitionedTables, listPartitions, type Partition } from './list-pa
 import { idsOfMonth, monthOf, nameOfMonth } from './month';
 import { withBriefLock } from './with-brief-lock';
 
-/** So many months after this one have their partitions before anything is written into them. */
+/** How many months after this one have partitions in advance. */
 export const monthsAhead = 3;
 
 const checkViolation = '23514';
@@ -29,12 +29,12 @@ export async function makeMonths(
       const isMade = await withBriefLock(db, (tx) => makeMonth(tx, table, month), { tries, signal }).catch(
         reportMissedMonth,
       );
-      // If the tables are in use, try again at the next run: there are months of time.
+      // If the tables are in use, the next run tries again: there are months left.
       if (!isMade) return;
     }
 }
 
-/** How many months after the present one have their partitions, without a gap. */
+/** How many months after the current one have partitions, without a gap. */
 export function countMonthsAhead(partitions: readonly Partition[], table: string, now: Date): number {
   let ahead = -1;
   while (ahead < 24 && isCovered(partitions, table, monthOf(now, ahead + 1))) ahead += 1;

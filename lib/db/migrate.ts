@@ -9,12 +9,13 @@ import { makeMonths } from './make-months';
 import { retryUntilReady } from './retry-until-ready';
 import * as tables from './tables';
 
-/** Any constant: processes that start together wait for one another on it. */
+/** An arbitrary constant: processes that start together wait for one another on it. */
 const migrationLock = 7_062_511;
 
 /**
  * Brings a database to the newest tables. Processes that start at once take turns: the first migrates, the others find
- * nothing left to do. `until`: as far as a backup was, whose rows come before the rest. Also the first sign of an unreachable server: throws the driver's error unchanged.
+ * nothing to do. `until` stops at the state of a backup, whose rows come before the rest. An unreachable server is
+ * noticed here first: throws the driver's error unchanged.
  */
 export async function migrate(
   url: string,
@@ -24,7 +25,7 @@ export async function migrate(
   await retryUntilReady(() => migrateOnce(url, folder, until));
 }
 
-/** The moments of the migrations that this version knows, by which a database names its own. */
+/** The times of the migrations that this version knows, which identify the state of a database. */
 export function knownMigrations(folder = migrationsFolder()): number[] {
   return readMigrationFiles({ migrationsFolder: folder }).map(({ folderMillis }) => folderMillis);
 }
@@ -35,7 +36,7 @@ async function migrateOnce(url: string, folder: string, until: number): Promise<
     await turn.connect();
     await lockMigrations(turn);
     await client.connect();
-    // An index over all emails takes as long as it takes, whatever bounds the queries of this role.
+    // An index over all emails may take long, whatever the role's own limit is.
     await client.query('SET statement_timeout = 0');
     await applyMigrations(client, folder, until);
     // Before the first row. On a busy database, a chore creates what is missing.
@@ -53,14 +54,14 @@ function connection(url: string): pg.Client {
 }
 
 /**
- * Held by a transaction on a connection of its own, which any pooler keeps together; between its statements it holds no
- * rows back. Asked again and again: whoever waited inside a statement would be waited for by an index that is built beside.
+ * Held by a transaction on its own connection, which any pooler keeps together; between its statements it holds no
+ * snapshot. Polled, because a concurrent index build would wait for a statement that waits for the lock.
  */
 async function lockMigrations(client: pg.Client): Promise<void> {
   await client.query('BEGIN');
   await client.query('SET LOCAL idle_in_transaction_session_timeout = 0');
   for (;;) {
-    // Without parameters: a statement with some keeps its snapshot until the next one comes.
+    // Without parameters: a statement with parameters keeps its snapshot until the next one.
     const { rows } = await client.query<{ taken: boolean }>(
       `SELECT pg_try_advisory_xact_lock(${migrationLock}) AS taken`,
     );

@@ -10,18 +10,18 @@ export function idsOfMonth(month: Date): { from: string; until: string } {
   return { from: leastIdAt(month), until: leastIdAt(monthOf(month, 1)) };
 }
 
-/** How a partition is called: `email_bodies_2026_12`. */
+/** The name of a partition: `email_bodies_2026_12`. */
 export function nameOfMonth(table: string, month: Date): string {
   return `${table}_${month.toISOString().slice(0, 7).replace('-', '_')}`;
 }
 
-/** The lowest id created at a time: everything created since then has a higher one. */
+/** The lowest id created at a time: all later ids are higher. */
 export function leastIdAt(moment: Date): string {
   const hex = moment.getTime().toString(16).padStart(12, '0');
   return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`;
 }
 
-/** When an id was made, to the millisecond, by the clock of who made it. */
+/** When an id was created, to the millisecond, by the clock of its creator. */
 export function momentOfId(id: string): Date {
   return new Date(Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16));
 }

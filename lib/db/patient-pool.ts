@@ -5,13 +5,13 @@ type Callback = (error: Error | undefined, client: pg.PoolClient | undefined, re
 
 const WAIT_MS = 10_000;
 
-/** A statement was refused for its data, its constraints or by a trigger: classes 22, 23 and P0 of PostgreSQL. */
+/** Statements refused for their data, their constraints or by a trigger: classes 22, 23 and P0 of PostgreSQL. */
 const REFUSED_STATEMENT = /^(22|23|P0)/;
 
 /**
- * A pool in which a query waits ten seconds for a connection, in which this process was free: the driver's own timer
- * would give up every connection that was being made while a process was busy, as it is when it starts. A
- * connection whose statement was refused has come to no harm and is kept.
+ * A pool in which a query waits ten seconds of free process time for a connection: the driver's own timer would give up
+ * every connection that is opened while a process is busy, such as at its start. A connection whose statement was
+ * refused is fine and is kept.
  */
 export class PatientPool extends pg.Pool {
   // The driver's overloads return a promise or nothing.
@@ -26,7 +26,7 @@ export class PatientPool extends pg.Pool {
     return undefined as never;
   }
 
-  // The driver's own gives up the connection of every statement that fails.
+  // The driver's own drops the connection of every failed statement.
   override query(...parameters: unknown[]): never {
     const queryWith = typeof parameters.at(-1) === 'function' ? super.query : this.ask;
     return (queryWith as (...all: unknown[]) => never).apply(this, parameters);

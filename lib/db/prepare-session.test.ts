@@ -10,7 +10,7 @@ afterEach(async () => {
   for (const one of open.splice(0).reverse()) await one.close();
 });
 
-/** How many statements a connection has kept after one that came often, and what bounds its transactions. */
+/** How many statements a connection has prepared after a frequent one, and its transaction limits. */
 async function sessionOf(opened: OpenDatabase) {
   open.push(opened);
   for (let round = 0; round < 12; round += 1)

@@ -1,13 +1,13 @@
 import type { ClientBase } from 'pg';
 import { DatabaseClient } from './client';
 
-/** A transaction that its process forgot holds locks and old rows no longer than this. */
+/** A forgotten transaction holds locks and old rows no longer than this. */
 const IDLE_IN_TRANSACTION = '60s';
 
 /**
- * Sets up a new connection, and finds out whether a pooler is in between. It may give each transaction another session,
- * and its sessions to other processes: there no statement is kept under a name. Asked for in a query: poolers refuse
- * settings that come with the connection.
+ * Sets up a new connection and detects a pooler in between. A pooler may give each transaction another session and
+ * share sessions between processes, so no statement is prepared there. Set by a query: poolers refuse settings in the
+ * startup message.
  */
 export async function prepareSession(client: ClientBase): Promise<void> {
   const { rows } = await client.query<{ pid: number }>(

@@ -10,7 +10,7 @@ class CountingForItself extends PreparingClient {
   protected override readonly often = new FrequentKeys(2, 10);
 }
 
-/** A connection that no other test has used, and what the server keeps for it. */
+/** A new connection, and the statements that the server has prepared for it. */
 async function connect() {
   const client = new CountingForItself({ connectionString: test.url });
   await client.connect();

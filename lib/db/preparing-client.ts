@@ -13,16 +13,16 @@ type Inside = {
 const oftenHere = new FrequentKeys();
 
 /**
- * A connection that has the server keep the statements that come again and again: they are parsed and planned once per
- * connection, not at every call. As other drivers do, from the fifth use on, and no more than a few hundred.
+ * A connection that prepares frequent statements: they are parsed and planned once per connection, not at every call.
+ * As in other drivers, from the fifth use on, and no more than a few hundred.
  */
 export class PreparingClient extends pg.Client {
-  /** False where the next statement may meet another session of the server. */
+  /** False if the next statement may run in another session of the server. */
   keepsStatements = true;
   protected readonly often: FrequentKeys = oftenHere;
   private dropped = 0;
 
-  // The driver's overloads answer promise, query or nothing; passing on needs none of them.
+  // The driver's overloads return a promise, a query or nothing; passing the call on works for all.
   override query(...parameters: unknown[]): never {
     const [statement, values, ...rest] = parameters;
     if (!this.keepsStatements || !isPlain(statement, values)) return this.pass(statement, values, ...rest);
@@ -35,13 +35,10 @@ export class PreparingClient extends pg.Client {
     return (super.query as (...all: unknown[]) => never)(...parameters);
   }
 
-  /**
-   * A dropped statement uses memory of the server until it is closed: sent before the next statement, without
-   * waiting.
-   */
+  /** A dropped statement uses server memory until it is closed: sent before the next statement, without waiting. */
   private forgetDropped(): void {
     const { connection, readyForQuery } = this as unknown as Inside;
-    // Who copies rows may send nothing else meanwhile.
+    // While rows are copied, nothing else may be sent.
     if (!readyForQuery) return;
     this.dropped = this.often.dropped;
     for (const name of Object.keys(connection.parsedStatements)) {

@@ -26,7 +26,7 @@ const servers = () => {
 };
 
 beforeAll(async () => {
-  // As root, the servers run as another user and must be able to come in.
+  // As root, the servers run as another user and must be able to enter.
   chmodSync(folder, 0o755);
   primary = createPostgres(path.join(folder, 'primary'), await freePort());
   await primary.start();
@@ -73,7 +73,7 @@ async function send(by: ApiClient): Promise<string> {
   return answer.body.id;
 }
 
-/** The newest email is there, however it is asked for. */
+/** The newest email is found in every way of asking. */
 async function expectSeen(id: string, by: ApiClient): Promise<void> {
   const listed = await by.get('/emails?limit=1');
   expect(listed.body.data.map((email: { id: string }) => email.id)).toEqual([id]);
@@ -113,7 +113,7 @@ it('reads there cannot write', async () => {
     const place = name.replace('GET ', '').replace('{messageId}', id);
     const span = place === '/overview' ? '?from=2026-01-01T00:00:00Z&to=2026-01-02T00:00:00Z' : '';
     expect([name, (await api.get(place + span)).status]).toEqual([name, 200]);
-    // On a busy machine a replica may be late; one that was read and refused would be taken over each time.
+    // On a busy machine a replica may be late; a read that it refused is repeated on the primary.
     expect(await readFrom('replica'), name).toBe(read + 1 - ((await readFrom('primary')) - taken));
   }
   expect(await readFrom('replica')).toBeGreaterThan(nearby.length);

@@ -15,22 +15,22 @@ export type ReplicaCondition = {
 };
 
 type Replica = OpenDatabase & { restsUntilMs: number; wasUsed: boolean };
-/** The log position of the primary: everything reported to anyone until then is before it. */
+/** The log position of the primary: everything reported as done until then is before it. */
 type Point = { lsn: string; timeline: string; system: string };
 
 /** Milliseconds between checks of a replica that is behind; together, the maximum wait. */
 const looksMs = [0, 2, 4, 8, 16, 32, 64];
 const CONNECT_MS = 1_000;
 const LOOK_MS = 1_000;
-/** What takes longer there is read again from the primary: the network may be gone without a word. */
+/** A slower read is repeated on the primary: the network may be gone silently. */
 const READ_MS = 5_000;
 const restMs = { behind: 2_000, unavailable: 5_000 };
 const words = { behind: 'the replica is behind', unavailable: 'the replica cannot be read' };
 
 /**
- * What `read` answers on the replica of DATABASE_REPLICA_URL, else on the primary. Nobody misses what they wrote, through
- * whichever process: the primary is asked how far it is, and the replica is read once it is as far. One that is gone or
- * stays behind is left alone for a while. `read` may be called twice and writes nothing.
+ * Returns the result of `read` on the replica of DATABASE_REPLICA_URL, or else on the primary. Everyone sees their own
+ * writes, through any process: the replica is read once it has reached the primary's current position. One that is gone
+ * or stays behind is skipped for a while. `read` may be called twice and must not write.
  */
 export async function readNearby<T>(primary: Database, read: (db: Database) => Promise<T>): Promise<T> {
   const replica = ownReplica();
@@ -89,7 +89,7 @@ async function readThere<T>(
     replica.wasUsed = true;
     return { answer };
   } catch (error) {
-    // What the primary had already removed for good may be canceled there.
+    // The replica cancels queries that need rows already removed on the primary.
     if (hasSqlState(error, '40001')) return null;
     if (isDatabaseUnavailable(error) || error instanceof NoAnswer)
       return pauseReplica(replica, 'unavailable', error);
@@ -106,7 +106,7 @@ function pauseReplica(replica: Replica, state: keyof typeof restMs, error?: unkn
 
 type Look = { reached: boolean; follows: boolean; behindBytes: number | null };
 
-/** Looks at the replica until it has all that the primary had at `point`, or for as long as is waited. */
+/** Polls the replica until it has everything up to `point`, or until the maximum wait is over. */
 async function waitForReplica({ pool }: Replica, point: Point): Promise<Look> {
   let last: Look | undefined;
   for (const ms of looksMs) {
@@ -119,7 +119,7 @@ async function waitForReplica({ pool }: Replica, point: Point): Promise<Look> {
 }
 
 async function checkReplica(pool: OpenDatabase['pool'], { lsn, timeline, system }: Point): Promise<Look> {
-  // A server on another timeline has other rows at the same place: it waits until it follows the primary of today.
+  // On another timeline, the same position has other rows: wait until it follows the current primary.
   const { rows } = await pool.query<{ follows: boolean; behind: string | null }>(
     `select pg_is_in_recovery() and system_identifier::text = $2 and timeline_id = $3::bigint as follows,
        pg_wal_lsn_diff($1::pg_lsn, pg_last_wal_replay_lsn()) as behind
@@ -136,7 +136,7 @@ async function checkReplica(pool: OpenDatabase['pool'], { lsn, timeline, system 
   };
 }
 
-/** What was flushed: whoever was told that something is done, it is before this. */
+/** The flushed position: everything that was reported as done is before it. */
 async function pointOf(primary: Database): Promise<Point> {
   const { rows } = await primary.execute<Point>(`
     select lsn, ('x' || left(pg_walfile_name(lsn), 8))::bit(32)::bigint::text as timeline, system_identifier::text as system

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** How long a start waits for a server that itself is starting, or is about to be promoted. */
+/** How long a start waits for a server that is starting, or about to be promoted. */
 const PATIENCE_MS = 30_000;
 
 /** Runs a required startup step, and retries it while it fails in a temporary way. */

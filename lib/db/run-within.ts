@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { Database } from './database';
 import { hasSqlState } from './sql-state';
 
-/** PostgreSQL, appendix A: also what ran into its time limit. */
+/** PostgreSQL, appendix A: also for a statement timeout. */
 const queryCanceled = '57014';
 
-/** What `work` answers, or null where a statement of it takes longer than so many milliseconds. */
+/** The result of `work`, or null if one of its statements exceeds this many milliseconds. */
 export async function runWithin<T>(
   db: Database,
   longestMs: number,

@@ -1,4 +1,4 @@
-/** A LIKE pattern for what contains a text, whatever its characters mean in patterns. */
+/** A LIKE pattern for values that contain a text, with its special characters escaped. */
 export function patternContaining(text: string): string {
   return `%${patternStartingWith(text)}`;
 }
@@ -9,14 +9,14 @@ export function patternStartingWith(text: string): string {
 }
 
 /**
- * Whether an index of trigrams can be asked for a part. Without three letters or digits in a row it would be read whole,
- * and a plan that is kept for any part does not see that coming.
+ * Whether a trigram index can find this part. Without three letters or digits in a row the whole index would be read,
+ * which a cached plan does not notice.
  */
 export function hasTrigram(part: string): boolean {
   return /[a-z0-9]{3}/i.test(part);
 }
 
-/** Whether a text may be the id of something. */
+/** Whether a text can be an id. */
 export function isId(text: string): boolean {
   return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
 }

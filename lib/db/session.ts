@@ -13,8 +13,8 @@ import { isDatabaseUnavailable } from './is-unavailable';
 type Full = Record<string, unknown>;
 
 /**
- * Drizzle's session, put right in two things: a transaction whose BEGIN fails gives its connection back (Drizzle keeps
- * it for ever, until the pool is empty), and a failed query does not carry its parameters about.
+ * Drizzle's session with two fixes: a transaction whose BEGIN fails returns its connection (Drizzle never does, until
+ * the pool is empty), and a failed query does not carry its parameters.
  */
 export class DatabaseSession<F extends Full, S extends TablesRelationalConfig> extends NodePgSession<F, S> {
   constructor(
@@ -25,7 +25,7 @@ export class DatabaseSession<F extends Full, S extends TablesRelationalConfig> e
     super(on, pgDialect, relations);
   }
 
-  /** What is announced after the commit. */
+  /** Notifications to send after the commit. */
   private readonly announced = new Map<string, [channel: string, payload: string]>();
 
   get isTransaction(): boolean {
@@ -33,8 +33,8 @@ export class DatabaseSession<F extends Full, S extends TablesRelationalConfig> e
   }
 
   /**
-   * A NOTIFY inside of a transaction holds one lock of the whole server from before its commit until behind its fsync
-   * (PreCommit_Notify): every commit that tells something would wait for every other.
+   * A NOTIFY inside a transaction holds one server-wide lock from before its commit until after its fsync
+   * (PreCommit_Notify): all commits with notifications would wait for each other.
    */
   announceBehind(channel: string, payload: string): void {
     this.announced.set(`${channel} ${payload}`, [channel, payload]);
@@ -43,7 +43,7 @@ export class DatabaseSession<F extends Full, S extends TablesRelationalConfig> e
   override prepareQuery<T extends PreparedQueryConfig = PreparedQueryConfig>(
     ...args: Parameters<NodePgSession<F, S>['prepareQuery']>
   ): PgPreparedQuery<T> {
-    // Drizzle's types hide the one place that all queries pass and where its errors are created.
+    // Drizzle's types hide the one method that all queries pass and where its errors are created.
     return Object.assign(super.prepareQuery<T>(...args), { queryWithCache });
   }
 

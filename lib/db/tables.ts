@@ -98,15 +98,15 @@ export const twoFactors = pgTable('two_factors', {
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
   secret: text('secret').notNull(),
-  // Of the code that was used last: none is taken twice.
+  // The time step of the last used code: no code works twice.
   lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
-  // What the devices that are trusted were trusted under; a new one ends the trust of all.
+  // Trusted devices are bound to this value; a new one revokes them all.
   trust: uuid('trust').notNull(),
   confirmedAt: moment('confirmed_at'),
   createdAt: createdAt(),
 });
 
-/** Codes for who lost the authenticator app; each works once. */
+/** Codes for people who lost the authenticator app; each works once. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
@@ -143,7 +143,7 @@ export const passkeys = pgTable(
   (t) => [index('passkeys_user').on(t.userId)],
 );
 
-/** Links that choose a new password: only the keyed hash of the token is kept. */
+/** Links for choosing a new password: only the keyed hash of the token is stored. */
 export const passwordResets = pgTable(
   'password_resets',
   {
@@ -159,7 +159,7 @@ export const passwordResets = pgTable(
   (t) => [index('password_resets_user').on(t.userId)],
 );
 
-/** Postroom's own email: of no workspace, as it holds secrets. Delivered by workers from here. */
+/** Postroom's own email: in no workspace, because it contains secrets. Delivered by workers from here. */
 export const installationMail = pgTable(
   'installation_mail',
   {
@@ -172,7 +172,7 @@ export const installationMail = pgTable(
     }).notNull(),
     toEmail: text('to_email').notNull(),
     subject: text('subject').notNull(),
-    // Sealed; null until a worker has made it, and after it was removed.
+    // Sealed; null until a worker has written it, and after it was removed.
     content: text('content'),
     state: text('state', { enum: ['waiting', 'sent', 'failed'] })
       .notNull()
@@ -202,11 +202,11 @@ export const workspaces = pgTable(
     name: text('name').notNull(),
     postalAddress: text('postal_address').notNull().default(''),
     sendingPaused: boolean('sending_paused').notNull().default(false),
-    // Why, in the words of who paused it.
+    // In the words of the person who paused it.
     pauseReason: text('pause_reason'),
-    // While sending is paused: emails accepted before wait too.
+    // Whether a pause also holds emails that were accepted before it.
     waitingHeld: boolean('waiting_held').notNull().default(false),
-    // When sending was last paused or restricted, or what waits was held.
+    // When sending was last paused or restricted, or waiting emails were held.
     pausedAt: moment('paused_at'),
     billingRestricted: boolean('billing_restricted').notNull().default(false),
     balance: integer('balance'),
@@ -215,10 +215,10 @@ export const workspaces = pgTable(
     storageUsedBytes: bigint('storage_used_bytes', { mode: 'number' }).notNull().default(0),
     retentionDays: integer('retention_days').notNull().default(365),
     requireTwoFactor: boolean('require_two_factor').notNull().default(false),
-    // In which times are shown; null: in that of each person's device.
+    // For displayed times; null: each device's own.
     timeZone: text('time_zone'),
     supportMayResend: boolean('support_may_resend').notNull().default(false),
-    // To another address too.
+    // Also to another address.
     supportMayReaddress: boolean('support_may_readdress').notNull().default(false),
     onUncertain: text('on_uncertain', { enum: ['hold', 'retry'] })
       .notNull()
@@ -227,14 +227,14 @@ export const workspaces = pgTable(
     approval: boolean('approval').notNull().default(false),
     // Whether a draft needs someone else's approval before it is published.
     templateApproval: boolean('template_approval').notNull().default(false),
-    // When the list of first steps was put away.
+    // When the list of first steps was hidden.
     firstStepsHiddenAt: moment('first_steps_hidden_at'),
-    // Whether broadcasts may follow opens and clicks.
+    // Whether broadcasts may track opens and clicks.
     tracking: boolean('tracking').notNull().default(false),
-    // The shares of ended emails, in percent, from which on a broadcast is paused.
+    // The percentages of ended emails above which a broadcast is paused.
     bouncePausePercent: doublePrecision('bounce_pause_percent').notNull().default(8),
     complaintPausePercent: doublePrecision('complaint_pause_percent').notNull().default(0.3),
-    // At most so many marketing emails to one person in so many days; null: no limit.
+    // The most marketing emails to one person in this many days; null: no limit.
     marketingLimitEmails: integer('marketing_limit_emails'),
     marketingLimitDays: integer('marketing_limit_days'),
     // When no broadcast goes out, as HH:MM of the workspace's time zone; null: at any time.
@@ -242,7 +242,7 @@ export const workspaces = pgTable(
     quietUntil: text('quiet_until'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
-    // Out of every use from then on; a chore removes it 7 days later.
+    // Unusable since then; a chore removes it 7 days later.
     deletedAt: moment('deleted_at'),
   },
   (t) => [index('workspaces_deleted').on(t.deletedAt).where(sql`deleted_at is not null`)],
@@ -310,7 +310,7 @@ export const requestLog = pgTable(
     route: text('route').notNull(),
     status: integer('status').notNull(),
     errorCode: text('error_code'),
-    // Of a batch: how many of its items were accepted and refused.
+    // For a batch: how many of its items were accepted and refused.
     accepted: integer('accepted'),
     failed: integer('failed'),
     durationMs: integer('duration_ms').notNull(),
@@ -358,7 +358,7 @@ export const auditEvents = pgTable(
   ],
 );
 
-/** Accepted emails per workspace and UTC day: what the daily limit is checked against. */
+/** Accepted emails per workspace and UTC day, for the daily limit. */
 export const usageDays = pgTable(
   'usage_days',
   {
@@ -426,7 +426,7 @@ export const templates = pgTable(
     publishedVersionId: uuid('published_version_id'),
     // The source language of the draft; null: not set.
     defaultLocale: text('default_locale'),
-    // Highest numbers ever given: a discarded draft or a deleted row never frees one.
+    // The highest numbers ever used: a discarded draft or a deleted row never frees one.
     lastRevision: integer('last_revision').notNull().default(0),
     lastVersionNumber: integer('last_version_number').notNull().default(0),
     createdAt: createdAt(),
@@ -507,7 +507,7 @@ export const templateRevisions = pgTable(
     sourceDocument: text('source_document').notNull(),
     subject: text('subject').notNull(),
     previewText: text('preview_text').notNull(),
-    // In words, since the revision before; null where that is not known.
+    // The changes since the previous revision, in words; null if unknown.
     changes: text('changes'),
     createdById: uuid('created_by_id'),
     createdByName: text('created_by_name').notNull().default(''),
@@ -519,7 +519,7 @@ export const templateRevisions = pgTable(
   ],
 );
 
-/** Immutable: a trigger refuses update and delete; they go with a workspace that was deleted 7 days ago. */
+/** Immutable: a trigger refuses update and delete. Removed with a workspace, 7 days after its deletion. */
 export const templateVersions = pgTable(
   'template_versions',
   {
@@ -550,7 +550,7 @@ export const templateVersions = pgTable(
   (t) => [uniqueIndex('template_versions_number').on(t.templateId, t.versionNumber)],
 );
 
-/** What the draft of a template says in another language. Its revisions are its own: translators do not hold each other up. */
+/** Translations of a template's draft. Each has its own revisions, so translators do not block each other. */
 export const templateTranslations = pgTable(
   'template_translations',
   {
@@ -604,7 +604,7 @@ export const templateVersionLocales = pgTable(
       .references(() => templateVersions.id, { onDelete: 'cascade' }),
     locale: text('locale').notNull(),
     workspaceId: uuid('workspace_id').notNull(),
-    // Of the translation that it was made of.
+    // The revision of the translation that it was made from.
     revision: integer('revision').notNull(),
     html: text('html').notNull(),
     plainText: text('plain_text').notNull(),
@@ -663,7 +663,7 @@ export const assetUses = pgTable(
   ],
 );
 
-/** Keys that sent a template, and when last: updated at most once an hour, so that sending hardly waits for it. */
+/** The keys that sent a template, and when last: updated at most once an hour, so that sending hardly waits for it. */
 export const templateKeys = pgTable(
   'template_keys',
   {
@@ -695,7 +695,7 @@ export const reviewLinks = pgTable(
     templateId: uuid('template_id')
       .notNull()
       .references(() => templates.id, { onDelete: 'cascade' }),
-    // SHA-256 of the secret in the address: it has 256 bits of chance, so nothing is gained by a slower one.
+    // SHA-256 of the secret in the address: with 256 random bits, a slower hash gains nothing.
     secretHash: text('secret_hash').notNull().unique(),
     // A saved revision, kept as long as the link, or a version.
     revision: integer('revision'),
@@ -726,7 +726,7 @@ export const templateComments = pgTable(
       .notNull()
       .references(() => templates.id, { onDelete: 'cascade' }),
     parentId: uuid('parent_id').references((): AnyPgColumn => templateComments.id, { onDelete: 'cascade' }),
-    // By which link it came, or its thread did: people with that link see it.
+    // The link through which it or its thread was written: people with that link see it.
     reviewId: uuid('review_id').references(() => reviewLinks.id, { onDelete: 'set null' }),
     body: text('body').notNull(),
     authorType: text('author_type', { enum: ['member', 'key', 'guest'] }).notNull(),
@@ -778,7 +778,7 @@ export const reviewDecisions = pgTable(
   ],
 );
 
-/** Blocks that were saved to be used again. */
+/** Saved blocks. */
 export const savedRows = pgTable(
   'saved_rows',
   {
@@ -794,7 +794,7 @@ export const savedRows = pgTable(
   (t) => [index('saved_rows_list').on(t.workspaceId, t.createdAt, t.id)],
 );
 
-/** Values to preview a template with, under a name. */
+/** Named values to preview a template with. */
 export const templateSampleSets = pgTable(
   'template_sample_sets',
   {
@@ -804,7 +804,7 @@ export const templateSampleSets = pgTable(
       .notNull()
       .references(() => templates.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
-    // JSON text: its keys keep their order.
+    // JSON text, because keys keep their order.
     values: text('values').notNull(),
     // The language of the preview.
     locale: text('locale'),
@@ -854,15 +854,15 @@ export const emails = pgTable(
     // The language that was sent, and the one that was requested.
     locale: text('locale'),
     requestedLocale: text('requested_locale'),
-    // null: a program or person sent it as itself; else the email that this one repeats.
+    // The email that this one repeats; null if it is not a resend.
     resendOf: uuid('resend_of'),
     isTest: boolean('is_test').notNull().default(false),
-    // The template whose draft it was made of, which has no version yet; null: of none, or accepted before it was kept.
+    // The template whose draft was sent, before it had a version; null: none, or accepted before this was stored.
     draftOf: uuid('draft_of'),
     attachmentCount: integer('attachment_count').notNull().default(0),
-    // When it was asked to go out; null: at once.
+    // The requested send time; null: at once.
     sendAt: moment('send_at'),
-    // Kept by the built-in mailbox: it never left the installation.
+    // Captured by the test inbox: it never left the installation.
     captured: boolean('captured').notNull().default(false),
     createdById: uuid('created_by_id'),
     // The broadcast and the contact of the email.
@@ -874,7 +874,7 @@ export const emails = pgTable(
     terminalAt: moment('terminal_at'),
     failureCode: text('failure_code'),
     failureMessage: text('failure_message'),
-    // Since when it no longer identifies its recipient.
+    // Since then, it no longer identifies its recipient.
     erasedAt: moment('erased_at'),
     createdAt: createdAt(),
   },
@@ -883,9 +883,9 @@ export const emails = pgTable(
     index('emails_list').on(t.workspaceId, t.createdAt, t.id),
     index('emails_by_state').on(t.workspaceId, t.state, t.createdAt, t.id),
     index('emails_by_to').on(t.workspaceId, t.toEmail, t.createdAt, t.id),
-    // All to one person, in whatever case they were addressed.
+    // For all emails to one person, in any letter case.
     index('emails_by_recipient').on(t.workspaceId, sql`lower(to_email)`, t.createdAt, t.id).concurrently(),
-    // Whatever filters meet: one of these begins with all of them, and its states are walked side by side.
+    // For combined filters: one of these starts with all of them, and their states are read side by side.
     index('emails_by_from_state').on(t.workspaceId, t.fromEmail, t.state, t.createdAt, t.id).concurrently(),
     index('emails_by_template_state')
       .on(t.workspaceId, t.templateId, t.state, t.createdAt, t.id)
@@ -930,8 +930,8 @@ export const emails = pgTable(
 );
 
 /**
- * Exactly what is sent: rendered and sanitised before acceptance, so a later change of a template cannot reach it. Lies in
- * partitions by the month of the email's id, as signatures and events do.
+ * Exactly what is sent: rendered and sanitised before acceptance, so later changes of a template cannot affect it.
+ * Partitioned by the month of the email's id, as are signatures and events.
  */
 export const emailBodies = pgTable('email_bodies', {
   emailId: uuid('email_id')
@@ -941,9 +941,9 @@ export const emailBodies = pgTable('email_bodies', {
   previewText: text('preview_text').notNull().default(''),
   html: text('html'),
   text: text('text'),
-  // Where replies go, the sending address's default included; '' is nowhere, null: accepted before it was kept.
+  // The reply address, including the sending address's default; '' for none, null: accepted before this was stored.
   replyTo: text('reply_to'),
-  // Headers of the sender's own as a JSON object; null: none.
+  // The sender's own headers as a JSON object; null: none.
   headers: text('headers'),
   metadata: text('metadata').notNull().default('{}'),
   variables: text('variables').notNull().default('{}'),
@@ -974,13 +974,13 @@ export const emailSearchQueue = pgTable(
   (t) => [index('email_search_queue_workspace').on(t.workspaceId)],
 );
 
-/** Up to so many emails of about one time: search goes from segment to segment, the newest first. */
+/** A limited number of emails of about the same time: search goes from segment to segment, the newest first. */
 export const emailSearchSegments = pgTable(
   'email_search_segments',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     workspaceId: workspaceId(),
-    // Of before the search began, taken in later.
+    // From before search existed, indexed later.
     isOld: boolean('is_old').notNull(),
     rowCount: integer('row_count').notNull(),
     newest: moment('newest').notNull(),
@@ -989,7 +989,7 @@ export const emailSearchSegments = pgTable(
   (t) => [index('email_search_segments_walk').on(t.workspaceId, t.newest)],
 );
 
-/** What `q` looks through. `keys` are the segment and hashes of all that is matched exactly. */
+/** The index for `q`. `keys` has the segment, and hashes of everything that is matched exactly. */
 export const emailSearch = pgTable(
   'email_search',
   {
@@ -1003,12 +1003,12 @@ export const emailSearch = pgTable(
   },
   (t) => [
     index('email_search_walk').on(t.workspaceId, t.createdAt, t.emailId),
-    // One scan meets segment and words; entries go in at once, or every look would read those that wait.
+    // One scan matches segment and words; no pending list, because every search would read it.
     index('email_search_words').using('gin', t.keys, sql`words gin_trgm_ops`).with({ fastupdate: false }),
   ],
 );
 
-/** How far old emails have been taken in: all above this id. No row: there is nothing left to do. */
+/** How far old emails have been indexed: all above this id. No row: done. */
 export const emailSearchProgress = pgTable('email_search_progress', {
   below: uuid('below').primaryKey(),
 });
@@ -1019,11 +1019,11 @@ export const emailCounts = pgTable(
   {
     workspaceId: workspaceId(),
     hour: moment('hour').notNull(),
-    // All zeros: without a template.
+    // All zeros: no template.
     templateId: uuid('template_id').notNull(),
     domain: text('domain').notNull(),
     state: text('state').notNull(),
-    // The failure code of what bounced, failed or was suppressed; else ''.
+    // The failure code of bounced, failed and suppressed emails; else ''.
     reason: text('reason').notNull(),
     count: integer('count').notNull(),
   },
@@ -1035,7 +1035,7 @@ export const emailCounts = pgTable(
   ],
 );
 
-/** The same by days of UTC: triggers of `email_counts` keep it, so that a year is read as quickly as a week. */
+/** The same by UTC day: triggers of `email_counts` keep it, so that a year is read as quickly as a week. */
 export const emailDayCounts = pgTable(
   'email_day_counts',
   {
@@ -1062,13 +1062,13 @@ export const emailCountChanges = pgTable('email_count_changes', {
   change: integer('change').notNull(),
 });
 
-/** From which hour on old emails are counted. No row: all are. */
+/** Old emails are counted from this hour on. No row: all are. */
 export const emailCountProgress = pgTable('email_count_progress', {
   workspaceId: workspaceId().primaryKey(),
   countedFrom: moment('counted_from').notNull(),
 });
 
-/** The DKIM headers of an email: its source can be built again, but signatures only with the keys. */
+/** The DKIM headers of an email: its source can be rebuilt, but signatures only with the keys. */
 export const emailSignatures = pgTable('email_signatures', {
   emailId: uuid('email_id')
     .primaryKey()
@@ -1117,7 +1117,7 @@ export const emailCancellations = pgTable(
   ],
 );
 
-/** Items of a batch that were refused, with their reason: support staff look here when "we sent it" is not true. */
+/** Refused batch items with their reason: support looks here when "we sent it" is not true. */
 export const emailRefusals = pgTable(
   'email_refusals',
   {
@@ -1173,9 +1173,9 @@ export const deliveries = pgTable(
       .references(() => emails.id, { onDelete: 'cascade' }),
     workspaceId: uuid('workspace_id').notNull(),
     dueAt: moment('due_at').notNull().defaultNow(),
-    // Of an email that was asked to go out later: then, and while sending is paused it waits.
+    // For scheduled email: the requested time, until which it waits even while sending is paused.
     sendAt: moment('send_at'),
-    // Since when a restored backup holds it.
+    // Since then, held by a restored backup.
     heldSince: moment('held_since'),
     leaseUntil: moment('lease_until'),
     leaseEpoch: integer('lease_epoch').notNull().default(0),
@@ -1184,7 +1184,7 @@ export const deliveries = pgTable(
     expiresAt: moment('expires_at').notNull(),
     lastError: text('last_error'),
     createdAt: createdAt(),
-    // For emails of broadcasts, which come after all others: the broadcast, and the recipient's domain.
+    // For broadcasts, which come after all other email: the broadcast, and the recipient's domain.
     broadcastId: uuid('broadcast_id'),
     recipientDomain: text('recipient_domain'),
   },
@@ -1207,7 +1207,7 @@ export const relays = pgTable('relays', {
   pausedUntil: moment('paused_until'),
   failures: integer('failures').notNull().default(0),
   reason: text('reason'),
-  // Its response, without our credentials; null if there was none.
+  // The server's response, without our credentials; null if there was none.
   reply: text('reply'),
   restingSince: moment('resting_since'),
   updatedAt: updatedAt(),
@@ -1247,7 +1247,7 @@ export const attachments = pgTable(
     rejection: text('rejection'),
     storageKey: text('storage_key').notNull(),
     expiresAt: moment('expires_at').notNull(),
-    // When the chore checks whether it is still needed: attachments of emails are not checked in every round.
+    // When the chore next checks whether it is still needed: attachments of emails are not checked in every round.
     nextCheckAt: moment('next_check_at').default(sql`now() + interval '25 hours'`),
     createdAt: createdAt(),
   },
@@ -1296,7 +1296,7 @@ export const domains = pgTable(
     status: text('status', { enum: ['verified', 'pending', 'failed'] })
       .notNull()
       .default('pending'),
-    // How it became verified: by DNS, by being local (.test and the like), or by the operator's word.
+    // How it was verified: by DNS, by being local (.test and the like), or by the operator.
     basis: text('basis', { enum: ['dns', 'local', 'trusted'] })
       .notNull()
       .default('dns'),
@@ -1366,13 +1366,13 @@ export const suppressions = pgTable(
 
 // Contacts ----------------------------------------------------------------------------------------------------
 
-/** Contacts: one row per address. `properties` contains values by the ids of the properties. */
+/** Contacts: one row per address. `properties` has values by property id. */
 export const contacts = pgTable(
   'contacts',
   {
     id: uuid('id').primaryKey(),
     workspaceId: workspaceId(),
-    // In the form of `canonicalAddress`: compared as it is.
+    // In the form of `canonicalAddress`, so that it can be compared as it is.
     email: text('email').notNull(),
     state: text('state', { enum: ['subscribed', 'unconfirmed', 'unsubscribed'] }).notNull(),
     properties: jsonb('properties').$type<Record<string, string | number | boolean>>().notNull().default({}),
@@ -1391,7 +1391,7 @@ export const contacts = pgTable(
     uniqueIndex('contacts_email').on(t.workspaceId, t.email),
     index('contacts_list').on(t.workspaceId, t.createdAt, t.id),
     index('contacts_by_state').on(t.workspaceId, t.state, t.createdAt, t.id),
-    // Parts of addresses and equal values. New ones wait in a list that is read along and merged many at a time:
+    // For parts of addresses and equal values. New entries wait in a pending list that is read too and merged in bulk:
     // merged one by one, they made an import three times as long.
     index('contacts_search')
       .using('gin', t.email.op('gin_trgm_ops'), t.properties.op('jsonb_path_ops'))
@@ -1400,7 +1400,7 @@ export const contacts = pgTable(
   ],
 );
 
-/** Contact properties. A name that is used again is a new property: values are stored by id. */
+/** Contact properties. A reused name is a new property: values are stored by id. */
 export const contactProperties = pgTable(
   'contact_properties',
   {
@@ -1414,7 +1414,7 @@ export const contactProperties = pgTable(
   (t) => [uniqueIndex('contact_properties_name').on(t.workspaceId, t.name)],
 );
 
-/** What readers choose from. */
+/** Topics that readers choose from. */
 export const topics = pgTable(
   'topics',
   {
@@ -1429,7 +1429,7 @@ export const topics = pgTable(
   (t) => [index('topics_list').on(t.workspaceId, t.createdAt, t.id)],
 );
 
-/** What a contact chose. No row: the default of the topic. */
+/** A contact's choice. No row: the default of the topic. */
 export const contactTopics = pgTable(
   'contact_topics',
   {
@@ -1440,7 +1440,7 @@ export const contactTopics = pgTable(
       .notNull()
       .references(() => topics.id, { onDelete: 'cascade' }),
     subscribed: boolean('subscribed').notNull(),
-    // Who chose: `api`, `member`, `import`.
+    // Set by: `api`, `member`, `import`.
     source: text('source').notNull(),
     changedAt: moment('changed_at').notNull().defaultNow(),
   },
@@ -1450,10 +1450,7 @@ export const contactTopics = pgTable(
   ],
 );
 
-/**
- * What contacts did and what happened to them, besides emails. Written by triggers of `contacts` and
- * `contact_topics`.
- */
+/** Activity of contacts besides emails. Written by triggers of `contacts` and `contact_topics`. */
 export const contactEvents = pgTable(
   'contact_events',
   {
@@ -1464,7 +1461,7 @@ export const contactEvents = pgTable(
     // Without a topic: the new state of the contact itself.
     topicId: uuid('topic_id'),
     state: text('state', { enum: ['subscribed', 'unconfirmed', 'unsubscribed'] }).notNull(),
-    // Who chose.
+    // Set by.
     source: text('source'),
     createdAt: createdAt(),
   },
@@ -1501,7 +1498,7 @@ export const erasures = pgTable(
   ],
 );
 
-/** Contacts that belong together: put there by hand, or found by rules. */
+/** Contacts that belong together: added manually, or found by rules. */
 export const segments = pgTable(
   'segments',
   {
@@ -1520,7 +1517,7 @@ export const segments = pgTable(
         }[]
       >()
       .notNull(),
-    // How many contacts it had when they were counted last.
+    // The number of contacts at the last count.
     contactCount: bigint('contact_count', { mode: 'number' }),
     countMargin: bigint('count_margin', { mode: 'number' }),
     countedAt: moment('counted_at'),
@@ -1562,7 +1559,7 @@ export const contactChanges = pgTable(
     visited: integer('visited').notNull().default(0),
     changed: integer('changed').notNull().default(0),
     kept: integer('kept').notNull().default(0),
-    // The last contact that is done; null before the first.
+    // The last processed contact; null before the first.
     positionAt: moment('position_at'),
     positionId: uuid('position_id'),
     failureMessage: text('failure_message'),
@@ -1576,7 +1573,7 @@ export const contactChanges = pgTable(
   ],
 );
 
-/** Files of contacts that are read in, row by row. `receiving`: the file is not all there. */
+/** Imported contact files, processed row by row. `receiving`: the upload is incomplete. */
 export const contactImports = pgTable(
   'contact_imports',
   {
@@ -1584,10 +1581,10 @@ export const contactImports = pgTable(
     workspaceId: workspaceId(),
     state: text('state', { enum: ['receiving', 'running', 'done', 'failed', 'undoing', 'undone'] }).notNull(),
     sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull().default(0),
-    // All up to here is done: the place in the file, and the number of the row that ends there.
+    // Everything up to here is done: the position in the file, and the number of the row that ends there.
     offsetBytes: bigint('offset_bytes', { mode: 'number' }).notNull().default(0),
     offsetRow: integer('offset_row').notNull().default(0),
-    // What happens with the rows; JSON of lib/contacts/imports/plan.
+    // What to do with the rows; JSON of lib/contacts/imports/plan.
     plan: text('plan'),
     rows: integer('rows').notNull().default(0),
     created: integer('created').notNull().default(0),
@@ -1598,7 +1595,7 @@ export const contactImports = pgTable(
     leaseUntil: moment('lease_until'),
     leaseEpoch: integer('lease_epoch').notNull().default(0),
     endedAt: moment('ended_at'),
-    // As the file was called; null for rows that were pasted or came from a program.
+    // The name of the file; null for rows that were pasted or sent by a program.
     fileName: text('file_name'),
     createdById: uuid('created_by_id'),
     createdByName: text('created_by_name').notNull().default(''),
@@ -1623,7 +1620,7 @@ export const contactImportPieces = pgTable(
   (t) => [primaryKey({ columns: [t.importId, t.position] })],
 );
 
-/** Rows that were not taken, and why. */
+/** Refused rows with their reasons. */
 export const contactImportRefusals = pgTable(
   'contact_import_refusals',
   {
@@ -1634,17 +1631,17 @@ export const contactImportRefusals = pgTable(
     column: text('column').notNull(),
     value: text('value').notNull(),
     reason: text('reason').notNull(),
-    // The whole row as it came; null if it could not be read or must not be stored.
+    // The whole row as it was; null if it could not be read or must not be stored.
     cells: text('cells').array(),
   },
   (t) => [primaryKey({ columns: [t.importId, t.row] })],
 );
 
-/** Whom an import changed, so that it can be undone. `before` is null for whom it created. */
+/** Contacts changed by an import, so that it can be undone. `before` is null for created ones. */
 export const contactImportChanges = pgTable(
   'contact_import_changes',
   {
-    // No foreign key: it would be asked for every row. What is here goes with its contact, or by `emptyImports`.
+    // No foreign key: it would be checked for every row. Rows are removed with their contact, or by `emptyImports`.
     importId: uuid('import_id').notNull(),
     contactId: uuid('contact_id')
       .notNull()
@@ -1652,7 +1649,7 @@ export const contactImportChanges = pgTable(
     // JSON of properties and consent; unchanged for contacts who were only added to the segment.
     before: text('before'),
     joined: boolean('joined').notNull(),
-    // The contact's `updated_at` as the import left it.
+    // The contact's `updated_at` after the import.
     contactUpdatedAt: moment('contact_updated_at').notNull(),
   },
   (t) => [
@@ -1674,13 +1671,13 @@ export const forms = pgTable(
     segmentId: uuid('segment_id').references(() => segments.id, { onDelete: 'set null' }),
     propertyIds: uuid('property_ids').array().notNull(),
     doubleOptIn: boolean('double_opt_in').notNull().default(true),
-    // null: Postroom's own words.
+    // null: Postroom's own text.
     confirmationTemplateVersionId: uuid('confirmation_template_version_id'),
     wording: text('wording').notNull().default(''),
     thanks: text('thanks').notNull().default(''),
     redirectUrl: text('redirect_url'),
     allowedOrigins: text('allowed_origins').array().notNull(),
-    // How many signed up with it, confirmed if required.
+    // Number of sign-ups, confirmed if required.
     signUpCount: bigint('sign_up_count', { mode: 'number' }).notNull().default(0),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -1710,9 +1707,9 @@ export const formRequests = pgTable(
     emailId: uuid('email_id'),
     confirmedAt: moment('confirmed_at'),
     expiresAt: moment('expires_at').notNull(),
-    // When it is next checked, as long as it waits to be asked.
+    // When it is next checked while it waits to be asked.
     dueAt: moment('due_at').notNull().defaultNow(),
-    // The contact that was made for it: who never confirms goes with it.
+    // The contact that was created for it: deleted with it if never confirmed.
     contactId: uuid('contact_id'),
   },
   (t) => [
@@ -1747,7 +1744,7 @@ export const broadcasts = pgTable(
       ],
     }),
     templateId: uuid('template_id'),
-    // Pinned when it is sent.
+    // Set when it is sent.
     templateVersionId: uuid('template_version_id'),
     fromEmail: text('from_email'),
     replyToEmail: text('reply_to_email'),
@@ -1757,7 +1754,7 @@ export const broadcasts = pgTable(
     topicId: uuid('topic_id'),
     // JSON text: its keys keep their order.
     variables: text('variables').notNull().default('{}'),
-    // null: the template's.
+    // null: the template's own.
     subject: text('subject'),
     atKind: text('at_kind', { enum: ['now', 'time', 'local_time'] })
       .notNull()
@@ -1772,7 +1769,7 @@ export const broadcasts = pgTable(
     trackClicks: boolean('track_clicks').notNull().default(false),
     // JSON: UTM parameters; null: none.
     utm: text('utm'),
-    // JSON: the subjects that are tried on a share of the people, and how the winner is chosen; null: none.
+    // JSON: the subjects to test on a share of the people, and how the winner is chosen; null: none.
     trial: text('trial'),
     revision: integer('revision').notNull().default(0),
     recipientsExpected: bigint('recipients_expected', { mode: 'number' }),
@@ -1780,20 +1777,20 @@ export const broadcasts = pgTable(
     createdByName: text('created_by_name').notNull().default(''),
     sentById: uuid('sent_by_id'),
     sentByName: text('sent_by_name'),
-    // The key of the request that sent it: the same one again is answered again. null: it had none.
+    // The idempotency key of the request that sent it; null: none.
     sentKey: text('sent_key'),
     approvedById: uuid('approved_by_id'),
     approvedByName: text('approved_by_name'),
-    // What who sent it back said.
+    // The note of the person who sent it back.
     approvalNote: text('approval_note'),
-    // Who changed it last.
+    // Who last changed it.
     updatedById: uuid('updated_by_id'),
     updatedByName: text('updated_by_name').notNull().default(''),
     startedAt: moment('started_at'),
     endedAt: moment('ended_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
-    // How many emails had ended, bounced and were reported when a person let it go on: the brakes count from there.
+    // The counts of ended, bounced and reported emails when a person resumed it: the brakes count from there.
     brakedEnded: bigint('braked_ended', { mode: 'number' }).notNull().default(0),
     brakedBounced: bigint('braked_bounced', { mode: 'number' }).notNull().default(0),
     brakedComplained: bigint('braked_complained', { mode: 'number' }).notNull().default(0),
@@ -1815,8 +1812,8 @@ export const broadcasts = pgTable(
 );
 
 /**
- * Who a broadcast goes to, found when it was sent: at most one row a contact. No foreign key to contacts: who is erased
- * leaves a row that counts and tells of nobody.
+ * The recipients of a broadcast, found when it was sent: at most one row per contact. No foreign key to contacts: an
+ * erased contact leaves an anonymous row, for the counts.
  */
 export const broadcastRecipients = pgTable(
   'broadcast_recipients',
@@ -1828,12 +1825,12 @@ export const broadcastRecipients = pgTable(
     state: text('state', { enum: ['waiting', 'accepted', 'skipped', 'canceled'] })
       .notNull()
       .default('waiting'),
-    // Why not.
+    // Why it was not sent.
     reason: text('reason'),
     emailId: uuid('email_id'),
-    // Which of the tried subjects; null: none is tried, or the winner is waited for.
+    // The position of the tested subject; null: no test, or the winner is not known yet.
     variant: smallint('variant'),
-    // Of `local_time`: that person's moment.
+    // For `local_time`: the time for this person.
     dueAt: moment('due_at'),
     // By people; machines are only in the activity.
     openedAt: moment('opened_at'),
@@ -1845,7 +1842,7 @@ export const broadcastRecipients = pgTable(
     index('broadcast_recipients_waiting')
       .on(t.broadcastId, t.dueAt, t.contactId)
       .where(sql`state = 'waiting'`),
-    // Subjects are tried on few of those who wait: they are found without a walk over all.
+    // Few rows are part of a subject test: found without reading all.
     index('broadcast_recipients_tried')
       .on(t.broadcastId, t.dueAt, t.contactId)
       .where(sql`state = 'waiting' and variant is not null`)
@@ -1853,14 +1850,14 @@ export const broadcastRecipients = pgTable(
     index('broadcast_recipients_state').on(t.broadcastId, t.state, t.contactId),
     index('broadcast_recipients_contact').on(t.contactId, t.broadcastId),
     index('broadcast_recipients_email').on(t.emailId).where(sql`email_id is not null`),
-    // Few do these things: they are found without a walk over all.
+    // Few rows have these: found without reading all.
     index('broadcast_recipients_opened').on(t.broadcastId, t.contactId).where(sql`opened_at is not null`),
     index('broadcast_recipients_clicked').on(t.broadcastId, t.contactId).where(sql`clicked_at is not null`),
     index('broadcast_recipients_left').on(t.broadcastId, t.contactId).where(sql`unsubscribed_at is not null`),
   ],
 );
 
-/** What became of a broadcast's emails, added up: names of `counts` in the contract. */
+/** The counts of a broadcast's emails: names of `counts` in the contract. */
 export const broadcastCounts = pgTable(
   'broadcast_counts',
   {
@@ -1873,19 +1870,19 @@ export const broadcastCounts = pgTable(
   (t) => [primaryKey({ columns: [t.broadcastId, t.name] })],
 );
 
-/** Changes to be added to the counts: written in each commit, so nobody waits for a lock. */
+/** Changes to be added to the counts. Written in each commit, so that nobody waits for a lock. */
 export const broadcastCountChanges = pgTable('broadcast_count_changes', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   broadcastId: uuid('broadcast_id').notNull(),
-  // Of a link: `clicks`, `people` or `clicks_by_machines`.
+  // For a link: `clicks`, `people` or `clicks_by_machines`.
   name: text('name').notNull(),
   change: integer('change').notNull(),
-  // The position of the link that it is about; null: the broadcast.
+  // The position of the link; null: the whole broadcast.
   link: integer('link'),
   at: moment('at').notNull().defaultNow(),
 });
 
-/** The counts of a broadcast by the hour in which each came. */
+/** The counts of a broadcast by the hour in which they happened. */
 export const broadcastHours = pgTable(
   'broadcast_hours',
   {
@@ -1907,7 +1904,7 @@ export const broadcastLinks = pgTable(
       .notNull()
       .references(() => broadcasts.id, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
-    // As in the template if it differs by person, without values.
+    // If it differs by person, as in the template, without values.
     url: text('url').notNull(),
     clicks: bigint('clicks', { mode: 'number' }).notNull().default(0),
     people: bigint('people', { mode: 'number' }).notNull().default(0),
@@ -1916,7 +1913,7 @@ export const broadcastLinks = pgTable(
   (t) => [primaryKey({ columns: [t.broadcastId, t.position] })],
 );
 
-/** Opens and clicks as they came; `machine`: of scanners and privacy proxies, with how it was known. */
+/** Raw opens and clicks; `machine`: of scanners and privacy proxies, with how it was detected. */
 export const broadcastActivity = pgTable(
   'broadcast_activity',
   {
@@ -1976,7 +1973,7 @@ export const webhookEvents = pgTable(
     workspaceId: workspaceId(),
     type: text('type').notNull(),
     payload: text('payload').notNull(),
-    // The email of the event, with which it is deleted. No foreign key: acceptance would look it up for every event.
+    // The email of the event; both are deleted together. No foreign key: acceptance would check it for every event.
     emailId: uuid('email_id'),
     createdAt: createdAt(),
   },
@@ -2020,7 +2017,7 @@ export const webhookDeliveries = pgTable(
   ],
 );
 
-/** Each attempt of a delivery. */
+/** The attempts of a delivery. */
 export const webhookAttempts = pgTable(
   'webhook_attempts',
   {
@@ -2049,14 +2046,14 @@ export const chores = pgTable('chores', {
   lastRunAt: moment('last_run_at'),
   lastSuccessAt: moment('last_success_at'),
   lastError: text('last_error'),
-  // Counted since the installation began, for `/api/metrics`.
+  // Total since the installation, for `/api/metrics`.
   rowsDone: bigint('rows_done', { mode: 'number' }).notNull().default(0),
   rowsSkipped: bigint('rows_skipped', { mode: 'number' }).notNull().default(0),
   failures: integer('failures').notNull().default(0),
   rowsLeft: bigint('rows_left', { mode: 'number' }),
 });
 
-/** What `BACKUP_SCHEDULE` made, and what failed. */
+/** Backups of `BACKUP_SCHEDULE`, also failed ones. */
 export const backups = pgTable('backups', {
   id: uuid('id').primaryKey(),
   file: text('file').notNull(),

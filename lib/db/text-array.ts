@@ -1,10 +1,10 @@
-/** The number of the type `text` (pg_type.dat). */
+/** The object id of type `text` (pg_type.dat). */
 const textType = 25;
 const headBytes = 20;
 
 /**
- * A `text[]` as the server takes it in binary: big texts are copied once, where the written form has each quote looked
- * for and escaped here, and looked for again there.
+ * A `text[]` in binary form: large texts are copied once, while the text form would be scanned for quotes on both
+ * sides.
  */
 export function textArray(values: readonly (string | null)[]): Buffer {
   const sizes = values.map((value) => (value === null ? -1 : Buffer.byteLength(value)));

@@ -8,8 +8,8 @@ const PAUSE_MS = 1_000;
 const lockNotAvailable = '55P03';
 
 /**
- * Changes tables that others use at this moment, in a transaction of its own. Who waits for a table lets nobody past:
- * it waits a blink only, less than it takes to be found in a deadlock, and tries again later. False: they were in use.
+ * Changes tables that others are using, in its own transaction. Everyone else queues behind a waiting lock, so it waits
+ * for less than the deadlock timeout and tries again later. False: they were in use.
  */
 export async function withBriefLock(
   db: Database,

@@ -22,7 +22,7 @@ describe('a claim', () => {
     const farSide = await scripted({ body: 'stall' });
     const html = 'x'.repeat(120_000);
     const ids = await Promise.all(Array.from({ length: 30 }, () => accepted({ html })));
-    // A message takes about four times its source: the ninth is the first that begins past the room.
+    // A message takes about four times its source: the ninth is the first that exceeds the memory.
     start(`${farSide.url}?connections=200`, { memoryBytes: 3_900_000 });
     await until(
       async () => farSide.messages.length,

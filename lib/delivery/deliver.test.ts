@@ -41,7 +41,7 @@ describe('a lease', () => {
 
   it('is left to the worker that claims at the same moment, which announces what it leaves', async () => {
     const far = await scripted({ body: () => 'stall' });
-    // Each has room for ten, and looks by itself when it starts.
+    // Each has room for ten, and polls when it starts.
     const startWorker = () => start(`${far.url}?connections=1&timeout=300`, { pollMs: 60_000 });
     const helper = startWorker();
     const heard: string[] = [];
@@ -150,7 +150,7 @@ describe('before sending', () => {
       position: 1,
       available,
     });
-    // Of another machine that keeps files in a folder of its own: no email may be lost by that.
+    // A file in another machine's own folder: the email must not be lost.
     const elsewhere = await accepted({ attachmentCount: 1 });
     await test.db
       .insert(emailAttachments)

@@ -132,7 +132,7 @@ async function compose(
         ? failed('RECIPIENT_INVALID', 'This is not an address that email can be sent to.')
         : failed('POLICY_REJECTED', 'The sending address is not an address that email can be sent from.');
     }
-    // Kept as far as the database knows: a machine with a folder of its own must not end what another can send.
+    // The database still has it: a machine with its own folder must not end what another can send.
     if (error instanceof DomainError && error.code === 'ATTACHMENT_EXPIRED')
       log.error(
         { email_id: delivery.emailId },

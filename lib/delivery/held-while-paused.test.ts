@@ -31,7 +31,7 @@ it('email waits while its workspace holds it, others’ does not, and it is sent
   expect(await job(held)).toMatchObject({ attempts: 0, leaseUntil: null });
   await loop.stop();
   expect((await api.patch('/workspace', { sending_paused: false })).body.waiting_held).toBe(false);
-  // However long it was held, it has an hour to be tried in.
+  // However long it was held, it has an hour for attempts.
   expect((await job(held))?.expiresAt.getTime()).toBeGreaterThan(Date.now());
   start(null);
   await settled(held, 'delivered');
@@ -62,7 +62,7 @@ it('held email does not slow down claims, and is restored unchanged', async () =
   expect(await find(ids[0] ?? '')).toMatchObject({ state: 'accepted', next_attempt_at: null });
   await api.patch('/workspace', { sending_paused: false });
   expect(await due()).toEqual(before);
-  // Released by a process that knows nothing of parking.
+  // Released by an older process that does not know parking.
   await api.patch('/workspace', { sending_paused: true, waiting_held: true });
   await runChore(test.db, parkWaiting);
   await test.db.execute(sql`update workspaces set waiting_held = false, sending_paused = false`);

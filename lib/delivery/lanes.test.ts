@@ -72,7 +72,7 @@ describe('the lanes', () => {
       (count) => count === 2,
     );
     const own = await accepted();
-    // In hand for longer than a blink: it waits for a connection by then.
+    // Claimed long enough to be reported: it then waits for a connection.
     await settled(own, 'queued');
     farSide.release();
     await settled(own, 'submitted');
@@ -103,7 +103,7 @@ describe('the lanes', () => {
     const { waiting } = await broadcast();
     const slow = await several(2, () => waiting('slow.test'));
     const farSide = await scripted();
-    // One has to be put behind, and cannot be as long as somebody else holds it.
+    // One must be postponed, but somebody else has locked it.
     const holder = await test.pool.connect();
     await holder.query('begin');
     await holder.query('select from deliveries where email_id = $1 for update', [slow[1]]);

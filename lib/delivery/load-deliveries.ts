@@ -57,8 +57,8 @@ export type Delivery = {
 };
 
 /**
- * Reads emails with all that their messages are made of, in the order in which they are due. `source` says which:
- * emails `e` and deliveries `d` with their `weight`, of the tables or of what `begin` made.
+ * Reads emails with everything their messages are made of, in the order in which they are due. `source`: emails `e` and
+ * deliveries `d` with their `weight`, from the tables or from what `begin` created.
  */
 export async function loadDeliveries(tx: Database, begin: SQL, source: SQL): Promise<Delivery[]> {
   const { rows } = await tx.execute<Row>(sql`
@@ -92,7 +92,10 @@ export async function loadDeliveries(tx: Database, begin: SQL, source: SQL): Pro
   return rows.map((row) => ({ ...readRow(row, keys), suppression: row.suppression ?? left(row) }));
 }
 
-/** Of an email `e`: who left all marketing or the topic of its broadcast while it waited, or whose contact was deleted. */
+/**
+ * For an email `e`: the recipient unsubscribed or left the broadcast's topic while it waited, or the contact was
+ * deleted.
+ */
 const leftBroadcast = sql`case when e.broadcast_id is not null and not exists (
   select from contacts c
     join broadcasts o on o.id = e.broadcast_id
@@ -137,7 +140,7 @@ type Row = {
 
 type Recipient = Pick<Row, 'workspace_id' | 'to_email'>;
 
-/** Why nothing goes to recipients who were erased after they had left. */
+/** Why erased recipients get nothing, if they had unsubscribed before. */
 async function findErased(
   tx: Database,
   rows: readonly Recipient[],
@@ -178,7 +181,7 @@ function readRow(row: Row, keys: ReadonlyMap<string, DkimKey[] | null>): Omit<De
     html: row.html,
     text: row.text,
     unsubscribeUrl: row.unsubscribe_url,
-    // Written by acceptance, which checked it: names and their texts.
+    // Written and checked at acceptance: names with text values.
     headers: Object.entries(JSON.parse(row.headers ?? '{}') as Record<string, string>),
     attachments: row.attachments ?? [],
     sender:

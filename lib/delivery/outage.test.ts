@@ -33,7 +33,7 @@ afterEach(async () => {
 
 type Answer = (error?: Error) => void;
 
-/** A server that has the whole message, and answers when the test says so. */
+/** A server that receives the whole message, and answers when the test says so. */
 async function deliverTo(received: (answer: Answer) => void) {
   proxy = await startDatabaseProxy(test.url);
   through = openDatabase(proxy.url, { connections: 4 });
@@ -75,7 +75,7 @@ async function leaveWithoutDatabase(): Promise<void> {
   proxy.cut();
   const { refused } = proxy;
   await until(() => proxy.refused > refused + 3);
-  // As if all that had taken longer than a lease.
+  // As if that had taken longer than a lease.
   await test.db.update(deliveries).set({ leaseUntil: sql`now() - interval '1 second'` });
 }
 

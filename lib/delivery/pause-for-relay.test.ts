@@ -25,7 +25,7 @@ beforeAll(async () => {
   for (const name of ['ada', 'bob', 'cleo']) await made(api, '/contacts', { email: `${name}@far.test` });
 });
 
-/** A broadcast that waits before a relay that nobody answers at. */
+/** A waiting broadcast, and a relay that does not answer. */
 beforeEach(async () => {
   farSide = await scripted({ connect: 'drop' });
   const fields = { name: 'Autumn', template_id: templateId, from: 'hello@postroom.test' };
@@ -40,7 +40,7 @@ async function failures(): Promise<number> {
   return (await test.db.select().from(relays))[0]?.failures ?? 0;
 }
 
-/** What a broadcast is after the chore looked. */
+/** The broadcast after the chore ran. */
 async function looked() {
   await pauseForRelay(test.db, farSide.url);
   return told();
@@ -54,7 +54,7 @@ async function told() {
 const sinceMinutes = () =>
   test.db.execute(sql`update relays set resting_since = now() - interval '61 seconds'`);
 
-/** The relay answers again, and what waited shows it. */
+/** The relay answers again, which the waiting email shows. */
 async function comesBack(): Promise<void> {
   farSide.script = {};
   await until(

@@ -107,7 +107,7 @@ describe('a rest', () => {
     await test.db.update(deliveries).set({ dueAt: sql`now()` });
     farSide.script = {};
     await settled(id, 'submitted');
-    // What was learned of the relay is written behind what became of the message.
+    // The relay's health is written after the message's outcome.
     await until(
       () => test.db.select().from(relays),
       ([row]) => row?.failures === 0 && row.pausedUntil === null,
@@ -139,11 +139,11 @@ describe('a rest', () => {
 });
 
 const turnedAway = '451 4.3.0 disk full';
-/** Turns away what is for `bad…` and takes the rest. */
+/** Refuses `bad…` recipients and accepts the rest. */
 const picky = ({ rcptTo }: ReceivedMessage) => (rcptTo.includes('<bad') ? turnedAway : '250 2.0.0 queued');
 const many = (count: number, name: string) =>
   Promise.all(Array.from({ length: count }, (_, index) => accepted({ toEmail: `${name}${index}@far.test` })));
-/** How often the relay was put to rest: every write of its row is counted. */
+/** How often the relay was paused: counts every write of its row. */
 async function countRests(): Promise<() => Promise<number>> {
   await test.db.execute(sql`
     create table if not exists rests (at timestamptz default now());
@@ -289,7 +289,7 @@ describe('five different messages refused in a row', () => {
 
 describe('a relay’s response', () => {
   it('is one failure, however many messages it ends at once', async () => {
-    // A pause that is over at once: each further write would count.
+    // A pause that ends at once: each further write would count.
     const health = new RelayHealth(test.db, 'relay.test', 0);
     health.hear(newId(), new SmtpFailure('connect', 'closed', 'gone'));
     await Promise.all([health.learn(), health.learn(), health.learn()]);

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** The day in UTC that limits count by. */
+/** The current UTC day, which limits count by. */
 export const today = sql`(now() at time zone 'UTC')::date`;
 
 /** How many emails a workspace accepted today, as a column of a query; `workspace` is its id there. */

@@ -39,7 +39,7 @@ it('announces urgent emails early, and again when they are stored', async () => 
   const email = { from: 'hello@postroom.test', to: 'ada@far.test', subject: 'Your receipt', text: 'Hello' };
   await made(api, '/emails', { ...email, idempotency_key: 'first-receipt' });
   expect(await hears('others')).toEqual(['coming', 'others']);
-  // Workers remember what was foretold a moment ago.
+  // Workers remember recent announcements of upcoming email.
   await made(api, '/emails', { ...email, idempotency_key: 'second-receipt' });
   expect(await hears('others')).toEqual(['others']);
 });
@@ -70,7 +70,7 @@ it('announces each email early while broadcasts are running, which wait for it',
   try {
     expect(await foretell(0)).toContain('coming');
     expect(await foretell(30)).toContain('coming');
-    // Not one for each of many that come at the same moment.
+    // One announcement for many that arrive at the same moment.
     expect(await foretell(5)).not.toContain('coming');
     await test.db.execute(sql`update broadcasts set state = 'paused'`);
     expect(await foretell(2_500)).toContain('coming');

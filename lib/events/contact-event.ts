@@ -2,7 +2,7 @@ import type { Actor, Context } from '@/lib/context';
 import type { ContactEventData, EventRecord } from './event-payloads';
 
 type Change = Omit<ContactEventData, 'object' | 'topic'> & {
-  /** What they were subscribed to or left; all marketing email without one. */
+  /** The topic they subscribed to or left; all marketing email without one. */
   topic?: ContactEventData['topic'];
   subscribed: boolean;
 };

@@ -195,7 +195,7 @@ function dataOf(type: EventType) {
 const at = '2026-11-21T09:30:04.512Z';
 const created = '2026-11-21T09:30:00.123Z';
 
-/** What differs from one event of an email to another. */
+/** The differences between the events of an email. */
 const outcomes: Partial<Record<EventType, Partial<EmailEventData>>> = {
   'email.submitted': { queued_at: created, submitted_at: at },
   'email.deferred': {
@@ -229,10 +229,10 @@ const outcomes: Partial<Record<EventType, Partial<EmailEventData>>> = {
   },
 };
 
-/** An example of a whole payload. */
+/** An example of a complete payload. */
 export function examplePayload(type: EventType): EventRecord & { timestamp: string } {
   const event = { type, timestamp: type === 'email.accepted' ? created : at, data: exampleData(type) };
-  // A test holds each against the shape of its type.
+  // A test checks each against the shape of its type.
   return event as EventRecord & { timestamp: string };
 }
 

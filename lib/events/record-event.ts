@@ -5,7 +5,7 @@ import { newId } from '@/lib/ids';
 import type { EventRecord } from './event-payloads';
 
 type RecordedEvent = EventRecord & {
-  /** Of an email: its id too, since the event is removed with it. */
+  /** For email events: the email's id, because both are deleted together. */
   emailId?: string;
   /** For events that may turn out to be wrong: an id to withdraw it by, and the delay until it is sent. */
   id?: string;
@@ -21,8 +21,8 @@ export function recordEvent(
 }
 
 /**
- * Writes the events and, for every enabled endpoint that subscribes to one, its delivery. Nothing is written for a
- * type nobody listens to. Two statements, however many events.
+ * Writes the events and, for every enabled endpoint that subscribes to one, its delivery. Types without subscribers
+ * write nothing. Two statements for any number of events.
  */
 export async function recordEvents(
   tx: Pick<Context, 'db' | 'workspaceId' | 'now'>,

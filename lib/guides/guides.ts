@@ -1,4 +1,4 @@
-/** The guides in the order in which they are read; `docs/guides/<slug>.md` holds the text. */
+/** The guides in reading order; their text is in `docs/guides/<slug>.md`. */
 export const guides = [
   { slug: 'first-email', title: 'First email' },
   { slug: 'templates', title: 'Templates and variables' },

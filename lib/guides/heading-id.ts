@@ -1,4 +1,4 @@
-/** The address of a heading inside the page of its guide. */
+/** The id of a heading on its guide's page. */
 export function headingId(text: string): string {
   return text.toLowerCase().replace(/[^a-z0-9]+/g, '-');
 }

@@ -5,7 +5,7 @@ export type GuideEntry = { slug: string; title: string; headings: string[] };
 
 let read: Promise<GuideEntry[]> | undefined;
 
-/** Every guide with the headings of its text, for a list and a search. Read once: guides change with the build. */
+/** Every guide with its headings, for a list and a search. Read once: guides only change with a build. */
 export function listGuides(): Promise<GuideEntry[]> {
   read ??= Promise.all(
     guides.map(async ({ slug, title }) => {

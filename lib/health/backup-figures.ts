@@ -3,7 +3,7 @@ import { Gauge, type Registry } from 'prom-client';
 import { database } from '@/lib/db/database';
 import { backups } from '@/lib/db/tables';
 
-/** How the last backup of BACKUP_SCHEDULE went. */
+/** The result of the last backup of BACKUP_SCHEDULE. */
 export async function addBackupFigures(registry: Registry): Promise<void> {
   const failed = new Gauge({
     name: 'postroom_backup_failed',

@@ -12,7 +12,7 @@ type Row = {
   succeeded_at: number | null;
 };
 
-/** What the chores of all processes have done. */
+/** The work of all processes' chores. */
 export async function addChoreFigures(registry: Registry): Promise<void> {
   const { rows } = await database().execute<Row>(sql`
     select name, rows_done, rows_skipped, rows_left, failures, coalesce(lease_until > now(), false) as running,

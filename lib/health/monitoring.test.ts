@@ -7,10 +7,10 @@ import { renderMetrics } from './render-metrics';
 useTestDatabase();
 const file = (name: string) => readFileSync(`deploy/monitoring/${name}`, 'utf8');
 
-/** Names of metrics in expressions of Prometheus: what is ours, and what prom-client counts. */
+/** Metric names in Prometheus expressions: ours, and those of prom-client. */
 const namesIn = (text: string) => new Set(text.match(/\b(?:postroom|process|nodejs)_[a-z0-9_]+\b/g));
 
-/** Every series, as it is named with a histogram's endings. */
+/** Every series by name, with a histogram's suffixes. */
 async function series(): Promise<Set<string>> {
   const text = await renderMetrics();
   const names = text

@@ -13,7 +13,7 @@ type Figures = {
   states: Record<string, number>;
 };
 
-/** The queue and the last hour's emails. Counts only, nothing of any workspace. */
+/** The queue and the last hour's emails. Counts only, nothing specific to a workspace. */
 export async function addQueueFigures(registry: Registry): Promise<void> {
   const figures = await recentFigures();
   const gauge = (name: string, help: string, value: string) =>

@@ -32,7 +32,7 @@ export async function renderMetrics(): Promise<string> {
   return AggregatorRegistry.aggregate(summed).metrics();
 }
 
-/** Whether the months to come have their partitions. */
+/** Whether future months have partitions. */
 async function addMonthFigures(registry: Registry): Promise<void> {
   const ahead = new Gauge({
     name: 'postroom_months_ahead',
@@ -48,7 +48,7 @@ async function addMonthFigures(registry: Registry): Promise<void> {
   for (const table of tables) ahead.set({ table }, countMonthsAhead(partitions, table, now));
 }
 
-/** How the replica is, as this process finds it. Nothing where there is none. */
+/** The state of the replica, as seen by this process. Nothing if there is none. */
 async function addReplicaFigures(registry: Registry): Promise<void> {
   const registers = [registry];
   const usable = new Gauge({

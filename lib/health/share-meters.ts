@@ -41,7 +41,7 @@ export function shareMeters(
   };
 }
 
-/** What other processes have shared within the last minute, each sample under the name of its process. */
+/** The metrics that other processes shared within the last minute, labeled with the process. */
 export async function readSharedMeters(db: Database) {
   const { rows } = await db.execute<{ process: string; meters: string }>(sql`
     select process, meters from process_meters where updated_at > now() - interval '1 minute' order by process`);

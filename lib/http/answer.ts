@@ -3,14 +3,14 @@ import { type BatchTally, setErrorCode } from '@/lib/http/request-info';
 import { log } from '@/lib/process/log';
 import { stringifyWithRaw } from '@/lib/raw-json';
 
-/** A body with its own status or headers, where an endpoint's defaults do not fit. */
+/** A body with its own status or headers, if an endpoint's defaults do not fit. */
 export class Answer<Body = unknown> {
   constructor(
     readonly body: Body,
     readonly options: {
       status?: number;
       headers?: readonly (readonly [name: string, value: string])[];
-      /** How many items of a batch were accepted and refused, for the log of requests. */
+      /** How many items of a batch were accepted and refused, for the request log. */
       tally?: BatchTally;
     } = {},
   ) {}

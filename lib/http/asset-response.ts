@@ -1,8 +1,8 @@
 import type { OpenedAsset } from '@/lib/assets/open-asset';
 
-/** A picture for every email reader there is: kept for ever, of this type and no other, never run as a page of ours. */
+/** An image for any email program: cached forever, with a fixed type, never run as one of our pages. */
 export async function assetResponse(request: Request, name: string, asset: OpenedAsset): Promise<Response> {
-  // The name is the digest of the bytes, so it is their tag too.
+  // The name is the digest of the bytes, so it serves as ETag.
   const etag = `"${name}"`;
   const headers = {
     'Cache-Control': 'public, max-age=31536000, immutable',

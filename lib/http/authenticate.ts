@@ -13,9 +13,9 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 type AuthResult = {
   ctx: Context;
-  /** What keeps a member from acting; no key is ever kept. */
+  /** What a member must do before they can act; always null for keys. */
   blockedBy: SignInBlock | null;
-  /** The Set-Cookie values of a session that lives longer because it was used. */
+  /** The Set-Cookie values of an extended session. */
   renewedCookies: readonly string[];
 };
 
@@ -28,7 +28,7 @@ export async function authenticate(request: Request, requestId: string): Promise
     const token = bearerOf(request);
     if (token === null) throw new DomainError('UNAUTHORIZED', schemeSentence(authorization));
     const found = await findKeyByToken(db, token);
-    // Also one that has ended: its owner looks for who still uses it.
+    // Also an expired key: its owner wants to know who still uses it.
     if (found) setCaller(request, found);
     const { workspaceId, actor, scopes } = requireLiveKey(found);
     const ctx = { ...base, workspaceId, actor, scopes: new Set(scopes) };
@@ -48,7 +48,7 @@ export async function authenticate(request: Request, requestId: string): Promise
   return { ctx, blockedBy, renewedCookies };
 }
 
-/** What is wrong with a header without `Bearer <key>`. The header is never shown: it may contain a secret. */
+/** The mistake in a header without `Bearer <key>`. The header itself is never shown: it may contain a secret. */
 function schemeSentence(header: string): string {
   const text = header.trim();
   const form = 'Authorization: Bearer <key>';

@@ -1,7 +1,7 @@
 import type { BatchResult } from '@/lib/emails/contract/sending';
 import { Answer } from '@/lib/http/answer';
 
-/** 202 where all of a batch was accepted, 207 where any of it was refused. */
+/** 202 if all items were accepted, 207 if any was refused. */
 export async function batchAnswer<Result extends BatchResult>(
   batch: Promise<Result>,
 ): Promise<Answer<Result>> {

@@ -6,7 +6,7 @@ const drainPauseMs = 2000;
 
 /**
  * The bytes of a request's body, counted as received. `PAYLOAD_TOO_LARGE` over `limitBytes`, whatever Content-Length
- * says; what is too large is read to its end (within reason) first, so that the sender gets to see the answer.
+ * says; the rest is read first (within reason), so that the sender gets to see the answer.
  */
 export async function readBody(request: Request, limitBytes: number): Promise<Buffer> {
   if (!request.body) return Buffer.alloc(0);
@@ -43,7 +43,7 @@ export async function readBody(request: Request, limitBytes: number): Promise<Bu
   return Buffer.concat(chunks, size);
 }
 
-// A sender that announced too much and then pauses need not be waited for.
+// A sender that announced too much and then pauses is not waited for.
 async function readOrGiveUp(reader: ReadableStreamDefaultReader<Uint8Array>) {
   let timer: NodeJS.Timeout | undefined;
   const pause = new Promise<null>((resolve) => {
@@ -56,7 +56,7 @@ async function readOrGiveUp(reader: ReadableStreamDefaultReader<Uint8Array>) {
   }
 }
 
-/** Refuses a body that does not call itself JSON. */
+/** Refuses a body without a JSON content type. */
 export function requireJson(request: Request): void {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (type === 'application/json') return;
@@ -66,7 +66,7 @@ export function requireJson(request: Request): void {
   );
 }
 
-/** Parses UTF-8 JSON; `INVALID_JSON` says where it is invalid. */
+/** Parses UTF-8 JSON; `INVALID_JSON` gives the position of the mistake. */
 export function parseJson(bytes: Buffer): unknown {
   if (bytes.length === 0) throw new DomainError('INVALID_JSON', 'The request body is empty: send JSON.');
   try {

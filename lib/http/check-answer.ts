@@ -3,8 +3,8 @@ import type { Operation } from '@/lib/http/operations/operation';
 import { stringifyWithRaw } from '@/lib/raw-json';
 
 /**
- * In tests and development: throws where an answer is not what its operation says, fields that it does not name
- * included. In production nothing is parsed a second time.
+ * In tests and development: throws if an answer does not match its operation, or has extra fields. In production
+ * nothing is parsed a second time.
  */
 export function checkAnswer(
   { name, response, ...operation }: Operation,

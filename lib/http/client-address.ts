@@ -1,13 +1,13 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** The address a request came from, as our server found it (server/client-address.mjs); null where that is not known. */
+/** The client's address, as found by our server (server/client-address.mjs); null if unknown. */
 export function clientAddress(headers: Headers): string | null {
   const address = headers.get('x-forwarded-for')?.trim() ?? '';
   return isIP(address) > 0 ? address : null;
 }
 
-/** What counts as one place: an IPv4 address, or the /64 network of an IPv6 one, all of which belongs to one customer. */
+/** The unit for limits: an IPv4 address, or the /64 network of an IPv6 one, which belongs to one customer. */
 export function networkOf(address: string): string {
   const parsed = ipaddr.process(address);
   if (!(parsed instanceof ipaddr.IPv6)) return parsed.toString();

@@ -33,7 +33,7 @@ export type InputOf<O extends Operation> = {
   body: Parsed<PartOf<O, 'body'>>;
 };
 type ContextOf<O extends Operation> = O['scope'] extends 'public' ? PublicContext : Context;
-/** What a verb answers; any object of it may be given as the JSON text that it is. */
+/** The result of a verb; any object may be given as its JSON text. */
 type Given<T> = T extends object ? RawJson | { [Key in keyof T]: Given<T[Key]> } : T;
 type BodyOf<Shape> = Shape extends z.ZodType ? Given<z.output<Shape>> : never;
 type ResultOf<O extends Operation> =
@@ -53,7 +53,7 @@ export type Handler = ((request: Request, route: RouteContext) => Promise<Respon
   operation: Operation | null;
 };
 
-/** What a public route's verb knows: no workspace and no actor yet. */
+/** The context of public routes: no workspace and no actor yet. */
 export type PublicContext = { db: Database; requestId: string; ip: string | null; now(): Date };
 
 /**
@@ -66,7 +66,7 @@ export function endpoint<O extends Operation>(operation: O, verb: VerbOf<O>): Ha
     try {
       const ctx = await authorize(operation, request, requestId, headers);
       const input = await readInput(operation, request, route);
-      // Which of the two contexts it is, `admit` decides by the same scope as the type.
+      // `admit` chooses the context by the same scope as the type.
       const answerOn = (db: Database) =>
         verb({ ...ctx, db } as ContextOf<O>, input as InputOf<O>, request).catch((error) => {
           throw toReportedError(error, operation);
@@ -105,7 +105,7 @@ async function authorize(
   }
   const { ctx, blockedBy, renewedCookies } = await authenticate(request, requestId);
   for (const cookie of renewedCookies) headers.append('Set-Cookie', cookie);
-  // Taken first, so that a refusal by scope has the headers too; thrown after it.
+  // Counted first, so that a refusal by scope has the headers too; thrown after it.
   const rate = await limitRequest(ctx.db, ctx.actor.id, ctx.workspaceId);
   for (const [name, value] of Object.entries(rate.headers)) headers.set(name, value);
   // Operations on the person, not the workspace, stay allowed, so that they can fix it.
@@ -115,7 +115,7 @@ async function authorize(
   return ctx;
 }
 
-// The verb requires the same on its first line; here it comes before anything is read of the request.
+// The verb requires the same on its first line; here it comes before the request is read.
 async function requireAccess(ctx: Context, scope: Operation['scope']): Promise<void> {
   if (scope === 'session') requirePerson(ctx);
   else if (scope === 'operator') await requireOperator(ctx);
@@ -124,7 +124,7 @@ async function requireAccess(ctx: Context, scope: Operation['scope']): Promise<v
 
 async function readInput(operation: Operation, request: Request, route: RouteContext) {
   const json = operation.rawBody ? {} : await readJson(operation, request);
-  // Next gives no params at all to a path without variable parts.
+  // Next gives no params for a path without variable parts.
   const params = parsePart(operation.params ?? z.object({}), (await route.params) ?? {});
   const query = parsePart(operation.query ?? empty, queryObject(new URL(request.url)));
   const body = parsePart(operation.body ?? empty, json);

@@ -1,4 +1,4 @@
-/** Bytes to be saved, never shown: whatever they hold, no browser runs it in our origin. */
+/** A download, never displayed: no browser may run its content in our origin. */
 export function fileResponse(bytes: Buffer, file: { filename: string; contentType: string }): Response {
   return inertResponse(bytes, file.contentType, {
     'Content-Disposition': contentDisposition(file.filename),
@@ -7,7 +7,7 @@ export function fileResponse(bytes: Buffer, file: { filename: string; contentTyp
   });
 }
 
-/** A streamed download with a file name, whose extension gives its type. */
+/** A streamed download; the extension of its file name decides its type. */
 export function download(stream: ReadableStream, filename: `${string}.${'csv' | 'json'}`): Response {
   const type = filename.endsWith('.csv') ? 'text/csv' : 'application/json';
   return new Response(stream, {
@@ -19,7 +19,7 @@ export function download(stream: ReadableStream, filename: `${string}.${'csv' | 
   });
 }
 
-/** Bytes that no browser takes for a page, a script or another type than the one given. */
+/** Bytes that no browser treats as a page, a script or any type but the given one. */
 export function inertResponse(
   bytes: Buffer,
   contentType: string,

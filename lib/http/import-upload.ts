@@ -24,7 +24,7 @@ export function readImportUpload(request: Request): ImportUpload {
   return (keep) => readFile(request, { json: createImportInput, parts: importFields }, keep);
 }
 
-/** The same for a preview, as a whole. `PAYLOAD_TOO_LARGE`. */
+/** The same for a preview, in memory. `PAYLOAD_TOO_LARGE`. */
 export async function readPreview(request: Request): Promise<{ file: Buffer; fields: PreviewImportInput }> {
   const parts: Uint8Array[] = [];
   let bytes = 0;
@@ -58,7 +58,7 @@ async function readFile<Fields>(request: Request, shapes: Shapes<Fields>, keep: 
   return parsePart(shapes.parts, fields);
 }
 
-/** Fields other than texts are JSON, as in a body of that kind. */
+/** Fields other than strings are JSON, as in a JSON body. */
 async function readParts<Fields>(
   request: Request,
   type: string,
@@ -83,7 +83,7 @@ async function readParts<Fields>(
     kept.catch((error: Error) => parts.destroy(error));
   });
   if (!request.body) throw notMultipart();
-  // The same streams under two names: of the browser and of Node.
+  // The same stream in the types of browsers and of Node.
   const body = Readable.fromWeb(request.body as NodeReadableStream<Uint8Array>);
   await pipeline(body, parts).catch((error: unknown) => {
     throw error instanceof DomainError || isOurs(error) ? error : notMultipart(error);

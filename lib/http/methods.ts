@@ -9,7 +9,7 @@ import { newId } from '@/lib/ids';
 const all = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD'] as const;
 export type Method = (typeof all)[number];
 
-/** The handlers of a route file; every method that is not given answers 405 with `Allow`. */
+/** The handlers of a route file; all other methods answer 405 with `Allow`. */
 export function methods(handlers: Partial<Record<Method, Handler>>): Record<Method, Handler> {
   const get = handlers.GET;
   const known: Partial<Record<Method, Handler>> = get ? { HEAD: withoutBody(get), ...handlers } : handlers;
@@ -28,7 +28,7 @@ export function methods(handlers: Partial<Record<Method, Handler>>): Record<Meth
     { operation: null },
   );
   const entry = (method: Method): [Method, Handler] => [method, known[method] ?? refuse];
-  // Object.fromEntries forgets the keys it was given.
+  // Object.fromEntries loses the type of its keys.
   return Object.fromEntries(all.map(entry)) as Record<Method, Handler>;
 }
 

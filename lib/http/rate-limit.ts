@@ -3,10 +3,10 @@ import { DomainError } from '@/lib/errors';
 import { env } from '@/lib/process/env';
 import { takeTokens } from '@/lib/rate-limits/token-buckets';
 
-// One workspace may hold several keys, but not multiply its share of the machine without end.
+// A workspace may have several keys, but its share of the machine is limited.
 const workspaceShare = 4;
 
-/** The headers of a response that took no token: no known caller, or nothing with a limit. */
+/** The headers of a response that took no token: unknown caller, or no limit. */
 export function restingRateHeaders(): Record<string, string> {
   const limit = env().rateLimit;
   return limit ? rateHeaders(limit, limit.requests, 0) : {};

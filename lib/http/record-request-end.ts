@@ -9,8 +9,8 @@ import { findKeyByToken } from '@/lib/workspaces/keys/find-key-by-token';
 type AnsweredInfo = { requestId: string; route: string; durationMs: number };
 
 /**
- * Tells of an answered request: one line of the log, and a row of the key's own log of requests. `route` has the names
- * of its parameters, and nothing is told of their values, of the query or the body.
+ * Logs an answered request: a line of the log, and a row of the key's request log. `route` has parameter names; their
+ * values, the query and the body are never logged.
  */
 export function recordRequestEnd(request: Request, response: Response, info: AnsweredInfo): void {
   const { requestId: request_id, route, durationMs } = info;
@@ -38,7 +38,7 @@ export function recordRequestEnd(request: Request, response: Response, info: Ans
   }
   // A wrong key was already looked up.
   if (code === 'UNAUTHORIZED') return;
-  // For unknown paths and wrong methods nobody was authenticated: the key is looked up after the response.
+  // Unknown paths and wrong methods are not authenticated: the key is looked up after the response.
   const token = bearerOf(request);
   if (token === null) return;
   findKeyByToken(database(), token).then(

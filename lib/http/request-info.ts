@@ -8,7 +8,7 @@ const tallies = new WeakMap<Response, BatchTally>();
 
 export type Caller = Pick<Context, 'workspaceId' | 'actor'>;
 
-/** How many items of a batch were accepted, and how many refused. */
+/** How many items of a batch were accepted and refused. */
 export type BatchTally = { accepted: number; failed: number };
 
 /** Stores the caller as soon as it is known. */
@@ -20,7 +20,7 @@ export function callerOf(request: Request): Caller | null {
   return callers.get(request) ?? null;
 }
 
-/** Notes what an answer refuses by. */
+/** Stores the error code of an answer. */
 export function setErrorCode(response: Response, code: ErrorCode): Response {
   codes.set(response, code);
   return response;
@@ -30,7 +30,7 @@ export function codeOf(response: Response): ErrorCode | null {
   return codes.get(response) ?? null;
 }
 
-/** Notes how the items of a batch were answered. */
+/** Stores the counts of a batch answer. */
 export function setTally(response: Response, tally: BatchTally): Response {
   tallies.set(response, tally);
   return response;

@@ -8,7 +8,7 @@ import { hashReviewSecret } from '@/lib/reviews/links/review-secret';
 
 /** Limits per address: pages are read repeatedly, comments are typed by people. */
 const ofPlace = { read: { size: 120, perSecond: 2 }, write: { size: 20, perSecond: 1 / 15 } };
-/** What may be written through one link, from wherever. */
+/** The limit of writes through one link, from all addresses together. */
 const ofLink = { size: 60, perSecond: 1 / 5 };
 
 /** The visitor of a link: a guest or the signed-in person. `RATE_LIMITED` if one address sends too much. */

@@ -23,8 +23,8 @@ type Verbs<All extends Operations> = {
 };
 
 /**
- * The handlers of a route file: a verb for each of its operations. A verb gets the ids of the path in their order, then
- * the query, then the body, of those what its operation takes, and the request. All other methods answer 405.
+ * The handlers of a route file: a verb for each of its operations. A verb gets the path's ids in order, then query and
+ * body if the operation has them, then the request. All other methods answer 405.
  */
 export function route<All extends Operations>(operations: All, verbs: Verbs<All>): Record<Method, Handler> {
   const handlers = Object.entries(verbs).map(([name, verb]) => {
@@ -38,7 +38,7 @@ export function route<All extends Operations>(operations: All, verbs: Verbs<All>
         ...(operation.query ? [query] : []),
         ...(operation.body ? [body] : []),
       ];
-      // By the types above these are the parameters of this verb.
+      // By the types above, these are the parameters of this verb.
       return (verb as (...args: unknown[]) => ReturnType<VerbOf<Operation>>)(ctx, ...args, request);
     });
     return [methodOf(operation), handler];

@@ -52,7 +52,7 @@ it('says in the route’s format that the database is unavailable, and that a re
     ['/emails/batch', { emails: [{ ...item, idempotency_key: 'away-key-2' }] }],
   ] as const) {
     const answer = await apiWithKey(token).post(path, body);
-    // The same key finds out whether it was accepted after all.
+    // The same key tells whether it was accepted after all.
     expect([path, answer.status, answer.body.error.code, answer.body.error.retryable]).toEqual([
       path,
       503,

@@ -2,13 +2,13 @@ import { isWorthRetry } from '@/lib/db/is-unavailable';
 import { DomainError, type ErrorCode } from '@/lib/errors';
 
 /**
- * A failure as it is told while the database is away, restarts, fails over or takes too long: 503 in the route's own
- * code, worth a retry. Also where it is not known whether a commit was made: the same idempotency key finds that out. Everything
- * else is passed on as it is.
+ * The error to report while the database is unavailable, restarts, fails over or takes too long: 503 with the route's
+ * own code, worth a retry. Also if it is unknown whether a commit was made: the same idempotency key settles that.
+ * Other errors are returned unchanged.
  */
 export function createUnavailableError(error: unknown, code?: ErrorCode): unknown {
   const known = error instanceof DomainError;
-  // A refusal may have a lost connection among its causes, the client's own; what is 503 already says of whom it is.
+  // A refusal may be caused by a lost connection on the client's side; a 503 already has its code.
   if ((known && error.status !== 500) || !isWorthRetry(error)) return error;
   return new DomainError(
     known ? error.code : (code ?? 'INTERNAL_ERROR'),
@@ -18,7 +18,7 @@ export function createUnavailableError(error: unknown, code?: ErrorCode): unknow
   );
 }
 
-/** What a verb fails with for no reason of the caller's, in the words of template routes where it is one of them. */
+/** An error that is not the caller's fault, with the code of template routes if it is one. */
 export function toReportedError(error: unknown, { errors }: { errors?: readonly ErrorCode[] }): unknown {
   if (error instanceof DomainError || !errors?.includes('TEMPLATE_OPERATION_FAILED')) return error;
   const message =

@@ -10,7 +10,7 @@ export async function unknownPath(request: Request): Promise<Response> {
   const message = `There is nothing at ${pathname}. The reference is at /developers/api.`;
   const requestId = newId();
   const response = errorResponse(new DomainError('NOT_FOUND', message), requestId, restingRateHeaders());
-  // The path itself may hold anything.
+  // The path itself may contain anything.
   recordRequestEnd(request, response, { requestId, route: '/api/*', durationMs: 0 });
   return response;
 }

@@ -16,7 +16,7 @@ export async function readUpload(request: Request): Promise<GivenFile> {
   return { filename: body.filename, contentType: body.content_type, bytes: decodeBase64(body.content) };
 }
 
-/** The same of a picture, with its alternative text. */
+/** The same for an image, with its alternative text. */
 export async function readAssetUpload(request: Request): Promise<{ bytes: Buffer; fields: AssetFields }> {
   const type = request.headers.get('content-type') ?? '';
   if (/^multipart\/form-data\s*;/i.test(type)) {
@@ -47,7 +47,7 @@ async function readMultipart(
     throw createInvalidError([
       { path: 'file', code: 'required', message: 'Send exactly one file, in a part named file.' },
     ]);
-  // Clients that know no type say so with this one: the extension and the bytes have to agree then.
+  // Clients use this for unknown types: then the extension and the bytes must agree.
   const unknown = file.type === '' || file.type === 'application/octet-stream';
   const content = Buffer.from(await file.arrayBuffer());
   const texts = textNames.filter((name) => form.has(name)).map((name) => [name, form.get(name)]);

@@ -1,19 +1,19 @@
 import { env } from '@/lib/process/env';
 import { type LimitKind, limitWords } from './limit-words';
 
-/** The content of a system email: plain text, escaped when it is made into HTML. */
+/** The content of a system email: plain text, escaped when rendered as HTML. */
 export type Letter = {
   subject: string;
   heading: string;
   paragraphs: string[];
   button: { label: string; url: string } | null;
-  /** Why it came, and what to do when it should not have. */
+  /** Why it was sent, and what to do if it was not expected. */
   note: string;
 };
 
 export type InstallationMailKind = keyof typeof letters;
 
-/** The words of Postroom's own email, by kind. Links are made of APP_URL, whatever host a request named. */
+/** The text of Postroom's own email, by kind. Links use APP_URL, whatever host a request named. */
 export const letters = {
   invitation: (details: {
     inviter: string;

@@ -10,7 +10,7 @@ type Words = {
   happened(workspace: string, limit: number | null): string;
 };
 
-/** How an email speaks of each limit of a workspace. */
+/** The words for each limit of a workspace. */
 export const limitWords: Record<LimitKind, Words> = {
   daily_limit: {
     name: 'daily limit',

@@ -11,7 +11,7 @@ export function sealLetter(letter: Letter): { subject: string; content: string }
   return { subject: letter.subject, content: seal(purpose, JSON.stringify(renderLetter(letter))) };
 }
 
-/** What `sealLetter` stored; null where APP_SECRET is another now. */
+/** The content that `sealLetter` stored; null if APP_SECRET has changed. */
 export function openLetter(sealed: string): { html: string; text: string } | null {
   try {
     return content.parse(JSON.parse(unseal(purpose, sealed)));

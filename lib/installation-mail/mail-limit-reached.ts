@@ -6,8 +6,8 @@ import { queueInstallationMail } from './queue-installation-mail';
 type LimitNotice = { workspace: string; limit: string | null; email: string };
 
 /**
- * Emails the owners of a workspace that a limit was reached, once a day (UTC) for each limit: who comes second finds the
- * day's notice written. Answers whether it was this call that told them.
+ * Emails the owners of a workspace that a limit was reached, once a day (UTC) per limit: later calls find the day's
+ * notice. Returns whether this call sent it.
  */
 export function mailLimitReached(db: Database, workspaceId: string, kind: LimitKind): Promise<boolean> {
   return db.transaction(async (tx) => {

@@ -5,7 +5,7 @@ import { newId } from '@/lib/ids';
 import { type InstallationMailKind, letters } from './letters';
 import { sealLetter } from './mail-content';
 
-/** The channel on which new email of the installation is announced. */
+/** The channel that announces new installation email. */
 export const installationMailChannel = 'installation_mail';
 
 type Details<K extends InstallationMailKind> = Parameters<(typeof letters)[K]>[0];
@@ -26,8 +26,8 @@ export async function queueInstallationMail<K extends InstallationMailKind>(
 }
 
 /**
- * Queues a link to reset a password for whoever has this address. Who that is, if anybody, is found out where it is
- * delivered: asking costs the same for a stranger, and no token exists before its email does.
+ * Queues a password reset link for an address. Whether it belongs to anyone is checked at delivery: requests take the
+ * same time for strangers, and no token exists before its email does.
  */
 export async function queuePasswordReset(tx: Database, toEmail: string): Promise<void> {
   const row = { id: newId(), kind: 'password_reset' as const, toEmail, subject: '', shown: false };

@@ -28,7 +28,7 @@ beforeAll(async () => {
   ({ workspaceId } = await setUpInstallation(test.db, founder));
 });
 
-/** What was done on one day, in order, with the canaries that no line may hold. */
+/** Does one day's actions, in order, with canaries that no log line may contain. */
 async function walkDay(): Promise<{ secrets: string[] }> {
   const olga = await signedIn('olga@example.test');
   const key = done(await olga.post('/keys', { name: 'Shop', scopes: ['template:write', 'template:read'] }));
@@ -106,7 +106,7 @@ describe('the audit log', () => {
     expect(done(await olga.get('/audit-events?action=workspace.created')).data).toHaveLength(1);
     done(await olga.put('/session', { workspace_id: workspaceId }));
 
-    // Every connection is cut again and again, as by kill -9 of the server: what is there is there with its line.
+    // Every connection is cut repeatedly, as if the server were killed: what exists has its audit entry.
     let cutting = true;
     const cuts = (async () => {
       while (cutting) {

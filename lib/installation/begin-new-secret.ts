@@ -16,7 +16,7 @@ import { newDomainKeys } from '@/lib/sending/domains/domain-keys';
 import { newSigningSecret, sealSecret } from '@/lib/webhooks/signing-secret';
 import { acceptSecret } from './secret-mark';
 
-/** How many of each there are, and the domains whose DNS records must be published again. */
+/** The number of each, and the domains whose DNS records must be published again. */
 export type SecretConsequences = { keys: number; twoFactors: number; webhooks: number; domains: string[] };
 
 /** What `beginNewSecret` would end now. */
@@ -35,8 +35,8 @@ export async function readEnding(db: Database): Promise<SecretConsequences> {
 }
 
 /**
- * Ends what only the secret of before could open, so that nothing looks alive that is not: keys, sessions, two-factor
- * sign-in, links of invitations and resets. Domains and webhooks get new keys; DNS and receivers have to learn them.
+ * Ends everything that needs the old secret, so that nothing looks active that is not: keys, sessions, two-factor
+ * sign-in, invitation and reset links. Domains and webhooks get new keys, which DNS and receivers need.
  */
 export function beginNewSecret(db: Database): Promise<void> {
   return db.transaction(async (tx) => {
@@ -84,7 +84,7 @@ async function giveDomainsNewKeys(tx: Database): Promise<void> {
       .update(domains)
       .set({
         ...(await newDomainKeys()),
-        // A new name in DNS, because the old key may be cached for days.
+        // A new DNS name, because the old key may be cached for days.
         dkimSelector: `postroom${randomBytes(3).toString('hex')}`,
         ...(basis === 'dns' ? unverified : {}),
       })

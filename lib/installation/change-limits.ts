@@ -7,7 +7,7 @@ import type { Workspace } from '@/lib/workspaces/contract';
 import { changeWorkspace } from '@/lib/workspaces/update-workspace';
 import type { UpdateLimitsInput } from './contract';
 
-/** Changes the limits of any workspace, whether the operator is a member of it or not. `NOT_FOUND`. */
+/** Changes the limits of any workspace, even if the operator is not a member. `NOT_FOUND`. */
 export async function changeLimits(
   ctx: Context,
   workspaceId: string,

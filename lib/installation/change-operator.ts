@@ -8,7 +8,7 @@ import { DomainError } from '@/lib/errors';
 import type { InstallationMember } from './contract';
 import { listInstallationMembers } from './list-installation-members';
 
-/** Makes a person an operator, or no longer one. The last one stays (`CONFLICT`); `NOT_FOUND`. */
+/** Makes a person an operator, or removes the right. `CONFLICT` for the last one; `NOT_FOUND`. */
 export async function changeOperator(
   ctx: Context,
   userId: string,
@@ -16,7 +16,7 @@ export async function changeOperator(
 ): Promise<InstallationMember> {
   return withTransaction(ctx, async (tx) => {
     await requireOperator(tx);
-    // Locked before the row: concurrent removals wait here and then see who is left.
+    // Locked before the row: concurrent removals wait here and then see who remains.
     if (!operator) await requireOtherOperator(tx, { userId });
     const [before] = await listInstallationMembers(tx.db, userId);
     if (!before) throw new DomainError('NOT_FOUND', 'There is no such person in this installation.');

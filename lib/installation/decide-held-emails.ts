@@ -5,7 +5,7 @@ import { type Context, withTransaction } from '@/lib/context';
 import { countHeldMail, giveUpHeldMail, sendHeldMail } from '@/lib/emails/held-mail';
 import type { DecideHeldInput } from './contract';
 
-/** Decides about all emails that a restore holds back: they go out, or are marked uncertain. */
+/** Decides about all emails held by a restore: they are sent, or marked uncertain. */
 export async function decideHeldEmails(ctx: Context, { decision }: DecideHeldInput) {
   await requireOperator(ctx);
   return withTransaction(ctx, async (tx) => {

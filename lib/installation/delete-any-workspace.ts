@@ -4,7 +4,7 @@ import type { DeletedWorkspace, RestoredWorkspace } from '@/lib/workspaces/delet
 import { markDeleted } from '@/lib/workspaces/deletion/delete-workspace';
 import { restoreDeleted } from '@/lib/workspaces/deletion/restore-workspace';
 
-/** Deletes any workspace by its name, whether the operator is a member of it or not. `NOT_FOUND`, `CONFLICT`. */
+/** Deletes any workspace by its name, even if the operator is not a member. `NOT_FOUND`, `CONFLICT`. */
 export function deleteAnyWorkspace(
   ctx: Context,
   workspaceId: string,

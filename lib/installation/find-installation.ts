@@ -12,7 +12,7 @@ import { readBackups } from './read-backups';
 import { readCondition } from './read-condition';
 import { isOtherSecret } from './secret-mark';
 
-/** What operators see of the whole installation: who uses it, how much, and whether all of it works. */
+/** The installation for its operators: who uses it, how much, and whether everything works. */
 export async function findInstallation(ctx: Context): Promise<Installation> {
   await requireOperator(ctx);
   const [workspaces, members, condition, chores, backups, secretChanged] = await Promise.all([
@@ -43,7 +43,7 @@ export async function findInstallation(ctx: Context): Promise<Installation> {
   };
 }
 
-/** What comes round by itself; a chore whose last run failed comes first. */
+/** Recurring work; chores whose last run failed come first. */
 async function listChores(db: Database): Promise<ChoreState[]> {
   const rows = await db
     .select({

@@ -82,7 +82,7 @@ describe('an operator', () => {
       expect(await relay()).toMatchObject({ state: 'resting', last_error: failed });
       await clearRelay(test.db, 'relay.example:2525');
       expect(await relay()).toMatchObject({ state: 'ok', last_error: failed });
-      // What answers that it is busy was reached.
+      // A relay that answers that it is busy was reached.
       await pauseRelay(test.db, 'relay.example:2525', 'CONNECTION_FAILED', 60_000, '421 4.3.2 Too busy');
       const busy = expect.stringContaining('cannot take the message at present');
       expect((await relay()).last_error).toMatchObject({ message: busy, reply: '421 4.3.2 Too busy' });
@@ -195,7 +195,7 @@ describe('an operator', () => {
     const { data } = (await eva.api.get('/members')).body;
     const me = data.find((one: { user: { id: string } }) => one.user.id === home.userId);
     expect(refusal(await eva.api.delete(`/members/${me.id}`))).toEqual([409, 'CONFLICT']);
-    // Told beforehand, of them alone.
+    // Announced beforehand, for them alone.
     const only = async () =>
       (await eva.api.get('/members')).body.data
         .filter((one: { only_operator: boolean }) => one.only_operator)

@@ -4,7 +4,7 @@ import { readAuditPage } from '@/lib/audit/list-audit-events';
 import type { Context } from '@/lib/context';
 import type { Page } from '@/lib/shapes';
 
-/** What operators did in any workspace, and what belongs to none, newest first. */
+/** Operators' actions in any workspace, and those outside of workspaces, newest first. */
 export async function listInstallationAudit(ctx: Context, query: ListAuditQuery): Promise<Page<AuditEvent>> {
   await requireOperator(ctx);
   return readAuditPage(ctx, 'installation', query);

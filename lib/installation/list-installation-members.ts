@@ -12,7 +12,7 @@ type Row = {
 
 const maxMembers = 500;
 
-/** The people of the installation, operators first, with the workspaces that each is a member of. */
+/** The people of the installation, operators first, with their workspaces. */
 export async function listInstallationMembers(
   db: Database,
   only: string | null = null,

@@ -3,7 +3,7 @@ import type { Context } from '@/lib/context';
 import type { DeletionPreview } from '@/lib/workspaces/deletion/contract';
 import { countContent } from '@/lib/workspaces/deletion/preview-deletion';
 
-/** What would be deleted with any workspace, whether the operator is a member of it or not. `NOT_FOUND`. */
+/** What deleting a workspace would delete, even if the operator is not a member. `NOT_FOUND`. */
 export async function previewAnyDeletion(ctx: Context, workspaceId: string): Promise<DeletionPreview> {
   await requireOperator(ctx);
   return countContent(ctx.db, workspaceId);

@@ -30,7 +30,7 @@ type Condition = Pick<Installation, 'relay' | 'database' | 'storage'> & {
   webhooksWaiting: number;
 };
 
-/** How the relay, the database, the storage and the queues are at this moment. */
+/** The current state of the relay, the database, the storage and the queues. */
 export async function readCondition(db: Database): Promise<Condition> {
   const { smtpUrl, databaseUrl, storageUrl } = env();
   const host = smtpUrl === null ? null : readRelaySettings(smtpUrl).name;

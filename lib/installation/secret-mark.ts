@@ -18,7 +18,7 @@ export async function isOtherSecret(db: Database): Promise<boolean> {
   return rows[0] !== undefined && rows[0].value !== mark();
 }
 
-/** Takes the secret of now for that of this database. */
+/** Stores the current secret's fingerprint for this database. */
 export async function acceptSecret(db: Database): Promise<void> {
   await db.execute(sql`
     insert into verifications (id, identifier, value, expires_at)

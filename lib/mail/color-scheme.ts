@@ -2,8 +2,8 @@ const sheets = /<(?:mj-)?style\b[^>]*>[^<]*/gi;
 const condition = /\(\s*prefers-color-scheme\s*:\s*(dark|light)\s*\)/gi;
 
 /**
- * HTML of an email as it looks where the reader's program is dark or light: no page can tell a frame which it is, so the
- * conditions of its style sheets are answered here.
+ * An email's HTML as it looks in a dark or light program: a page cannot set this for a frame, so the media queries of
+ * its style sheets are resolved here.
  */
 export function inColorScheme(html: string, scheme: 'dark' | 'light'): string {
   return html.replace(sheets, (sheet) =>
@@ -13,7 +13,7 @@ export function inColorScheme(html: string, scheme: 'dark' | 'light'): string {
   );
 }
 
-/** Whether an email, its HTML or its MJML, has styles for dark mode; email programs darken one without in a way of their own. */
+/** Whether an email, its HTML or its MJML, has styles for dark mode; email programs darken others in their own way. */
 export function hasDarkStyles(html: string): boolean {
   return [...html.matchAll(sheets)].some(([sheet]) => /prefers-color-scheme\s*:\s*dark/i.test(sheet));
 }

@@ -1,4 +1,4 @@
-// What follows the address begins with a character that the address cannot hold, so no input makes this backtrack.
+// The part after the address starts with a character that the address cannot contain, so nothing backtracks.
 const httpsImport = /^@import(?:url\(["']?|["'])https:\/\/[^"'()\\]*["')]\)?[a-z0-9(),:;.<>=/_-]*$/;
 
 /** True for an `@import` that is kept: a style sheet by https, given in lower case. */
@@ -98,7 +98,7 @@ function readEscape(css: string, start: number): { text: string; end: number } {
   return { text: isBlank(text) ? '' : text, end };
 }
 
-/** Browsers and old ones differ in which blanks and controls they skip, so none counts. */
+/** Browsers of different ages skip different blanks and control characters, so all are ignored. */
 function isBlank(character: string): boolean {
   return character <= ' ' || (character >= '\u007f' && character <= '\u00a0') || character === '\u00ad';
 }

@@ -1,8 +1,8 @@
 type Content = { subject: string; html: string; plain_text: string };
 
 /**
- * An email as an `.eml` file (RFC 5322, MIME): its text and its HTML, not addressed to anybody. Email programs open it as a
- * draft of their own.
+ * An email as an `.eml` file (RFC 5322, MIME) with text and HTML, without a recipient. Email programs open it as a
+ * draft.
  */
 export function emlMessage({ subject, html, plain_text }: Content): string {
   const boundary = 'postroom-alternative';
@@ -29,7 +29,7 @@ function formatPart(boundary: string, type: string, text: string): string[] {
   ];
 }
 
-/** Words of at most 45 bytes, each whole letters: encoded they stay under the 75 characters that RFC 2047 allows. */
+/** Words of at most 45 bytes without split characters: encoded, they stay under the 75 characters of RFC 2047. */
 function encodedSubject(subject: string): string {
   if (/^[\x20-\x7e]{0,60}$/.test(subject) && !subject.includes('=?')) return subject;
   const words = [''];

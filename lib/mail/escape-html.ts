@@ -6,12 +6,12 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Any text as HTML that says just that, between tags and in a quoted attribute. */
+/** Escapes text for HTML, between tags and in quoted attributes. */
 export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
 }
 
-/** The same between tags only, where quotes mean themselves: for source that an author will read. */
+/** The same between tags only, leaving quotes readable in source for authors. */
 export function escapeText(text: string): string {
   return text.replaceAll(/[&<>]/g, (character) => entities[character] ?? character);
 }

@@ -20,8 +20,8 @@ const preamble = `<meta charset="utf-8"><base href="${nowhere}" target="_blank">
 export const frameSandbox = { links: 'allow-popups allow-popups-to-escape-sandbox', nothing: '' };
 
 /**
- * HTML of an email for the `srcdoc` of a sandboxed frame. The content policy stands before everything of the email in it, but
- * behind the doctype, without which the email would be laid out in quirks mode.
+ * An email's HTML for the `srcdoc` of a sandboxed frame. The content policy comes before anything of the email but
+ * after the doctype, without which the email would be laid out in quirks mode.
  */
 export function framedHtml(html: string, shown: 'all' | 'no images' = 'all'): string {
   const doctype = /^\s*<!doctype[^>]*>/i.exec(html)?.[0] ?? '';

@@ -1,5 +1,5 @@
-/** An image of more bytes is slow on phones. */
+/** A larger image is slow on phones. */
 export const heavyImageBytes = 500_000;
 
-/** As `heavyImageBytes`, of all images of an email together. */
+/** The same for all images of an email together. */
 export const heavyEmailBytes = 1_000_000;

@@ -1,6 +1,6 @@
 const words = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/));
 
-/** What makes up a page around its content. */
+/** The elements around a page's content. */
 const pageElements = 'html head body title meta link style';
 
 /** HTML elements for email. Others lose their tags and keep their content. */
@@ -12,7 +12,7 @@ export const keptElements = words(`
   sub summary sup table tbody td tfoot th thead time tr tt u ul var video audio wbr
 `);
 
-/** Elements that go with all that is in them: scripts, embedded documents, form controls, other markup languages. */
+/** Elements removed with their content: scripts, embedded documents, form controls, other markup languages. */
 export const droppedElements = words(`
   script iframe frameset noframes object applet noembed xmp listing plaintext template svg math select textarea
   noscript xml datalist portal fencedframe slot canvas
@@ -40,11 +40,11 @@ export function elementHandling(name: string, inputType: string | null): 'kept' 
   return name === 'input' && !keptInputTypes.has((inputType ?? '').toLowerCase()) ? 'unwrapped' : 'kept';
 }
 
-/** Outlook's own elements (VML and Office), which all others ignore; `xml` and `noscript` only in its comments. */
+/** Outlook's own elements (VML and Office), which others ignore; `xml` and `noscript` only in its comments. */
 export const outlookElement = /^(?:v|o|w|st1|x):[a-z][a-z0-9]{0,40}$/;
 export const commentOnlyElements = words('xml noscript');
 
-/** Harmless without a form, and what mjml builds its carousel, accordion and menu of. */
+/** Harmless without a form; mjml uses them for its carousel, accordion and menu. */
 export const keptInputTypes = words('checkbox radio');
 
 export const droppedAttributes = words(`
@@ -58,17 +58,17 @@ export function srcsetUrls(value: string): string[] {
   return value.split(/[\s,]+/);
 }
 
-/** Attributes that hold one URL, also with Outlook's prefixes. */
+/** Attributes that contain one URL, also with Outlook's prefixes. */
 export const urlAttribute =
   /^(?:[a-z0-9]+:)?(?:href|src|background|cite|longdesc|poster|lowsrc|icon|althref)$/;
 
-/** Words for people: the one place where `JavaScript: …` is no address. */
+/** Text for people: the only place where `JavaScript: …` is not an address. */
 export const spokenAttributes = words('alt title');
 
 export const namespaceValue =
   /^(?:urn:schemas-microsoft-com:[\w:.-]+|https?:\/\/(?:www\.w3\.org|schemas\.microsoft\.com)\/[\w/.-]+)$/i;
 
-/** What a <meta http-equiv> may set; `refresh` and policies are not among them. */
+/** What a <meta http-equiv> may set; `refresh` and policies are excluded. */
 export const keptHttpEquiv = words('content-type x-ua-compatible content-language');
 
 const keptLinkRels = words('stylesheet preconnect preload icon dns-prefetch');

@@ -22,7 +22,10 @@ export function localeChain(locale: string): string[] {
   return parts.map((_, dropped) => parts.slice(0, parts.length - dropped).join('-'));
 }
 
-/** The tag with its script where that is another than of its language: Taiwan and Hong Kong write `zh-Hant` without saying so. */
+/**
+ * The tag with its script if that differs from the language's usual one: Taiwan and Hong Kong write `zh-Hant` without
+ * saying so.
+ */
 export function writtenLocale(locale: string): string {
   const { language, script } = new Intl.Locale(locale).maximize();
   return script === 'Hant' ? `${language}-${script}` : locale;
@@ -33,14 +36,14 @@ export function pickLocale(locale: string, available: readonly string[]): string
   return localeChain(locale).find((one) => available.includes(one)) ?? null;
 }
 
-/** The direction that a language is written in. */
+/** The writing direction of a language. */
 export function directionOf(locale: string): 'ltr' | 'rtl' {
   const { language, script } = new Intl.Locale(locale);
   const isRightToLeft = script ? rightToLeftScripts.has(script) : rightToLeft.has(language ?? '');
   return isRightToLeft ? 'rtl' : 'ltr';
 }
 
-/** What people call a locale, in English: “Portuguese (Brazil)”. */
+/** The English name of a locale: “Portuguese (Brazil)”. */
 export function localeName(locale: string): string {
   try {
     return (

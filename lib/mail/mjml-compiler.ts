@@ -1,4 +1,4 @@
-/** mjml, or its build for browsers: they differ in how they are loaded, not in what they answer. */
+/** mjml, or its build for browsers: they are loaded differently but return the same. */
 export type MjmlCompiler = (source: string, options?: MjmlOptions) => Promise<{ html: string }>;
 
 type MjmlOptions = {
@@ -19,8 +19,8 @@ const options: MjmlOptions = {
 };
 
 /**
- * MJML source to HTML exactly as mjml's own defaults give it, except that the ids mjml draws at random are the same
- * at every compile. Runs in a thread or worker that does nothing else: it replaces Math.random meanwhile.
+ * Compiles MJML to HTML with mjml's own defaults, except that its random ids are the same at every compile. Runs in a
+ * dedicated thread or worker, because it replaces Math.random meanwhile.
  */
 export async function compileWith(compiler: MjmlCompiler, source: string): Promise<MjmlResult> {
   if (hasPatternAsFontName(source)) return { ok: false, message: badFontName };
@@ -38,7 +38,7 @@ export async function compileWith(compiler: MjmlCompiler, source: string): Promi
 
 const badFontName = 'A font name in <mj-font> has characters that no font name has.';
 
-/** mjml reads a font's name as a regular expression: one with repeats of repeats would never end. */
+/** mjml reads a font's name as a regular expression: nested repeats would never end. */
 function hasPatternAsFontName(source: string): boolean {
   for (let at = source.indexOf('<mj-font'); at >= 0; at = source.indexOf('<mj-font', at + 1)) {
     const name = /\sname\s*=\s*(?:"([^"]*)"|'([^']*)')/.exec(source.slice(at, at + 2_000));
@@ -47,7 +47,7 @@ function hasPatternAsFontName(source: string): boolean {
   return false;
 }
 
-/** mulberry32: mjml needs ids that differ within one email, not secrets. */
+/** mulberry32: mjml needs ids that are unique within an email, not secret. */
 function repeatableRandom(): () => number {
   let state = 0x9e3779b9;
   return () => {

@@ -9,7 +9,7 @@ export function removeTracking(html: string): string {
   return html.replaceAll(tracked, `$1?${mark}`);
 }
 
-/** Whether an address comes from an email that was only viewed. */
+/** Whether an address is from an email that was only viewed. */
 export function isOnlyLooked(url: string): boolean {
   return new URL(url).searchParams.has(mark);
 }

@@ -1,6 +1,6 @@
 /**
- * What a URL is for: a link, something that is loaded and shown, or either of them as a recipient's values bring it.
- * https, http, mailto and tel go everywhere in links; the author may also write sms and cid.
+ * The use of a URL: a link, something loaded and shown, or either of them from a recipient's values. Links may always
+ * use https, http, mailto and tel; the author's own may also use sms and cid.
  */
 export type UrlUse = 'link' | 'image' | 'value' | 'image-value';
 
@@ -11,19 +11,19 @@ const schemes: Record<UrlUse, ReadonlySet<string>> = {
   'image-value': new Set(['http', 'https']),
 };
 
-/** Pictures made of pixels: an SVG is a document that may hold scripts. */
+/** Bitmap images: an SVG is a document that may contain scripts. */
 const imageData = /^data:image\/(?:png|gif|jpe?g|webp|bmp|avif);base64,[a-z0-9+/=%]*$/i;
 
 const loadedAttribute = /(?:^|:)(?:src|srcset|imagesrcset|background|poster|lowsrc|dynsrc|icon)$/;
 
-/** True for a relative URL and for the schemes of `use`. Give it decoded text: no entities, no CSS escapes. */
+/** True for a relative URL and for the schemes of `use`. Expects decoded text: no entities, no CSS escapes. */
 export function isSafeUrl(url: string, use: UrlUse): boolean {
   const scheme = schemeOf(url);
   if (scheme === null || schemes[use].has(scheme)) return true;
   return use === 'image' && scheme === 'data' && imageData.test(plainUrl(url));
 }
 
-/** True for an address that is a program, or a document that may hold one. Give it decoded text. */
+/** True for an address that is a program, or a document that may contain one. Expects decoded text. */
 export function runsAsScript(url: string): boolean {
   if (!url.includes(':') && !/[^ -~]/.test(url)) return false;
   const scheme = schemeOf(url);
@@ -45,7 +45,7 @@ export function plainUrl(url: string): string {
   return url.replaceAll(/[\s\p{Cc}\p{Cf}]/gu, '');
 }
 
-/** What the URL in an attribute is for. */
+/** The use of an attribute's URL. */
 export function urlUseOf(attribute: string): 'link' | 'image' {
   return loadedAttribute.test(attribute) ? 'image' : 'link';
 }

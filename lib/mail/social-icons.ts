@@ -1,4 +1,4 @@
-/** The networks that have an icon of our own, with their names for people. */
+/** The networks with an icon of our own, with their display names. */
 export const socialNetworks = {
   web: 'Website',
   mail: 'Email',
@@ -17,12 +17,12 @@ export type SocialNetwork = keyof typeof socialNetworks;
 /** A placeholder in our own blocks for the base address of the installation's images. */
 const ownAssets = 'own-assets:';
 
-/** The icon of a network in a block of ours; `withAssets` gives it its address. */
+/** A network's icon in one of our blocks; `withAssets` inserts its address. */
 export function socialIcon(network: SocialNetwork): string {
   return `${ownAssets}/social/${network}.png`;
 }
 
-/** A block of ours with the addresses of this installation, such as `https://mail.example.com/assets`. */
+/** One of our blocks with the addresses of this installation, such as `https://mail.example.com/assets`. */
 export function withAssets(source: string, assetsUrl: string): string {
   return source.replaceAll(ownAssets, assetsUrl);
 }

@@ -1,12 +1,12 @@
 const loneSurrogate = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
 const everyUnstorable = new RegExp(`\\0|${loneSurrogate.source}`, 'g');
 
-/** Whether a database column and an email can carry a text: no U+0000 and no unpaired surrogate. */
+/** Whether a text can be in a database column and an email: no U+0000 and no unpaired surrogate. */
 export function isStorable(text: string): boolean {
   return !text.includes('\u0000') && !loneSurrogate.test(text);
 }
 
-/** A text as it can be stored, cut at `maxLength` UTF-16 units, never between the halves of a character. */
+/** A storable version of a text, cut at `maxLength` UTF-16 units but never inside a character. */
 export function storableText(text: string, maxLength: number): string {
   const cut = text.length > maxLength ? text.slice(0, maxLength).replace(/[\uD800-\uDBFF]$/, '') : text;
   return cut.replace(everyUnstorable, '\ufffd');

@@ -12,12 +12,12 @@ const summary = {
   size_bytes: z.int(),
 };
 
-/** A message that the built-in mailbox keeps, in a list. */
+/** A message of the built-in mailbox, in a list. */
 const mailboxMessageSummary = z.object(summary);
 export type MailboxMessageSummary = z.infer<typeof mailboxMessageSummary>;
 export const mailboxMessageList = listOf(mailboxMessageSummary);
 
-/** A kept message with what an email program would show of it. */
+/** A stored message, parsed as by an email program. */
 export const mailboxMessage = z.object({
   ...summary,
   html: z.string().nullable().describe('As it was sent: show it only in a sandboxed frame.'),

@@ -4,7 +4,7 @@ import { mailboxMessages } from '@/lib/db/tables';
 import { access } from '@/lib/scopes';
 import { mailboxMessageNotFound } from './require-mailbox-message';
 
-/** Takes a message out of the built-in mailbox; its email stays in the log. `NOT_FOUND`. */
+/** Deletes a message from the built-in mailbox; its email stays in the log. `NOT_FOUND`. */
 export async function deleteMailboxMessage(ctx: Context, id: string) {
   requireScope(ctx, access.deleteReceived);
   const [row] = await ctx.db

@@ -6,7 +6,7 @@ import { requireMailboxMessage } from './require-mailbox-message';
 
 type MailboxFile = { bytes: Buffer; filename: string; contentType: string };
 
-/** A file of a kept message, by its place in `attachments`. `NOT_FOUND`, `ATTACHMENT_NOT_FOUND`. */
+/** A file of a stored message, by its index in `attachments`. `NOT_FOUND`, `ATTACHMENT_NOT_FOUND`. */
 export async function findMailboxAttachment(
   ctx: Context,
   id: string,

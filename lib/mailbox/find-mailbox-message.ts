@@ -5,7 +5,7 @@ import type { MailboxMessage } from './contract';
 import { presentMailboxMessage } from './present-mailbox-message';
 import { requireMailboxMessage } from './require-mailbox-message';
 
-/** One kept message, read back from its raw bytes as an email program reads it. `NOT_FOUND`. */
+/** One stored message, parsed from its raw bytes as by an email program. `NOT_FOUND`. */
 export async function findMailboxMessage(ctx: Context, id: string): Promise<MailboxMessage> {
   requireScope(ctx, access.readMailbox);
   const row = await requireMailboxMessage(ctx, id);

@@ -2,7 +2,7 @@ import type { Database } from '@/lib/db/database';
 import { mailboxMessages } from '@/lib/db/tables';
 import { newId } from '@/lib/ids';
 
-/** A message as the built-in mailbox takes it: whole, with the envelope of its email. */
+/** A complete message for the built-in mailbox, with the envelope of its email. */
 export type KeptMessage = {
   workspaceId: string;
   emailId: string;
@@ -12,7 +12,7 @@ export type KeptMessage = {
   raw: Buffer;
 };
 
-/** Puts messages into the built-in mailbox, in the transaction that says that they were delivered. */
+/** Stores messages in the built-in mailbox, in the transaction that marks them as delivered. */
 export async function keepMessages(tx: Database, messages: readonly KeptMessage[]): Promise<void> {
   if (messages.length === 0) return;
   await tx

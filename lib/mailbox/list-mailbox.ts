@@ -36,7 +36,7 @@ export async function listMailbox(
   );
 }
 
-/** The mailbox is for trying out and kept small by its retention: it is searched row by row. */
+/** The mailbox is for testing and kept small by retention: a scan is enough. */
 function containsText(q: string): SQL {
   const text = sql`lower(concat_ws(E'\\n', ${mailboxMessages.toEmail}, ${mailboxMessages.fromEmail}, ${emails.fromName}, ${mailboxMessages.subject}))`;
   return sql`position(lower(${q}) in ${text}) > 0`;

@@ -22,7 +22,7 @@ export type MailboxColumns = {
   receivedAt: Date;
 };
 
-/** A kept message as lists show it. */
+/** A stored message in a list. */
 export function presentMailboxMessage(row: MailboxColumns): MailboxMessageSummary {
   return {
     object: 'mailbox_message',

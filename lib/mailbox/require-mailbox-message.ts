@@ -4,7 +4,7 @@ import { emails, mailboxMessages } from '@/lib/db/tables';
 import { DomainError } from '@/lib/errors';
 import { type MailboxColumns, mailboxColumns } from './present-mailbox-message';
 
-/** A kept message with its raw bytes; `NOT_FOUND` also for another workspace's. */
+/** A stored message with its raw bytes; `NOT_FOUND` also for another workspace's. */
 export async function requireMailboxMessage(
   ctx: Context,
   id: string,

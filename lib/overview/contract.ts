@@ -241,7 +241,7 @@ export const translationUsage = z.object({
 });
 export type TranslationUsage = z.infer<typeof translationUsage>;
 
-/** In the order in which they are shown. */
+/** In display order. */
 export const firstStepIds = ['template', 'email', 'postal_address', 'brand', 'domain', 'colleagues'] as const;
 
 export const firstSteps = z.object({

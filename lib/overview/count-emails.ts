@@ -10,8 +10,8 @@ const serializationFailure = '40001';
 type Place = { workspace_id: string; hour: string | null };
 
 /**
- * A chore: adds up what a trigger of `emails` notes within each commit that makes or moves some. Then counts hours of
- * before there was a count, from the newest to the oldest.
+ * A chore: adds up the changes that a trigger of `emails` records in each commit. Then counts hours from before counts
+ * existed, from the newest to the oldest.
  */
 export function countEmails(run: ChoreRun): Promise<void> {
   return workInTurns(run, async () => (await addUp(run.db)) || countOldHour(run.db), batchSize);
@@ -36,8 +36,8 @@ async function addUp(db: Database): Promise<number> {
 }
 
 /**
- * Counts the next older hour anew. All in one snapshot, in which emails and what is noted of them agree: what is noted
- * there is counted, what comes later is added later. Answers 0 when there is no older hour.
+ * Counts the next older hour again, in one snapshot in which emails and recorded changes agree: changes in it are
+ * included, later ones are added later. Returns 0 if there is no older hour.
  */
 async function countOldHour(db: Database): Promise<number> {
   const { rows } = await db.execute<Place>(sql`

@@ -12,7 +12,10 @@ const dayMs = 24 * hourMs;
 const hoursShown = 3 * dayMs;
 const maxRows = 20;
 
-/** How sending goes: counts of a span by time, template, broadcast, domain and reason; usage, relay and webhooks as they are now. */
+/**
+ * How sending goes: counts of a period by time, template, broadcast, domain and reason; current usage, relay and
+ * webhooks.
+ */
 export async function findOverview(ctx: Context, query: OverviewQuery): Promise<Overview> {
   requireScope(ctx, access.readOverview);
   const span = spanOf(query);
@@ -66,7 +69,7 @@ function seriesOf(rows: readonly CountRow[], { from, to, step }: CountSpan): Ove
   });
 }
 
-/** The groups with the most email, the biggest first. */
+/** The groups with the most email, largest first. */
 function groupsOf<Key>(rows: readonly CountRow[], keyOf: (row: CountRow) => Key): [Key, CountRow[]][] {
   return [...groupBy(rows, keyOf)]
     .map(([key, own]): [Key, CountRow[], number] => [key, own, sumByState(own).accepted])

@@ -3,10 +3,12 @@ import { type Context, requireScope } from '@/lib/context';
 import { access } from '@/lib/scopes';
 import { type FirstSteps, firstStepIds } from './contract';
 
-/** Between these are the keys of tests, in whatever order the database sorts by. Broadcasts send marketing emails too. */
+/**
+ * The keys of test sends are between these, in any sort order of the database. Broadcasts send marketing emails too.
+ */
 const testKeys = { first: 'test-0', last: 'test-g' };
 
-/** What makes a workspace ready, and how much of it is done: each is looked up by an index, whatever the size. */
+/** The steps to get a workspace ready, and which are done: index lookups only, at any size. */
 export async function findFirstSteps(ctx: Context): Promise<FirstSteps> {
   requireScope(ctx, access.manageWorkspace);
   const id = ctx.workspaceId;

@@ -54,7 +54,7 @@ async function operator() {
   return fetchAuth(email, 'correct horse');
 }
 
-/** What was counted by hours, and the same by days. */
+/** The counts by hour, and the same by day. */
 async function counted() {
   const [hours, days] = [await countedIn(sql`email_counts`), await countedIn(sql`email_day_counts`)];
   expect(days).toEqual(hours);
@@ -138,7 +138,7 @@ describe('GET /overview', () => {
     expect(await told()).toEqual(expected);
     await addUp();
     expect(await told()).toEqual(expected);
-    // As after an update: counted anew by the hour.
+    // As after an update: counted again by the hour.
     await test.db.execute(sql`
       insert into email_count_progress values (${workspaceId}, date_trunc('hour', now(), 'UTC') + interval '1 hour')`);
     await addUp();
@@ -168,7 +168,7 @@ describe('GET /overview', () => {
   });
 
   it('returns hours up to three days, else days, for the workspace', async () => {
-    // In the middle of an hour and a day: neither may turn between what is made and what is asked.
+    // In the middle of an hour and a day, so that neither changes during the test.
     const now = Math.floor(Date.now() / dayMs) * dayMs - 11.5 * hourMs;
     const ago = (ms: number) => new Date(now - ms).toISOString();
     await accepted({ createdAt: new Date(now - 60_000) });
@@ -245,7 +245,7 @@ describe('GET /overview', () => {
     await pauseRelay(test.db, 'relay.test:2525', 'RELAY_AUTH_FAILED', 60_000, '535 5.7.8 Who?');
     const { since, ...relay } = (await overview()).relay;
     expect(relay).toMatchObject({ state: 'resting', reason: expect.stringContaining('password') });
-    // What the relay said is for operators who are signed in.
+    // The relay's reply is only for signed-in operators.
     expect([relay.host, relay.reply]).toEqual([null, null]);
     const { cookie } = await operator();
     const told = await apiClient({ Cookie: cookie }).get(`/overview?from=${at(-hourMs)}&to=${at(hourMs)}`);
@@ -256,7 +256,7 @@ describe('GET /overview', () => {
     expect([later.state, later.since]).toEqual(['resting', since]);
     expect(later).toMatchObject({ reason: expect.stringContaining('cannot take the message'), reply: null });
     await test.db.execute(sql`update relays set paused_until = now() - interval '1 second'`);
-    // Nothing waits that it could be tried by.
+    // No email waits that could test it.
     expect((await overview()).relay).toMatchObject({ state: 'ok', since: null, reason: null });
     await createAcceptedEmails(test.db, workspaceId, addressId, 1);
     expect((await overview()).relay.state).toBe('resting');
@@ -286,7 +286,7 @@ describe('GET /overview', () => {
     await addUp();
     expect(await overview(query)).toEqual(before);
     await counted();
-    // Days that go with their workspace are not in the way of its hours.
+    // Removing days with their workspace does not block its hours.
     await test.db.execute(sql`delete from emails`);
     await test.db.execute(sql`delete from sending_addresses where workspace_id = ${workspaceId}`);
     await test.db.execute(
@@ -302,7 +302,7 @@ describe('GET /overview', () => {
     const ids = rows.map((row) => row.id);
     await test.db.execute(sql`
       update emails set created_at = created_at - interval '3 hours' where id = any(${sql.param(ids.slice(0, 20))}::uuid[])`);
-    // As an update finds it: email, and nothing that was counted.
+    // As before an update: emails without counts.
     await test.db.execute(sql`truncate email_counts, email_day_counts, email_count_changes`);
     await test.db.execute(sql`
       insert into email_count_progress values (${workspaceId}, date_trunc('hour', now()) + interval '1 hour')`);
@@ -324,7 +324,7 @@ describe('GET /overview', () => {
     ]);
     await addUp();
     expect(await counted()).toEqual({ accepted: 250, submitted: 50 });
-    // Email that is removed when it is old was sent all the same.
+    // Email removed by retention still counts as sent.
     await test.db.execute(sql`delete from emails`);
     expect((await overview()).totals).toMatchObject({ accepted: 300, submitted: 50 });
   });

@@ -2,17 +2,17 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from '@/lib/context';
 import { type EmailState, emailState } from '@/lib/emails/contract/states';
 
-/** So many emails of one hour or day, template, sender domain, state and reason. */
+/** The number of emails of one hour or day, template, sender domain, state and reason. */
 export type CountRow = {
   at: string;
   template: string | null;
   domain: string;
   state: EmailState;
   reason: string;
-  /** To the simulator: a trial, no email. */
+  /** To the simulator: a test, not a real email. */
   simulated: boolean;
   marketing: boolean;
-  /** Kept in the test inbox. */
+  /** Captured by the test inbox. */
   captured: boolean;
   count: number;
 };
@@ -37,7 +37,7 @@ export async function readCounts(ctx: Context, span: CountSpan): Promise<CountRo
 
 type RawCount = Omit<CountRow, 'state' | 'simulated' | 'marketing' | 'captured'> & { state: string };
 
-/** As `email_reason` of the database writes it: a failure code, or another reason after its marker. */
+/** As in `email_reason` of the database: a failure code, or another reason after its marker. */
 function readRow({ reason: marked, state, ...row }: RawCount): CountRow {
   const [, simulated, marketing, reason = ''] = /^(SIMULATED:)?(MARKETING:)?(.*)$/.exec(marked) ?? [];
   return {

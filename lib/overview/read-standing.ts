@@ -13,7 +13,7 @@ import type { Overview } from './contract';
 const maxScanned = 1_000;
 const maxHeld = 100_000;
 
-/** Of counts: email to the simulator waits for nobody. As `email_reason` of the database marks it. */
+/** For counts: excludes email to the simulator, as marked by `email_reason` of the database. */
 const isForPeople = sql`reason not like 'SIMULATED:%'`;
 
 type Moment = Date | string | null;
@@ -85,7 +85,7 @@ export async function readStanding(
   const [row] = rows;
   if (!row) throw new Error(`workspace ${ctx.workspaceId} has a caller but no row`);
   const waiting = Math.max(0, row.waiting);
-  // Without an email to try, nobody would learn that it is back.
+  // Without an email to test the relay, nothing would show that it is back.
   const resting = (row.relay_failures ?? 0) > 0 && (row.relay_paused === true || waiting > 0);
   return {
     usage: {

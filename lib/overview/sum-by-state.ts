@@ -1,12 +1,12 @@
 import type { EmailState } from '@/lib/emails/contract/states';
 import type { EmailTotals, Overview } from './contract';
 
-/** So many emails in one state. */
+/** The number of emails in one state. */
 type StateCount = { state: EmailState; count: number; captured?: boolean };
 
 const shown = ['submitted', 'bounced', 'complained', 'failed', 'suppressed'] as const;
 
-/** What emails have come to: each once, a complained one as delivered too, all as accepted. */
+/** Totals by outcome: each email once, complaints as delivered too, all as accepted. */
 export function sumByState(counts: readonly StateCount[]): EmailTotals {
   const countOf = (...states: EmailState[]) => sum(counts.filter(({ state }) => states.includes(state)));
   const captured = sum(counts.filter((count) => count.captured));
@@ -44,7 +44,7 @@ export function ratesOf(counts: EmailTotals): Overview['rates'] {
   };
 }
 
-/** Old email that moves before it was counted takes away from nothing: never shown as less than none. */
+/** Old email that moved before it was counted can make a count negative: shown as zero. */
 function sum(counts: readonly StateCount[]): number {
   return Math.max(
     0,

@@ -3,7 +3,7 @@ import type { Context } from '@/lib/context';
 import { DomainError } from '@/lib/errors';
 import { sign, verify } from '@/lib/secrets';
 
-/** What a cursor is bound to: its route, the workspace and the filters; with others it is refused. */
+/** A cursor is only valid for its route, workspace and filters. */
 type Binding = { list: string; filters: Record<string, unknown> };
 
 /** An opaque, signed cursor that continues a list after `position` (strings of full precision). */
@@ -12,7 +12,7 @@ export function encodeCursor(ctx: Context, binding: Binding, position: readonly 
   return `${body}.${sign('cursor', signBinding(ctx, binding, body))}`;
 }
 
-/** The position a cursor holds; `INVALID_CURSOR` for anything that this list did not give out. */
+/** The position of a cursor; `INVALID_CURSOR` if it is not from this list. */
 export function decodeCursor(ctx: Context, binding: Binding, cursor: string): string[] {
   const [body, signature, ...rest] = cursor.split('.');
   if (

@@ -2,8 +2,8 @@ const firstMs = Date.parse('0001-01-01T00:00:00Z');
 const lastMs = Date.parse('9999-12-31T00:00:00Z');
 
 /**
- * The bound of a filter `created_after`. Answers show milliseconds, the database keeps microseconds. Whoever passes on
- * a `created_at` as a bound means the time that was shown: the next millisecond is the first one after it.
+ * The bound of a `created_after` filter. Answers show milliseconds, the database stores microseconds: a `created_at`
+ * used as a bound includes its whole millisecond, so the next one is the first after it.
  */
 export function afterMoment(bound: string): Date {
   return moment(Math.floor(Date.parse(bound)) + 1);
@@ -15,7 +15,7 @@ export function untilMoment(bound: string): Date {
   return moment(Date.parse(bound) + (finer ? 1 : 0));
 }
 
-/** Years that PostgreSQL would not read are as good as the first or last it does. */
+/** Years beyond PostgreSQL's range become its first or last. */
 function moment(ms: number): Date {
   return new Date(Math.min(Math.max(ms, firstMs), lastMs));
 }

@@ -4,7 +4,7 @@ import { exactTime, type ListedRow, type ListedTable } from './page';
 
 /** How many rows to check one by one before using the index: common matches are among them. */
 const nearest = 20_000;
-/** What the index finds more often is likely met sooner on a walk than it is sorted. */
+/** More matches than this are found faster by a walk than by sorting. */
 const rare = 5_000;
 /** The limit of that scan: common matches that are not found by then are older. */
 const farthest = 100_000;
@@ -18,8 +18,8 @@ export type Matching = {
 };
 
 /**
- * The newest rows of a workspace that hold a condition, however many do. PostgreSQL does not know where in the list they
- * are, nor of all values how common they are, and would walk millions for three: so the work of each way is bounded.
+ * The newest rows of a workspace that match a condition. PostgreSQL does not know where matches are in the list, or how
+ * common each value is, and would scan millions of rows for three: so the work of each way is limited.
  */
 export async function readNewestRows<Table extends ListedTable>(
   { db, workspaceId }: WorkspaceContext,
@@ -32,7 +32,7 @@ export async function readNewestRows<Table extends ListedTable>(
   const name = getTableName(table);
   const newestFirst = [desc(table.createdAt), desc(table.id)];
   const columns = { ...getTableColumns(table), position: exactTime(table.createdAt) };
-  // Whatever is read has the table's name and columns.
+  // Any source has the table's name and columns.
   const walk = async (condition: SQL | undefined, among?: number) => {
     const sample = db
       .select()
@@ -62,7 +62,7 @@ export async function readNewestRows<Table extends ListedTable>(
     .orderBy(...newestFirst)
     .limit(limit)
     .as('few');
-  // In one statement: a page that lacked one who was deleted meanwhile would be taken for the last.
+  // In one statement: a page that lacks a row deleted meanwhile would seem to be the last.
   const indexed = await db
     .select({ row: columns, found: fewIds.found })
     .from(fewIds)

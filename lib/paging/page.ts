@@ -9,7 +9,7 @@ export function exactTime(column: AnyColumn | SQL): SQL<string> {
   return sql<string>`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 }
 
-/** A place in a list: a time of full precision, and an id where many share one. */
+/** A position in a list: a time in full precision, and an id for equal times. */
 export type Position = { time: string; id: string };
 
 type PageRequest = {
@@ -49,10 +49,10 @@ export async function readPage<Row extends { position: string; id: string }, Ite
 }
 
 export type ListedTable = PgTable & Record<'id' | 'workspaceId' | 'createdAt', AnyPgColumn>;
-/** All columns of a table, and the position of the row in the list. */
+/** All columns of a table, and the row's position in the list. */
 export type ListedRow<Table extends ListedTable> = Table['$inferSelect'] & { id: string; position: string };
 
-/** One page of the workspace's rows of a table that `where` lets through, by when they were created, newest first. */
+/** One page of a workspace's rows that match `where`, newest first. */
 export function readRows<Table extends ListedTable, Item>(
   ctx: Context,
   table: Table,

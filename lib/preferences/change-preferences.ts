@@ -11,7 +11,7 @@ import { type ReaderState, readerContext, readSituation } from './reader-state';
 /** A change by a reader. `leave`: a one-click unsubscribe (RFC 8058). */
 export type PreferenceChange =
   | { kind: 'leave' | 'leave_all' | 'join_topic' | 'return' }
-  /** Of the topics that were shown, those that are chosen; others were not asked about. */
+  /** The chosen ones of the topics that were shown; others stay unchanged. */
   | { kind: 'save'; shown: readonly string[]; chosen: readonly string[] };
 
 /** The result of a change. */
@@ -68,7 +68,7 @@ async function applyChange(
 
 type Choice = { id: string; subscribed: boolean; wanted: boolean };
 
-/** Writes down what changes: what holds by default stays so. */
+/** Stores the changes; keeping the default is not stored. */
 async function storeChoices(
   tx: Context,
   { contactId }: ReaderState,
@@ -83,7 +83,7 @@ async function storeChoices(
     );
 }
 
-/** A harder suppression stays: nothing at all goes to that address. */
+/** A stronger suppression stays: that address gets nothing at all. */
 async function unsubscribeFromAll(tx: Context, situation: ReaderState): Promise<null> {
   const { workspaceId, address: email, emailId } = situation;
   await setChangeSource(tx);

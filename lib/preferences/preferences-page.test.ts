@@ -30,7 +30,7 @@ describe('the preference page', () => {
     expect(text).toContain('<p class="name"><bdi>Tea &amp; Co.</bdi></p>');
     expect(text).toContain('<h1>لا تصلك أي رسائل من <bdi>Tea &amp; Co.</bdi></h1>');
     expect(text).toContain('<bdi>ada@far.test</bdi>');
-    // What moves with the direction is placed by it.
+    // Positions must follow the text direction.
     expect(text).not.toMatch(/(padding|margin)-(left|right)|[ ;{](left|right):/);
   });
 

@@ -39,7 +39,7 @@ ${button('return', words.comeBack, 'plain')}</section>`;
 ${button('leave', words.leave)}`;
     return { title: words.ask, body };
   }
-  // An email without a topic is one of all: who came to leave that leaves all.
+  // An email without a topic is for all subscribers, so its link unsubscribes from everything.
   const leavesAll = situation.topic === null;
   const all = html`<section><h2>${words.all}</h2>
 <p class="quiet">${formatSentence(words.allMeans, names)}</p>
@@ -52,10 +52,10 @@ ${!leavesAll && all}`;
   return { title: words.title, body };
 }
 
-/** Who came to leave finds it first: what the email belongs to, by one button. */
+/** The first button: unsubscribes from the email's topic. */
 function leaveTopic(words: Words['preferences'], { topic }: ReaderState): Html | null {
   if (!topic?.subscribed) return null;
-  // The name of a topic that readers do not choose from is for members alone.
+  // The name of a topic that readers cannot choose is only for members.
   if (!topic.public) return button('leave', words.leaveKind);
   return html`<p>${formatSentence(words.belongs, { topic: topic.name })}</p>
 ${button('leave', formatSentence(words.leaveTopic, { topic: topic.name }))}`;

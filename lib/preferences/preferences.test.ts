@@ -40,7 +40,7 @@ async function made(to: string, body: object) {
 const topicCalled = (name: string, fields: object = {}) =>
   made('/topics', { name, default: 'subscribed', ...fields });
 
-/** A marketing email as a broadcast sends it, and the token of its link. */
+/** A marketing email as sent by a broadcast, and its link's token. */
 async function emailed(
   toEmail: string,
   { topicId = null, contactId = null }: { topicId?: string | null; contactId?: string | null } = {},
@@ -60,7 +60,7 @@ const tokenOf = (emailId: string) => createUnsubscribeUrl(emailId).split('/').at
 
 async function answered(response: Promise<Response>) {
   const { status, headers } = await response;
-  // Names stand isolated: preferences-page.test.ts has the marks.
+  // Names are isolated with bdi tags; preferences-page.test.ts tests those.
   return { status, headers, text: (await (await response).text()).replaceAll(/<\/?bdi>/g, '') };
 }
 
@@ -88,7 +88,7 @@ const choices = async (id: string) =>
   );
 const listed = () => test.db.select().from(suppressions).where(eq(suppressions.workspaceId, workspaceId));
 
-/** All that a link could change. */
+/** Everything that a link could change. */
 async function everything() {
   const tables = ['contacts', 'contact_topics', 'contact_events', 'suppressions', 'broadcast_recipients'];
   const rows = tables.map((name) =>
@@ -131,7 +131,7 @@ describe('the preference page', () => {
       );
     };
     expect(await begins(null)).toEqual(['LEAVE_ALL', 'save']);
-    // Who left the topic before may have come for another.
+    // People who left the topic before may have come for another one.
     expect(await begins(news.id)).toEqual(['SAVE', 'leave_all']);
     await api.patch(`/contacts/${contact.id}`, { topics: [{ topic_id: news.id, subscribed: true }] });
     expect(await begins(news.id)).toEqual(['LEAVE', 'save', 'leave_all']);
@@ -317,7 +317,7 @@ describe('choices on the page', () => {
       ...{ News: 'false reader', Offers: 'true reader' },
       ...{ Events: 'true default', 'Secret plans': 'true default' },
     });
-    // What holds already is not written a second time.
+    // Unchanged choices are not written again.
     const again = [
       ['action', 'save'],
       ['shown', events.id],
@@ -334,7 +334,7 @@ describe('choices on the page', () => {
     const left = await press(token, 'action=leave_all');
     expect(left.text).toContain('Subscribe again');
     expect(await contactOf(contact.id)).toMatchObject({ state: 'unsubscribed' });
-    // An old page is still open somewhere: it brings nobody back by the way.
+    // An old page may still be open: it must not resubscribe anyone.
     await press(token, [
       ['action', 'save'],
       ['shown', news.id],

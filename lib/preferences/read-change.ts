@@ -1,8 +1,8 @@
 import type { PreferenceChange } from './change-preferences';
 
 /**
- * What a form of the page asks for. Whatever else is posted to an unsubscribe link is meant as one click: email programs
- * send `List-Unsubscribe=One-Click` (RFC 8058), old ones nothing.
+ * The change that a form of the page requests. Any other post to an unsubscribe link is a one-click unsubscribe: email
+ * programs send `List-Unsubscribe=One-Click` (RFC 8058), old ones nothing.
  */
 export function preferenceChange(form: URLSearchParams): PreferenceChange {
   const action = form.get('action');

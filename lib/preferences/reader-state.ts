@@ -5,21 +5,21 @@ import { readUnsubscribeToken } from '@/lib/emails/unsubscribe/unsubscribe-token
 import { canonicalAddress } from '@/lib/sending/addresses/canonical-address';
 import { erasedAddress } from '@/lib/sending/suppressions/erased-address';
 
-/** Whom a link is about, and what they get. */
+/** The recipient of a link, and what they get. */
 export type ReaderState = {
   emailId: string;
   workspaceId: string;
   /** The language of the email; null if not set. */
   language: string | null;
-  /** As the email was sent. */
+  /** The address that the email was sent to. */
   shownAddress: string;
-  /** That of the contact, whom the email may have found at another one; without a contact that of the email. */
+  /** The contact's current address, which may differ; without a contact, the email's. */
   address: string;
   contactId: string | null;
   state: 'subscribed' | 'unsubscribed' | 'stopped';
   /** The topic of the broadcast. Only contacts can choose topics; others unsubscribe from everything or nothing. */
   topic: Topic | null;
-  /** What readers choose from. */
+  /** Topics that readers can choose. */
   topics: Topic[];
 };
 
@@ -34,7 +34,7 @@ type EmailRow = {
 };
 type ContactRow = { id: string; email: string; state: string };
 
-/** What the link of an email is about; null when it is not one of ours, or the email is not kept any more or erased. */
+/** The reader of an email's link; null if the link is not ours, or the email was removed or erased. */
 export async function readSituation(
   db: Database,
   token: string,

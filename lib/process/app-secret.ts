@@ -15,24 +15,24 @@ import { syncFolderNow } from '@/lib/process/sync-folder';
 import { singleton } from './singleton';
 import { StartupFailure } from './startup-failure';
 
-/** The root secret kept in the data folder, generated on first use. Processes that start together agree on one. */
+/** The root secret stored in the data folder, generated on first use. Processes that start together agree on one. */
 export function appSecretFrom(dataDir: string): string {
   return singleton(`app-secret:${dataDir}`, () => readSecret(dataDir) ?? createSecret(dataDir));
 }
 
-/** Whether there is a file for it, whatever it holds. */
+/** Whether there is a file for it, even a damaged one. */
 export function hasAppSecret(dataDir: string): boolean {
   return existsSync(secretFile(dataDir));
 }
 
-/** Creates a new secret to replace a lost or damaged one; the remains of that are kept next to it. */
+/** Creates a new secret to replace a lost or damaged one; the old file is kept next to it. */
 export function replaceAppSecret(dataDir: string): void {
   const file = secretFile(dataDir);
   if (existsSync(file)) renameSync(file, `${file}.${randomBytes(6).toString('hex')}.old`);
   createSecret(dataDir);
 }
 
-/** Whether the file is there and whole. */
+/** Whether the file exists and is complete. */
 export function isAppSecretWhole(dataDir: string): boolean {
   try {
     return readSecret(dataDir) !== null;
@@ -70,7 +70,7 @@ export function restoreAppSecret(dataDir: string, secret: string): void {
   );
 }
 
-/** The complete, synced file appears under its name at once and never replaces one that exists. */
+/** The complete, synced file appears under its name at once and never replaces an existing one. */
 function createSecret(dataDir: string, secret = randomBytes(48).toString('base64url')): string {
   const file = secretFile(dataDir);
   const draft = `${file}.${randomBytes(6).toString('hex')}`;

@@ -1,8 +1,8 @@
 const ticks = 8;
 
 /**
- * Calls back after `ms` in which this process was free to read answers, and answers what stops it. Counted in ticks, of
- * which a busy process has none: a timer of its own would fire before the answer that came meanwhile is read.
+ * Calls back after `ms` in which this process was free to read answers; returns a function that stops it. Counted in
+ * ticks, which a busy process skips: a plain timer would fire before an answer that arrived meanwhile is read.
  */
 export function callAfterFreeTime(ms: number, act: () => void): () => void {
   let left = ticks;

@@ -15,22 +15,22 @@ export type Env = {
   appUrl: string;
   /** False when `appUrl` was derived from host and port. */
   appUrlGiven: boolean;
-  /** Below which uploaded images are reached: no trailing slash. */
+  /** Base URL of uploaded images, without a trailing slash. */
   assetsUrl: string;
   /** null: the default location. */
   chromiumPath: string | null;
   /** Absolute path. */
   dataDir: string;
   databaseUrl: string | null;
-  /** The same database without a pooler, for what needs a session of its own; null: `databaseUrl`. */
+  /** The same database without a pooler, for features that need their own session; null: `databaseUrl`. */
   databaseDirectUrl: string | null;
-  /** A server that follows the database, for reads; null: none. */
+  /** A server that replicates the database, for reads; null: none. */
   databaseReplicaUrl: string | null;
   storageUrl: string | null;
   smtpUrl: string | null;
   /** Root of all signing keys; derive one with `signingKey(purpose)` of lib/secrets. */
   readonly appSecret: string;
-  /** False where it is kept in `dataDir`. */
+  /** False if it is stored in `dataDir`. */
   appSecretGiven: boolean;
   worker: 'inline' | 'off';
   bootstrapApiKey: string | null;
@@ -42,26 +42,26 @@ export type Env = {
   rateLimit: { requests: number; seconds: number } | null;
   dailyLimit: number | null;
   bouncePort: number | null;
-  /** Where delivery reports go; null: `bounces.` and the sending domain. */
+  /** The domain for delivery reports; null: `bounces.` and the sending domain. */
   bounceDomain: string | null;
   /** SMTP for programs that send; null: off. 0 asks the system for a free port. */
   submissionPort: number | null;
   /** Its certificate and key, PEM files with absolute paths. */
   submissionTls: { cert: string; key: string } | null;
-  /** Where traces go, without a trailing slash; null: nowhere. */
+  /** The base URL for traces, without a trailing slash; null: off. */
   tracing: { endpoint: string; headers: Record<string, string>; service: string } | null;
   /** Waits between tries; the last one repeats until `expiryHours` after the first. */
   retryMinutes: number[];
   expiryHours: number;
   onUncertain: 'hold' | 'retry';
-  /** What each worker sends of broadcasts to the domains of their recipients; the others are unlimited. */
+  /** Limits of each worker for broadcasts by recipient domain; other domains are unlimited. */
   domainLimits: ReadonlyMap<string, DomainLimit>;
   dnsServers: string[];
-  /** Where webhooks may go besides public HTTPS. */
+  /** Allowed webhook destinations besides public HTTPS. */
   webhookAllow: AllowedDestination[];
-  /** Where backups go that are given no other name; an absolute path. */
+  /** The folder for backups without another name; an absolute path. */
   backupFolder: string;
-  /** When a backup is made, where to (an absolute path), and how many are kept; null: none by itself. */
+  /** When and where (an absolute path) backups are made, and how many are kept; null: no automatic ones. */
   backup: { schedule: Schedule; folder: string; keep: number } | null;
   /** Sign-in by OpenID Connect; null: off. */
   oidc: { issuer: string; clientId: string; clientSecret: string; name: string } | null;
@@ -164,7 +164,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
 
 type Settings = { [Name in keyof typeof settings]: z.output<(typeof settings)[Name][0]> };
 
-/** All of them, also those that only count beside another: a wrong one is told when it is set, not when it is needed. */
+/** All of them, even those that only apply together with another: a wrong one is reported when it is set. */
 function readSettings(variables: Record<string, string | undefined>): Settings {
   const read = Object.entries(settings).map(([name, [rule, words]]) => {
     const parsed = rule.safeParse(variables[name]?.trim() || undefined);
@@ -174,17 +174,17 @@ function readSettings(variables: Record<string, string | undefined>): Settings {
       );
     return [name, parsed.data];
   });
-  // Each value is what the rule of its own name put out.
+  // Each value was returned by the rule of its own name.
   return Object.fromEntries(read) as Settings;
 }
 
-/** Which option of an address is wrong; nothing where all of it is. */
+/** The wrong option of an address; nothing if all are right. */
 function warnUnknownOption({ issues }: z.ZodError): string {
   const [issue] = issues;
   return issue?.code === 'custom' && issue.params?.toldAfterWords ? `, and ${issue.message}` : '';
 }
 
-/** Where a browser on this machine reaches a server that listens on `host` and `port`. */
+/** The URL by which a browser on this machine reaches a server that listens on `host` and `port`. */
 function derivedUrl(host: string, port: number): string {
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
   return new URL(`http://${name}:${port}`).origin;

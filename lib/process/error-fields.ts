@@ -3,7 +3,7 @@ import { isPlain } from './plain-message';
 const maxFrames = 12;
 const maxCauses = 4;
 
-// Of an error's own words only those that JavaScript makes of names in the code, never of values.
+// Only messages that JavaScript itself creates from names in the code, never from values.
 const ofTheLanguage = [
   /^[\w$.]{1,80} is not (?:a function|defined|iterable|a constructor)$/,
   /^Cannot (?:read|set) properties of (?:undefined|null) \((?:reading|setting) '[\w$]{1,40}'\)$/,
@@ -23,8 +23,8 @@ const shapes: Record<string, RegExp> = {
 };
 
 /**
- * What a log may tell of an error: what kind it is, its codes, the names a database gives, the failed statement
- * without literals, and where in the code it came from. Its message only where that is known to hold no value.
+ * What the log may say about an error: its kind, its codes, names from the database, the failed statement without
+ * literals, and its place in the code. Its message only if that is known to contain no value.
  */
 export function errorFields(error: unknown, depth = 0): Record<string, unknown> {
   if (!(error instanceof Error)) return { name: `a thrown ${typeof error}` };

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs twenty at once; each notes how many are inside with it. */
+/** Runs twenty at once; each records how many are inside with it. */
 async function crowd(): Promise<number[]> {
   let inside = 0;
   const work = () =>

@@ -4,8 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isRunning, processMark } from './processes';
 
 /**
- * Runs `work` while no other process on this machine holds the lock file. A lock whose holder died is taken over.
- * Not reentrant: one process cannot take it twice. Throws when it is not free after `waitMs`.
+ * Runs `work` while no other process on this machine holds the lock file. The lock of a dead holder is taken over. Not
+ * reentrant. Throws if it is not free after `waitMs`.
  */
 export async function withFileLock<T>(
   file: string,
@@ -26,8 +26,8 @@ export async function withFileLock<T>(
 }
 
 /**
- * Removes the lock of a dead holder. A second lock lets one process at a time look and remove: otherwise a slow one
- * could remove the fresh lock of the process that was quicker.
+ * Removes the lock of a dead holder, under a second lock: otherwise a slow process could remove the fresh lock of a
+ * quicker one.
  */
 function removeIfStale(file: string): boolean {
   if (!isStale(file)) return false;
@@ -49,7 +49,7 @@ function isStale(file: string): boolean {
   const content = read(file);
   if (content === null) return false;
   const [mark = ''] = content.split(' ');
-  // A holder that has created its file but not yet written into it is given time.
+  // A holder may have created its file but not yet written into it.
   return content === '' ? ageMs(file) > 5_000 : !isRunning(mark);
 }
 

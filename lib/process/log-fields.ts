@@ -4,7 +4,7 @@ import { errorFields } from './error-fields';
 export type LogFields = {
   err?: unknown;
   request_id?: string | undefined;
-  /** Of a request: its method, the path with the names of its parameters, what it was answered, and to whom. */
+  /** For a request: method, path with parameter names, status, and who made it. */
   method?: string;
   route?: string;
   status?: number;
@@ -21,14 +21,14 @@ export type LogFields = {
   /** `host:port` of the relay. */
   relay?: string;
   code?: string;
-  /** What an OpenID provider calls its refusal (RFC 6749, 5.2). */
+  /** The error code of an OpenID provider (RFC 6749, 5.2). */
   oauth_error?: string | undefined;
-  /** A response of another server: only its numbers are logged. */
+  /** The response of another server: only its numbers are logged. */
   reply?: string | undefined;
   port?: number;
-  /** A file of the installation itself. */
+  /** A file of the installation. */
   file?: string;
-  /** Names in the environment of the process, never their values. */
+  /** Names of environment variables, never their values. */
   variable?: string;
   setting?: string;
 };
@@ -72,7 +72,7 @@ const tellers: Record<keyof LogFields, FieldFilter> = {
   setting: keepIfMatching(code),
 };
 
-/** What of the given fields may be written: names that are known, values of the shape that belongs to them. */
+/** The given fields that may be logged: known names with values of the right shape. */
 export function allowedFields(fields: Record<string, unknown>): Record<string, unknown> {
   const serialized = Object.entries(tellers).map(([name, tell]) => [
     name,

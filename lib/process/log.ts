@@ -13,9 +13,9 @@ type Write = {
 export type Log = Record<'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace', Write>;
 
 /**
- * The process's logger: JSON lines on standard error, so that standard output carries only what a person or script
- * waits for. `LOG_LEVEL` sets the level (default `info`; `silent` in unit tests). Nothing of an email, a person or a
- * credential gets into a line, at any level: only the named fields of log-fields, and fixed sentences.
+ * The process's logger: JSON lines on standard error, because standard output is for what a person or script waits for.
+ * `LOG_LEVEL` sets the level (default `info`; `silent` in unit tests). Lines contain nothing of an email, a person or a
+ * credential, at any level: only the named fields of log-fields, and fixed sentences.
  */
 export const log: Log = singleton('log', () =>
   pino(
@@ -24,7 +24,7 @@ export const log: Log = singleton('log', () =>
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { log: allowedFields },
-      // Errors are already reduced to what may be logged.
+      // Errors are already reduced.
       serializers: { err: (fields) => fields },
       hooks: {
         // No text is interpolated, and error messages never replace the sentence.

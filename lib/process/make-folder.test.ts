@@ -25,7 +25,7 @@ it('says why there is none', () => {
   expect(() => makeFolder(path.join(file, 'a', 'b'), 0o700)).toThrow(/ENOTDIR/);
 });
 
-// /proc is there and makes no folder, which it says by the word for a missing parent.
+// /proc exists but accepts no folders, and reports the error of a missing parent.
 it.runIf(process.platform === 'linux')('ends if an existing folder cannot contain one', () => {
   expect(() => makeFolder('/proc/postroom/data', 0o700)).toThrow(/ENOENT/);
 });

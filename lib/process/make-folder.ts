@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Makes a folder, with those above it; whether it was not there. Node's own `recursive` never comes back where a folder
- * that is there takes none, as /proc does.
+ * Makes a folder and its parents; returns whether it was new. Node's own `recursive` never returns if an existing
+ * folder accepts none, such as /proc.
  */
 export function makeFolder(folder: string, mode = 0o777): boolean {
   const above = path.dirname(folder);

@@ -6,7 +6,7 @@ const seconds = {
   long: [0.1, 0.5, 1, 2, 5, 10, 30, 60, 300, 1800, 7200],
 };
 
-/** What this process counts and times for `/api/metrics`. Labels name kinds of things, never one of them. */
+/** Counters and timers of this process for `/api/metrics`. Labels name kinds of things, never individual ones. */
 export function meters() {
   return singleton('meters', () => {
     const registry = new Registry();

@@ -1,8 +1,8 @@
 import { singleton } from './singleton';
 
 /**
- * What ends each answer that goes on by itself (server-sent events). A process that ends calls them all: their readers
- * connect again, to another process, instead of holding up its end.
+ * Functions that end the streaming responses (server-sent events). A stopping process calls them all: clients reconnect
+ * to another process instead of delaying it.
  */
 export function openStreams(): Set<() => void> {
   return singleton('open-streams', () => new Set<() => void>());

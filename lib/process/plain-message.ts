@@ -1,6 +1,6 @@
 const mark = Symbol.for('postroom.plain-message');
 
-// The driver's own, which bear no code.
+// The driver's own errors, which have no code.
 const known = new Set([
   'Connection terminated',
   'Connection terminated unexpectedly',

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 /**
- * A name for a running process that no later process will bear: pid and start time. Null when it does not run;
- * a zombie does not run. Pids alone are reused, soon in containers.
+ * A unique name for a running process: pid and start time, because pids alone are reused, soon in containers. Null if
+ * it does not run; a zombie does not.
  */
 export function processMark(pid: number = process.pid): string | null {
   if (process.platform === 'linux') return linuxMark(pid);
@@ -23,7 +23,7 @@ export function processMark(pid: number = process.pid): string | null {
   }
 }
 
-/** Whether the process that bore this mark still runs. */
+/** Whether the process with this mark still runs. */
 export function isRunning(mark: string): boolean {
   const pid = Number.parseInt(mark, 10);
   return pid > 0 && processMark(pid) === mark;
@@ -32,7 +32,7 @@ export function isRunning(mark: string): boolean {
 function linuxMark(pid: number): string | null {
   try {
     const line = readFileSync(`/proc/${pid}/stat`, 'latin1');
-    // The name in parentheses may hold anything; state and start time are the 1st and 20th field behind it.
+    // The name in parentheses may contain anything; state and start time are the 1st and 20th field after it.
     const fields = line.slice(line.lastIndexOf(')') + 2).split(' ');
     return fields[0] === 'Z' || fields[0] === 'X' ? null : `${pid}@${fields[19]}`;
   } catch {

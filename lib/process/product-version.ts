@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { singleton } from './singleton';
 
-/** The version of Postroom that runs: the server and the worker start in the folder of package.json. */
+/** The running version of Postroom: the server and the worker start in the folder of package.json. */
 export function productVersion(): string {
   return singleton('product-version', () => {
     const { version } = JSON.parse(readFileSync(path.join(process.cwd(), 'package.json'), 'utf8'));
@@ -27,7 +27,7 @@ export function readCommit(root: string): string | null {
   }
 }
 
-/** Of a worktree, `.git` is a file that names the folder. */
+/** In a worktree, `.git` is a file that names the folder. */
 function gitFolder(root: string): string {
   const place = path.join(root, '.git');
   const [, elsewhere] = existsSync(path.join(place, 'HEAD'))
@@ -36,7 +36,7 @@ function gitFolder(root: string): string {
   return elsewhere === undefined ? place : path.resolve(root, elsewhere.trim());
 }
 
-/** Branches are shared by worktrees, and packed into one file after a while. */
+/** Worktrees share branches, which Git may pack into one file. */
 function readRef(folder: string, ref: string): string {
   const shared = path.join(folder, 'commondir');
   const home = existsSync(shared) ? path.resolve(folder, readFileSync(shared, 'utf8').trim()) : folder;

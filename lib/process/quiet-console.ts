@@ -10,8 +10,8 @@ const levels = {
 } as const;
 
 /**
- * Lets libraries say that there was something, and not what: Next prints an error that nobody caught whole, with all
- * that hangs on it. Only its kind, its codes and its place reach the log.
+ * Keeps libraries from printing contents: Next prints uncaught errors with all their fields. Only kind, codes and place
+ * of an error reach the log.
  */
 export function quietConsole(): void {
   for (const [name, level] of Object.entries(levels)) {

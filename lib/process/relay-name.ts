@@ -1,4 +1,4 @@
-/** `host:port` of SMTP_URL: names the relay in the database and for people, never with what we sign in with. */
+/** `host:port` of SMTP_URL: identifies the relay in the database and for people, without credentials. */
 export function relayName(smtpUrl: string): string {
   const url = new URL(smtpUrl);
   const port = url.port || (url.protocol === 'smtps:' ? '465' : '587');

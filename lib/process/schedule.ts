@@ -1,4 +1,4 @@
-/** Which minutes, hours, days, months and weekdays a schedule names; `eitherDay` where both kinds of day are restricted. */
+/** The minutes, hours, days, months and weekdays of a schedule; `eitherDay` if both kinds of day are restricted. */
 export type Schedule = {
   minutes: Set<number>;
   hours: Set<number>;
@@ -9,7 +9,7 @@ export type Schedule = {
 };
 
 const dayMs = 86_400_000;
-// The longest wait there is: from one 29 February to the next, over a century without one.
+// The longest possible wait: between two 29 Februaries, across a century without one.
 const maxDays = 8 * 366;
 
 /** Cron's five fields: `*`, numbers, ranges, steps and lists; Sunday is 0 or 7. Null for anything else. */

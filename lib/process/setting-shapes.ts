@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 
-// What settings look like: lib/process/env.ts says which there are.
+// Shapes of settings; lib/process/env.ts has the list.
 
 export const wholeNumber = (least: number, max: number) =>
   z
@@ -11,24 +11,24 @@ export const wholeNumber = (least: number, max: number) =>
     .transform(Number)
     .refine((value) => value >= least && value <= max);
 
-/** Of options; nothing at all is no number. */
+/** For options; an empty text is no number. */
 export const number = z.string().regex(/^\d{1,9}(\.\d{1,9})?$/);
 
 export const url = (...protocols: string[]) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
-    // What is asked of its parts needs an address that has some.
+    // Later checks need an address with parts.
     abort: true,
   });
 
-/** `s3:/bucket` is a URL too, of nowhere. */
+/** `s3:/bucket` is a URL too, without a host. */
 export const withHost = (address: string) => new URL(address).hostname !== '';
 
-/** Of each option its rule, and the words that complete "its option NAME must be …". */
+/** For each option its rule, and the words that complete "its option NAME must be …". */
 type Options = Record<string, [z.ZodType, string]>;
 
 /**
- * The options in the query of an address. A misspelt name or value would count as not given: `tls=requierd`, or
- * `tsl=required`, as no encryption. The issue's message goes on after "NAME must be …".
+ * The options in the query of an address. A misspelled name or value would count as not given: `tls=requierd`, or
+ * `tsl=required`, as no encryption. The issue's message completes "NAME must be …".
  */
 export const withOptions = (options: Options) => (address: string, ctx: z.RefinementCtx) => {
   const parameters = [...new URL(address).searchParams];
@@ -40,7 +40,7 @@ export const withOptions = (options: Options) => (address: string, ctx: z.Refine
 
 function problemOf(options: Options, name: string, value: string, before: [string, string][]): string | null {
   const option = Object.hasOwn(options, name) ? options[name] : undefined;
-  // Half a password lies in the query where its question mark was not encoded: nothing that may be one is repeated.
+  // If a question mark in a password was not encoded, part of it is in the query: never repeat what may be one.
   const shown = /^[\w.-]{1,20}$/.test(name) && !value.includes('@') ? name : 'what follows its question mark';
   if (!option) return `${shown} is none of its options, which are ${listOf(Object.keys(options))}`;
   if (before.some(([other]) => other === name)) return `its option ${name} must be there once`;
@@ -52,7 +52,7 @@ function listOf(names: string[]): string {
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 }
 
-// Addresses of sockets (postgresql://user@/name?host=/folder) are no URLs to Node, but fine to the driver.
+// Socket addresses (postgresql://user@/name?host=/folder) are no URLs to Node, but the driver accepts them.
 export const databaseAddress = z.string().regex(/^postgres(ql)?:\/\/[^\s]+$/);
 
 export const list = z
@@ -63,7 +63,7 @@ export const list = z
 export const domainName =
   /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/;
 
-/** `name=value,name=value`, values percent-encoded (W3C Baggage), as OpenTelemetry has it; null for anything else. */
+/** `name=value,name=value`, values percent-encoded (W3C Baggage), as in OpenTelemetry; null for anything else. */
 export function parseHeaders(text: string): Record<string, string> | null {
   const pairs = text.split(',').filter((pair) => pair !== '');
   try {
@@ -79,7 +79,7 @@ export function parseHeaders(text: string): Record<string, string> | null {
   }
 }
 
-/** `address`, `address:port` or `[address]:port`, as DNS resolvers take them. */
+/** `address`, `address:port` or `[address]:port`, as for DNS resolvers. */
 export function isResolver(text: string): boolean {
   const [, six, four, port = '53'] = /^(?:\[([^\]]+)\]|([\d.]+))(?::(\d{1,5}))?$/.exec(text) ?? [];
   if (isIP(text) !== 0) return true;
@@ -93,7 +93,7 @@ export function parseRate(text: string): { requests: number; seconds: number } |
   return { requests: requests ?? 0, seconds: seconds ?? 1 };
 }
 
-/** What operators open inside: a host by its exact name, or a network in CIDR form, at one port. */
+/** An internal destination that operators allow: a host by its exact name, or a network in CIDR form, at one port. */
 export type AllowedDestination = { port: number } & ({ host: string } | { network: string });
 
 /** `host:port`, `address:port`, `network/bits:port`, IPv6 in brackets; null for anything else. */
@@ -103,16 +103,16 @@ export function parseAllowed(text: string): AllowedDestination | null {
   const port = Number(digits);
   if (place === undefined || port < 1 || port > 65_535) return null;
   if (ipaddr.isValidCIDR(place)) return { network: place, port };
-  // `10.1` is an address to ipaddr.js, and would be to a URL too: only all four parts are meant.
+  // ipaddr.js and URLs accept `10.1` as an address: require all four parts.
   if (ipaddr.IPv4.isValidFourPartDecimal(place)) return { network: `${place}/32`, port };
   if (six !== undefined) return ipaddr.IPv6.isValid(six) ? { network: `${six}/128`, port } : null;
   return domainName.test(place) && !/(^|\.)\d+$/.test(place) ? { host: place, port } : null;
 }
 
-/** What may go to one domain of recipients: so many messages at the same time, and so many in a minute. */
+/** Limits for one recipient domain: simultaneous messages, and messages per minute. */
 export type DomainLimit = { atOnce: number; perMinute: number };
 
-/** `domain=at once/per minute`, or null for anything else. */
+/** `domain=at once/per minute`; null for anything else. */
 export function parseDomainLimit(text: string): [name: string, limit: DomainLimit] | null {
   const [, name = '', atOnce, perMinute] = /^([^=]+)=([1-9]\d{0,3})\/([1-9]\d{0,6})$/.exec(text) ?? [];
   if (!domainName.test(name)) return null;

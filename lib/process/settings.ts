@@ -19,7 +19,7 @@ import {
   withOptions,
 } from './setting-shapes';
 
-/** Of those who receive most of the world's email: well below what they turn away. */
+/** For the largest mailbox providers: well below their own limits. */
 const usualDomainLimits = [
   ...[
     'gmail.com',

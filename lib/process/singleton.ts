@@ -1,7 +1,7 @@
 const registry: Map<string, unknown> = registryOfProcess();
 
 /**
- * One value per process, made on first use. Module-level variables are not enough: the server's own modules and
+ * One value per process, created on first use. Module-level variables are not enough: the server's own modules and
  * Next's bundles are separate copies of the same files inside one process.
  */
 export function singleton<T>(name: string, create: () => T): T {

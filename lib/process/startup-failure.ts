@@ -1,6 +1,6 @@
 import { markPlain } from './plain-message';
 
-/** A start-up problem that the operator can fix. Its message is one sentence that says what to do; no stack is shown. */
+/** A startup problem that the operator can fix. Its message is one sentence that says what to do; no stack is shown. */
 export class StartupFailure extends Error {
   override name = 'StartupFailure';
 

@@ -1,7 +1,7 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 
-/** Returns when the names in a folder would survive a power loss: a new file is safe only with its name. */
+/** Returns when the names in a folder would survive a power loss: a new file is only safe with its name. */
 export async function syncFolder(folder: string): Promise<void> {
   if (!canSyncFolders) return;
   const handle = await open(folder, 'r');
@@ -12,7 +12,7 @@ export async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** The same where nothing can be awaited. */
+/** The same, synchronously. */
 export function syncFolderNow(folder: string): void {
   if (!canSyncFolders) return;
   const descriptor = openSync(folder, 'r');

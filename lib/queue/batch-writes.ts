@@ -3,8 +3,8 @@ import { isDatabaseUnavailable } from '@/lib/db/is-unavailable';
 type PendingItem<Item, Result> = { item: Item; resolve(result: Result): void; reject(error: unknown): void };
 
 /**
- * Collects what many jobs want to write into few transactions: while one is under way, the next collects. A commit
- * costs the same for one row as for fifty. Results are in the order of the items.
+ * Combines writes of many jobs into few transactions: while one runs, the next collects. A commit costs the same for
+ * one row as for fifty. Results are in the order of the items.
  */
 export function batchWrites<Item, Result>(
   write: (items: Item[]) => Promise<Result[]>,
@@ -18,19 +18,19 @@ export function batchWrites<Item, Result>(
       const results = await write(batch.map((one) => one.item));
       for (const [index, one] of batch.entries()) one.resolve(results[index] as Result);
     } catch (error) {
-      // One by one they would all wait for the same database.
+      // One by one, they would all wait for the same database.
       if (batch.length === 1 || isDatabaseUnavailable(error)) {
         for (const one of batch) one.reject(error);
         return;
       }
-      // One item that cannot be written must not take its neighbours along.
+      // One item that cannot be written must not fail the others.
       for (const one of batch) await flush([one]);
     }
   };
 
   const run = async () => {
     writing = true;
-    // Jobs that finish in the same turn of the event loop belong together.
+    // Collects jobs that finish in the same turn of the event loop.
     await new Promise(setImmediate);
     while (waiting.length > 0) {
       const batch = waiting.slice(0, most);

@@ -27,7 +27,7 @@ const rows = async () =>
     from chores order by name`)
   ).rows;
 
-/** A chore that runs until it is let go or told to end. */
+/** A chore that runs until it is released or aborted. */
 function longChore(name: string) {
   const chore = { runs: [] as ChoreRun[], letGo: () => {} };
   const gone = new Promise<void>((resolve) => {

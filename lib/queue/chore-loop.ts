@@ -6,11 +6,11 @@ import { createLoop, type Loop } from './loop';
 /** One run of a chore: its input, and where it reports progress. */
 export type ChoreRun = {
   db: Database;
-  /** Aborted when this process stops or another one has the chore now: the batch at hand is the last one. */
+  /** Aborted when this process stops or another one takes over: the current batch is the last one. */
   signal: AbortSignal;
-  /** When a run last came to its end; null before the first. By the database's clock. */
+  /** When a run last finished; null before the first. By the database's clock. */
   lastSuccessAt: Date | null;
-  /** Rows done and skipped since the last call, and how many are left where that is known. */
+  /** Rows done and skipped since the last call, and how many are left if known. */
   count(progress: { done?: number; skipped?: number; left?: number | null }): void;
 };
 
@@ -27,8 +27,8 @@ function leaseSeconds({ everySeconds }: Chore): number {
 }
 
 /**
- * Starts the loop that runs each chore when its time has come, each on its own lease: none waits for another. A chore
- * that fails is logged and tried next time; one that is stopped goes on wherever it is taken next.
+ * Starts the loop that runs each due chore on its own lease: none waits for another. A failed chore is logged and
+ * retried next time; a stopped one continues on the next worker.
  */
 export function startChoreLoop(
   db: Database,
@@ -124,7 +124,7 @@ async function run(
   await save(db, job, progress, sql`lease_until = null, last_run_at = now(), ${end}`);
 }
 
-/** Extends the lease, or tells the run that another process has it. */
+/** Extends the lease, or aborts the run if another process has it. */
 async function keepLease(db: Database, job: Claimed, { lost, progress }: RunningChore): Promise<void> {
   const until = sql`lease_until = now() + make_interval(secs => ${job.lease_seconds})`;
   if (!(await save(db, job, progress, until))) lost.abort();
@@ -152,7 +152,7 @@ async function save(
   }
 }
 
-/** What the database or another server reported, without the query, which contains values of rows. */
+/** The error of the database or another server, without the query, which contains values of rows. */
 function reasonOf(failure: unknown): string {
   let rootCause = failure;
   while (rootCause instanceof Error && rootCause.cause instanceof Error) rootCause = rootCause.cause;

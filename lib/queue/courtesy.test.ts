@@ -11,7 +11,7 @@ describe('courtesy', () => {
   const hear = (times: number, tookMs: number) => {
     for (let time = 0; time < times; time++) courtesy.hear(tookMs);
   };
-  /** Others came so long ago that what was in hand before is done. */
+  /** Others came long enough ago that earlier work is done. */
   const come = () => {
     courtesy.expect();
     nowMs += 1_000;
@@ -89,7 +89,7 @@ describe('courtesy', () => {
   });
 
   describe('between two pieces of work', () => {
-    /** Who comes behind each pause. */
+    /** Who comes after each pause. */
     let comes = () => {};
     beforeEach(() => {
       comes = () => {};

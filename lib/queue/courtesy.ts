@@ -1,32 +1,32 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { singleton } from '@/lib/process/singleton';
 
-/** How long others take where nothing is known yet. */
+/** The usual duration of others' work before any was measured. */
 const FIRST_USUAL_MS = 20;
-/** So much slower than usual is noticed. */
+/** Work that takes this much longer than usual counts as slow. */
 const TOLERANCE = 1.3;
-/** What can wait begins gently, and is quicker where nobody minds. */
+/** Background work begins gently, and speeds up if it slows nobody. */
 const FIRST_RESTS = 1;
 const MOST_RESTS = 15;
-/** So long after the last that can wait, others have it for themselves. */
+/** After this time without background work, others are considered alone. */
 const ALONE_MS = 10_000;
-/** Nobody was there lately: nobody is in whose way one could be. */
+/** After this time without others, nobody is in the way. */
 const FORGOTTEN_MS = 5_000;
 const LONGEST_REST_MS = 1_000;
-/** So long whoever comes has all for themselves: what was in hand at full speed is still being done. */
+/** For this time, newcomers have the process for themselves: work begun at full speed still has to end. */
 const ALL_YOURS_MS = 1_000;
-/** About what an email takes from its request to its delivery: nothing that can wait is begun meanwhile. */
+/** About the time from an email's request to its delivery: no background work begins meanwhile. */
 const HELD_MS = 40;
-/** However many others come, something is begun once they have held it up for so long. */
+/** However many others come, background work waits no longer than this. */
 const LONGEST_HELD_MS = 250;
 
 /**
- * How what can wait, such as broadcasts, gives way to what cannot: it rests between two pieces of work, the longer the
- * more often others of this process were slower than where they had it for themselves.
+ * Makes background work such as broadcasts yield to urgent work: it rests between pieces of work, longer if urgent work
+ * in this process was often slower than it is alone.
  */
 export class Courtesy {
   private usualMs = FIRST_USUAL_MS;
-  /** How long a rest is, by the work before it. */
+  /** The length of a rest, as a multiple of the work before it. */
   private rests = FIRST_RESTS;
   private heardMs = Number.NEGATIVE_INFINITY;
   /** Since when others are there. */
@@ -39,36 +39,38 @@ export class Courtesy {
       sleep(ms, undefined, { signal }),
   ) {}
 
-  /** One that cannot wait is on its way. */
+  /** Urgent work is coming. */
   expect(): void {
     if (!this.isCalledFor) this.calledMs = this.nowMs();
     this.heardMs = this.nowMs();
   }
 
-  /** One that cannot wait took so long. */
+  /** Urgent work took this long. */
   hear(tookMs: number): void {
     this.expect();
     const isAlone = this.heardMs - this.workedMs > ALONE_MS;
     const difference = tookMs - this.usualMs;
-    // What is usual among others' work is not what is usual; what is quicker even so is.
+    // Durations beside background work are not typical, unless they are even quicker.
     if (isAlone || difference < 0) this.usualMs += difference / (isAlone ? 20 : 50);
     if (isAlone) this.rests = FIRST_RESTS;
-    // In balance where one of five is slow: so many are by chance too.
+    // Balanced when one of five is slow: that many are by chance.
     else if (tookMs > this.usualMs * TOLERANCE) this.rests = Math.min(MOST_RESTS, this.rests + 0.4);
     else this.rests = Math.max(0, this.rests - 0.1);
   }
 
-  /** Something that can wait is in hand. */
+  /** Background work is running. */
   work(): void {
     this.workedMs = this.nowMs();
   }
 
-  /** Whether somebody may be in one's way now: work is done in small pieces then. */
+  /** Whether urgent work may be waiting: background work is then done in small pieces. */
   get isCalledFor(): boolean {
     return this.nowMs() - this.heardMs < FORGOTTEN_MS;
   }
 
-  /** Resolves when the next piece of work may begin, `atLeastMs` after this one, or at once when `signal` is aborted. */
+  /**
+   * Resolves when the next piece of work may begin, after at least `atLeastMs`, or at once when `signal` is aborted.
+   */
   async rest(
     workedMs: number,
     { atLeastMs = 0, signal }: { atLeastMs?: number; signal?: AbortSignal | undefined } = {},

@@ -5,9 +5,8 @@ import { env } from '@/lib/process/env';
 import { log } from '@/lib/process/log';
 
 /**
- * Calls `onNotify` for notifications of the channels, on a connection of its own that is made again whenever it is
- * lost. A hint only: what was notified while it was away is found by polling. Without a payload, anything may have
- * happened.
+ * Calls `onNotify` for notifications of the channels, on its own connection that is reopened whenever it is lost. Only
+ * a hint: polling finds what was missed meanwhile. Without a payload, anything may have happened.
  */
 export function listen(
   channels: readonly string[],
@@ -17,7 +16,7 @@ export function listen(
   let stopped = false;
   let retry: NodeJS.Timeout | undefined;
 
-  // A failed connection reports itself in more than one way: one timer, one further try.
+  // A failed connection reports itself more than once: use one timer for one retry.
   const retryIn = (ms: number) => {
     clearTimeout(retry);
     if (!stopped) retry = setTimeout(reconnect, ms);
@@ -25,7 +24,7 @@ export function listen(
 
   const connect = async () => {
     const next = new DatabaseClient({
-      // A pooler that reassigns sessions receives the notifications, and nobody listens any more.
+      // A pooler that reassigns sessions receives the notifications, and nobody listens.
       connectionString: env().databaseDirectUrl ?? currentUrl(),
       application_name: 'postroom listen',
     });

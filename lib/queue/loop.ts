@@ -1,6 +1,6 @@
 import { log } from '@/lib/process/log';
 
-/** Between two tries to claim, while claiming fails. */
+/** The longest wait between attempts while claiming fails. */
 const LONGEST_WAIT_MS = 1_000;
 
 type LoopOptions<Job> = {
@@ -58,7 +58,7 @@ export function createLoop<Job>(options: LoopOptions<Job>): Loop {
       .catch((error) => log.error({ err: error, loop: name }, 'a job failed unexpectedly'))
       .finally(() => {
         inWork.delete(job);
-        // Claiming one by one would cost a query per job: wait until a good part of the room is free.
+        // Claiming one by one would cost a query per job: wait until half of the slots are free.
         if (inWork.size <= concurrency / 2) wake();
       });
     inWork.set(job, work);
@@ -88,7 +88,7 @@ export function createLoop<Job>(options: LoopOptions<Job>): Loop {
         if (failures === 1)
           log.error({ err: error, loop: name }, 'claiming jobs failed; it is tried until it works');
         wakened = false;
-        // Short enough to go on soon after a database is back, spread so that not all come at the same moment.
+        // Short enough to continue soon after a database is back, spread so that not all retry at once.
         const waitMs = Math.min(pollMs * 2 ** Math.min(failures, 5), LONGEST_WAIT_MS);
         await pause(waitMs * (0.75 + Math.random() / 2));
       }

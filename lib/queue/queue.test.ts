@@ -55,7 +55,7 @@ describe('a loop', () => {
   });
 
   it('starts at once when woken', async () => {
-    // Nothing else would find it before this test is over.
+    // Nothing else would find it during this test.
     const { loop, waiting, seen } = numbers(0, { pollMs: 600_000 });
     await sleep(20);
     waiting.push(7);
@@ -222,7 +222,7 @@ describe('listening', () => {
       while (!channels.every((channel) => heard.includes(channel))) await sleep(5);
       return heard.splice(0);
     };
-    // It may have missed something before it listened: both loops look for it.
+    // Notifications may have been missed before it listened: both loops check.
     await hears('deliveries', 'other');
     await test.pool.query("select pg_notify('deliveries', '')");
     expect(await hears('deliveries')).toEqual(['deliveries']);

@@ -6,15 +6,15 @@ import { sweep } from './sweep';
 type Walk = {
   table: PgTable;
   id: PgColumn;
-  /** The column of time that an index gives the order of; without one the walk follows the primary key. */
+  /** An indexed time column that orders the walk; without one it follows the primary key. */
   time?: PgColumn;
-  /** Which rows go. Asked again at the moment of removal. */
+  /** The rows to remove. Checked again when they are removed. */
   where: SQL;
 };
 
 type Row = { id: string; at: string };
 
-/** Removes the rows of one table that a condition names, with what falls with them. */
+/** Removes the rows of one table that match a condition, with their cascades. */
 export function sweepTable({ db, ...run }: ChoreRun, { table, id, time, where }: Walk): Promise<void> {
   const name = sql.identifier(getTableName(table));
   const key = sql.identifier(id.name);

@@ -6,19 +6,19 @@ import type { ChoreRun } from './chore-loop';
 type Sweep<Row extends { id: string }> = {
   /** The rows after the last one, in the order of an index; none at the end. */
   next(after: Row | undefined, limit: number): Promise<Row[]>;
-  /** Removes rows, all or none; answers how many there were to remove. Tried again with fewer when it fails. */
+  /** Removes rows, all or none; returns how many there were. Retried with fewer rows on failure. */
   remove(rows: readonly Row[]): Promise<number>;
   batch?: number;
 };
 
-// For each millisecond of work, so many of rest: acceptance and delivery come first.
+// Milliseconds of rest for each millisecond of work: acceptance and delivery come first.
 const restFactor = 3;
 // If this many rows fail and none succeeds, the rows are not at fault.
 const maxSkipped = 50;
 
 /**
- * Walks through rows in batches until there are no more or the run is told to end. A row that cannot be removed is
- * found by halving its batch, reported, and left for the next run; the walk goes on behind it.
+ * Walks through rows in batches until none are left or the run is aborted. A row that cannot be removed is found by
+ * halving its batch, reported, and left for the next run; the walk continues after it.
  */
 export async function sweep<Row extends { id: string }>(
   run: ChoreRun,

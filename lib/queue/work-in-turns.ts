@@ -2,8 +2,8 @@ import type { ChoreRun } from './chore-loop';
 import { getCourtesy } from './courtesy';
 
 /**
- * Works in turns until there is nothing left or the run is told to end, and rests for as long as a turn took, or longer
- * where email goes out that cannot wait: acceptance and delivery come first. A `full` turn is followed at once.
+ * Works in turns until nothing is left or the run is aborted, and rests as long as a turn took, or longer beside urgent
+ * email: acceptance and delivery come first. A `full` turn is followed at once.
  */
 export async function workInTurns(
   { signal, count }: Pick<ChoreRun, 'signal' | 'count'>,

@@ -4,9 +4,9 @@ import { log } from '@/lib/process/log';
 import { singleton } from '@/lib/process/singleton';
 
 type WriteBehind<Row> = {
-  /** Of this process; no other has it. */
+  /** Unique in this process. */
   name: string;
-  /** Writes rows, all or none. Again after a lost answer: it must write nothing twice. */
+  /** Writes rows, all or none. Repeated after a lost answer: it must be idempotent. */
   write(db: Database, rows: readonly Row[]): Promise<void>;
   batch?: number;
 };
@@ -23,8 +23,8 @@ type PendingRows<Row> = {
 };
 
 /**
- * Writes within the second, behind the answers of those who note something; a killed process loses those. `flush` writes
- * what waits, and is called at the end of a process too.
+ * Writes entries within a second, after the responses that caused them; a killed process loses those. `flush` writes
+ * what is pending, also when a process ends.
  */
 export function writeBehind<Row>({ name, write, batch = 1000 }: WriteBehind<Row>) {
   // One per process: each bundle of Next has its own copy of the callers.

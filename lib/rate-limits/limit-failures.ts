@@ -3,8 +3,8 @@ import { DomainError } from '@/lib/errors';
 import { type Bucket, returnTokens, takeTokens } from './token-buckets';
 
 /**
- * Runs a check of a secret that takes one token of each bucket when it throws; `RATE_LIMITED` instead of running it
- * where none is left.
+ * Runs a check of a secret that takes one token from each bucket if it throws; `RATE_LIMITED` instead if a bucket is
+ * empty.
  */
 export async function limitFailures<T>(
   db: Database,
@@ -16,7 +16,7 @@ export async function limitFailures<T>(
     const message = `Too many tries. Wait ${waitSeconds} s, then try again.`;
     throw new DomainError('RATE_LIMITED', message, { retry_after_seconds: waitSeconds });
   }
-  // Taken before and given back after: guesses that are made at once are counted before any is answered.
+  // Taken before and returned after: concurrent guesses are all counted before any is answered.
   const result = await check();
   await returnTokens(db, buckets);
   return result;

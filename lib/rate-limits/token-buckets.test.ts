@@ -11,7 +11,7 @@ function bucket(size: number, perSecond: number): Bucket {
   return { key: `test:${made}`, size, perSecond };
 }
 
-/** Lets time pass for the buckets alone. */
+/** Lets time pass for the buckets only. */
 async function wait(seconds: number): Promise<void> {
   await test.db.execute(
     sql`update rate_buckets set updated_at = updated_at - make_interval(secs => ${seconds})`,

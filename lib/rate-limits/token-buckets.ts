@@ -16,8 +16,8 @@ type TakeResult = {
 const wholeToken = 1 - 1e-9;
 
 /**
- * Takes one token from each bucket, or none from any: a refused request costs nothing. The buckets are rows, shared by
- * all processes and timed by the database's clock; one that is not known yet is full.
+ * Takes one token from each bucket, or none at all: a refused request costs nothing. Buckets are rows shared by all
+ * processes, with the database's clock; a new one is full.
  */
 export async function takeTokens(db: Database, buckets: readonly Bucket[]): Promise<TakeResult> {
   for (let tries = 0; tries < 5; tries++) {
@@ -39,7 +39,7 @@ export async function returnTokens(db: Database, buckets: readonly Bucket[]): Pr
 
 type Row = { key: string; tokens: number; granted: boolean };
 
-// Rows are locked in the order of their keys: two requests that want the same two wait for each other, never both.
+// Rows are locked in the order of their keys, so that two requests cannot deadlock.
 async function takeFromRows(db: Database, buckets: readonly Bucket[]): Promise<Row[]> {
   const result = await db.execute<Row>(sql`
     with wanted (key, size, per_second) as (values ${rowsOf(buckets)}), held as (
@@ -58,7 +58,7 @@ async function takeFromRows(db: Database, buckets: readonly Bucket[]): Promise<R
   return result.rows;
 }
 
-// A list of values has as many rows as the database sees: it plans once, where for an array it would each time.
+// The number of rows in a VALUES list is known: it is planned once, an array each time.
 function rowsOf(buckets: readonly Bucket[]) {
   const rows = buckets.map(
     ({ key, size, perSecond }) => sql`(${key}::text, ${size}::float8, ${perSecond}::float8)`,

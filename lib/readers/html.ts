@@ -1,13 +1,13 @@
 import { escapeHtml } from '@/lib/mail/escape-html';
 
-/** Trusted HTML: inserted into other HTML as it is. */
+/** Trusted HTML: inserted into other HTML unchanged. */
 export class Html {
   constructor(readonly text: string) {}
 }
 
 type Part = Html | string | null | false | readonly Part[];
 
-/** HTML of a template: texts between its tags and in its quoted attributes are escaped, `null` and `false` are nothing. */
+/** HTML from a template: inserted texts are escaped, also in quoted attributes; `null` and `false` are omitted. */
 export function html(literals: TemplateStringsArray, ...parts: readonly Part[]): Html {
   return new Html(
     literals.reduce((text, literal, index) => text + textOf(parts[index - 1] ?? null) + literal),

@@ -12,12 +12,12 @@ type ReaderPage = {
   status?: number;
   /** Origins whose pages may show this one in a frame. */
   framedBy?: readonly string[];
-  /** Where the answer to a form may lead on to, besides ourselves. */
+  /** Where a form's answer may redirect to, besides our own pages. */
   leadsTo?: string | null;
   headers?: Readonly<Record<string, string>>;
 };
 
-/** A page for people without an account: it needs no script, no cookie and no other request than that of the logo. */
+/** A page for people without an account: no script, no cookie, and no other request than the logo's. */
 export function readerPage({ status = 200, headers = {}, ...page }: ReaderPage): Response {
   const style = styleOf(page.look);
   return new Response(documentOf(page, style), {
@@ -40,7 +40,7 @@ function policyOf({ look, framedBy = [], leadsTo }: ReaderPage, style: string): 
     "default-src 'none'",
     `style-src 'sha256-${digest}'`,
     `img-src ${look?.logo ? new URL(look.logo.url).origin : "'none'"}`,
-    // Browsers hold it against where a form's answer redirects to as well.
+    // Browsers also check it against the redirect of a form's answer.
     `form-action 'self'${leadsTo ? ` ${new URL(leadsTo).origin}` : ''}`,
     `frame-ancestors ${framedBy.length > 0 ? ["'self'", ...framedBy].join(' ') : "'none'"}`,
     "base-uri 'none'",
@@ -74,7 +74,7 @@ function lookOf({ name, logo }: WorkspaceLook): Html {
   return html`<img src="${logo.url}" alt="${logo.alt || name}" width="${width}">`;
 }
 
-// The colors of a workspace are six-digit ones: the contract of the brand sees to it.
+// Colors of a workspace have six digits, by the brand's contract.
 function styleOf(look: WorkspaceLook | null): string {
   const button = look?.button;
   const colors = button

@@ -15,7 +15,7 @@ const places = (sentence: string) => [...sentence.matchAll(/\{\w*\}/g)].map(([pl
 const english = new Map(sentencesOf(en));
 const others = Object.keys(wordsByLanguage).filter((code) => code !== 'en');
 
-/** What is no word of any language. */
+/** Parts of a sentence that are not words of a language. */
 const quoted = /ada@example\.com|2026-11-21|\{\w+\}/g;
 describe('the words of the pages for readers', () => {
   it('exist for each file of the folder', () => {

@@ -32,7 +32,7 @@ import { zhHant } from './words/zh-Hant';
 
 export type { Words };
 
-/** Languages by their codes. English is for everybody whose language is not here. */
+/** Languages by their codes. English is the fallback. */
 export const wordsByLanguage: Readonly<Record<string, Words>> = {
   ar,
   cs,
@@ -66,15 +66,15 @@ export const wordsByLanguage: Readonly<Record<string, Words>> = {
   'zh-Hant': zhHant,
 };
 
-/** Norwegians read Bokmål, whichever of its names or Nynorsk they ask for. */
+/** Norwegians read Bokmål, by any of its tags or Nynorsk's. */
 const alsoRead: Readonly<Record<string, string>> = { no: 'nb', nn: 'nb' };
 
-/** The tags of languages that there are words in, by all of their names. */
+/** All tags of the available languages. */
 export const available = [...Object.keys(wordsByLanguage), ...Object.keys(alsoRead)];
 
 /**
- * The words in the first language that there are words in: of those that a browser asks for (`Accept-Language`, RFC 9110,
- * 12.5.4), then of `otherwise`.
+ * The texts in the first available language of the browser's (`Accept-Language`, RFC 9110, 12.5.4), then of
+ * `otherwise`.
  */
 export function wordsFor(
   acceptLanguage: string | null,
@@ -90,7 +90,7 @@ export function wordsFor(
   return { language: 'en', words: en };
 }
 
-/** Nobody reads more languages than a few: of longer lists the rest is left out. */
+/** Longer lists are cut: nobody reads that many languages. */
 const maxLanguages = 50;
 
 function askedFor(acceptLanguage: string): string[] {

@@ -5,7 +5,7 @@ import type { Context } from '@/lib/context';
 import { workspaces } from '@/lib/db/tables';
 import { isReadableOn } from '@/lib/document/css/color-contrast';
 
-/** How a workspace shows itself to people without an account. */
+/** The look of a workspace for people without an account. */
 export type WorkspaceLook = {
   name: string;
   logo: { url: string; alt: string; width: number } | null;

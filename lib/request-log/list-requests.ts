@@ -8,7 +8,7 @@ import { access } from '@/lib/scopes';
 import type { Page } from '@/lib/shapes';
 import type { ListRequestsQuery, LoggedRequest } from './contract';
 
-/** What the keys of the workspace asked for in the last seven days, and what they were answered, newest first. */
+/** Requests by the workspace's keys in the last seven days with their results, newest first. */
 export async function listRequests(ctx: Context, query: ListRequestsQuery): Promise<Page<LoggedRequest>> {
   requireScope(ctx, access.readRequests);
   const { limit, cursor, ...filters } = query;
@@ -47,7 +47,7 @@ function matchFilters(filters: Filters): SQL | undefined {
   );
 }
 
-// Said in words of the index of refusals, which a plan for any parameter could not use.
+// Literally as in the index of refusals, which a plan with parameters could not use.
 const isRefused = sql`${requestLog.status} >= 400`;
 
 /** Anything that is not an id of ours matches nothing. */

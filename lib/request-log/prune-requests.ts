@@ -3,7 +3,7 @@ import { requestLog } from '@/lib/db/tables';
 import type { ChoreRun } from '@/lib/queue/chore-loop';
 import { sweepTable } from '@/lib/queue/sweep-table';
 
-/** A chore: the log of requests is kept for seven days. */
+/** A chore: removes requests after seven days. */
 export function pruneRequests(run: ChoreRun): Promise<void> {
   return sweepTable(run, {
     table: requestLog,

@@ -12,7 +12,7 @@ type AnsweredRequest = {
   route: string;
   status: number;
   errorCode: string | null;
-  /** Of a batch: how many of its items were accepted and refused. */
+  /** For a batch: how many of its items were accepted and refused. */
   accepted: number | null;
   failed: number | null;
   durationMs: number;
@@ -28,10 +28,10 @@ export function recordRequest(request: AnsweredRequest): void {
   writer.note({ ...request, id: newId() });
 }
 
-/** Writes what waits. Also called at the end of a process. */
+/** Writes what is pending. Also called when a process ends. */
 export const writeRequests = writer.flush;
 
-/** Again after a lost answer writes nothing twice. */
+/** Idempotent, for a retry after a lost answer. */
 async function insert(db: Database, rows: readonly Row[]): Promise<void> {
   const column = <Name extends keyof Row>(name: Name, type: string) =>
     sql`${sql.param(rows.map((row) => row[name]))}::${sql.raw(type)}[]`;

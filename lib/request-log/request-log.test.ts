@@ -51,7 +51,7 @@ describe('the log of requests', () => {
       await api.get('/nowhere-canary'),
       await api.put('/emails', {}),
     ];
-    // The key of an unknown path is looked up behind the answer.
+    // The key of an unknown path is looked up after the response.
     await vi.waitFor(async () => expect(await logged('?status=405')).toHaveLength(1), 60_000);
     const all = (await logged()).reverse();
     const rows = all.filter(({ route }) => route !== '/api/v1/request-log');

@@ -6,7 +6,7 @@ import type { CreateRowInput, Row } from './contract';
 import { lintRow } from './lint-row';
 import { presentRow } from './present-row';
 
-/** Saves a block to be used again. `TEMPLATE_COMPILATION_FAILED` for what no document could hold. */
+/** Saves a block. `TEMPLATE_COMPILATION_FAILED` if no document could contain it. */
 export async function createRow(ctx: Context, { name, mjml }: CreateRowInput): Promise<Row> {
   requireScope(ctx, access.writeTemplates);
   lintRow(mjml);

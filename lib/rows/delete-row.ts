@@ -3,7 +3,7 @@ import { savedRows } from '@/lib/db/tables';
 import { access } from '@/lib/scopes';
 import { rowNotFound, whereRow } from './present-row';
 
-/** Forgets a saved row; templates that it was put into keep their copy. */
+/** Deletes a saved row; templates keep their copies. */
 export async function deleteRow(ctx: Context, rowId: string) {
   requireScope(ctx, access.writeTemplates);
   const [gone] = await ctx.db.delete(savedRows).where(whereRow(ctx, rowId)).returning({ id: savedRows.id });

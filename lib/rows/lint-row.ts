@@ -7,7 +7,7 @@ import { DomainError } from '@/lib/errors';
 
 const opening = `<mjml><${body.tag}>`;
 
-/** A row is linted as the body of a document; `TEMPLATE_COMPILATION_FAILED` with the places in the row. */
+/** Lints a row like the body of a document; `TEMPLATE_COMPILATION_FAILED` with positions in the row. */
 export function lintRow(mjml: string): void {
   const document = withSource(
     blankDocument('transactional', 'visual'),

@@ -153,7 +153,7 @@ describe('a rule about opens and clicks', () => {
   const day = 86_400_000;
   let broadcastIds: string[];
 
-  /** Ada opened two emails, Bo one of them long ago; Cy's was opened by a machine. Each email is one of a broadcast. */
+  /** Ada opened two emails, Bo one of them long ago; Cy's was opened by a machine. Each email is from a broadcast. */
   beforeEach(async () => {
     const { data } = (await api.get('/contacts')).body;
     const idOf = new Map<string, string>(

@@ -4,7 +4,7 @@ import { characters, cursor, emailAddress, pageLimit, queryBoolean, timestamp } 
 const verificationStatus = z.enum(['verified', 'pending', 'failed']);
 export type VerificationStatus = z.infer<typeof verificationStatus>;
 
-/** A DNS record to set, and whether the last check saw it. */
+/** A DNS record to add, and whether the last check found it. */
 const domainRecord = z.object({
   type: z.enum(['TXT', 'MX']).meta({ description: 'The type of the record.', examples: ['TXT'] }),
   name: z

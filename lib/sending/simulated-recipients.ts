@@ -8,7 +8,7 @@ export type SimulatedEnding = (typeof endings)[number];
 
 /**
  * How email to this address ends without leaving the installation: `bounced@simulator.postroom.test`, also with
- * `+anything` before the @. Any other name there bounces. null for every real address.
+ * `+anything` before the @. Any other name there bounces. null for real addresses.
  */
 export function simulatedEnding(address: string): SimulatedEnding | null {
   const [local = '', domain] = address.toLowerCase().split('@');
@@ -27,7 +27,10 @@ const bounceReasons = [
   'POLICY_REJECTED',
 ] as const;
 
-/** Why email to a simulated recipient bounces: `bounced+mailbox-full@…` names it, anything else means no such mailbox. */
+/**
+ * Why email to a simulated recipient bounces: `bounced+mailbox-full@…` names the reason; the default is an unknown
+ * mailbox.
+ */
 export function simulatedReason(address: string): (typeof bounceReasons)[number] {
   const tag = address.toLowerCase().split('@')[0]?.split('+')[1] ?? '';
   return bounceReasons.find((code) => code.toLowerCase().replaceAll('_', '-') === tag) ?? 'RECIPIENT_INVALID';

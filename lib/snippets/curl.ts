@@ -1,6 +1,6 @@
 import { addressOf, cookiesOf, type SnippetRequest } from './request';
 
-/** The request as a shell sends it; POSTROOM_URL and POSTROOM_API_KEY are in the environment. */
+/** The request in a shell, with POSTROOM_URL and POSTROOM_API_KEY in the environment. */
 export function curlSnippet(request: SnippetRequest): string {
   // curl sends POST automatically when there is a body.
   const isImplied = request.method === 'GET' || (request.method === 'POST' && request.body !== undefined);

@@ -6,7 +6,7 @@ export function typescriptLiteral(value: unknown, indent = ''): string {
   );
 }
 
-/** A value as Python writes it. */
+/** A value as a Python literal. */
 export function pythonLiteral(value: unknown, indent = ''): string {
   if (value === null || value === undefined) return 'None';
   if (typeof value === 'boolean') return value ? 'True' : 'False';

@@ -1,7 +1,7 @@
 import { pythonLiteral } from './literals';
 import { addressOf, cookiesOf, type SnippetRequest } from './request';
 
-/** The request in Python, with nothing but its standard library. */
+/** The request in Python, with only its standard library. */
 export function pythonSnippet(request: SnippetRequest): string {
   const { method, body, credential, answer } = request;
   const usesJson = body !== undefined || answer === 'json';

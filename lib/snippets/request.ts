@@ -1,7 +1,7 @@
-/** One request to the API, from which its example in each language is written. */
+/** A request to the API, from which the examples in all languages are made. */
 export type SnippetRequest = {
   method: string;
-  /** From the root, as `/api/v1/templates/{templateId}`. */
+  /** From the root, such as `/api/v1/templates/{templateId}`. */
   path: string;
   pathValues?: Record<string, string>;
   query?: Record<string, string | number | boolean>;
@@ -14,7 +14,7 @@ export type SnippetRequest = {
   answer: 'json' | 'text' | 'none' | 'stream';
   /** The method of the client, such as `emails.sendBatch`. */
   call?: string;
-  /** The arguments of `call`, where they are not the path's values and the body or query. */
+  /** The arguments of `call`, if they are not the path's values and the body or query. */
   args?: unknown[];
 };
 
@@ -27,7 +27,7 @@ export const languageLabels: Record<Language, string> = {
   smtp: 'SMTP',
 };
 
-/** The environment's names of the cookies that the request sends. */
+/** The environment variables of the request's cookies. */
 export function cookiesOf({ credential, stepCookie }: SnippetRequest): string[] {
   return [
     ...(credential === 'session' ? ['POSTROOM_SESSION'] : []),

@@ -3,7 +3,7 @@ import { pythonSnippet } from './python';
 import type { Snippet, SnippetRequest } from './request';
 import { typescriptSnippet } from './typescript';
 
-/** The same request in every language in which the API is documented. */
+/** The same request in every language of the API reference. */
 export function snippetsOf(request: SnippetRequest): Snippet[] {
   return [
     { language: 'curl', code: curlSnippet(request) },

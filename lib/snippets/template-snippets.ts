@@ -3,7 +3,7 @@ import { snippetsOf } from './snippets-of';
 
 type TemplateToSend = {
   templateId: string;
-  /** Pins a version; null sends the one that is published then. */
+  /** Pins a version; null sends the currently published one. */
   versionId: string | null;
   name: string;
   from: string;
@@ -12,7 +12,7 @@ type TemplateToSend = {
 
 const to = 'delivered@simulator.postroom.test';
 
-/** A request that sends this template, ready to be pasted, in every language and by SMTP. */
+/** A request that sends this template, ready to paste, in every language and by SMTP. */
 export function templateSnippets(template: TemplateToSend): Snippet[] {
   const { templateId, versionId, from, variables } = template;
   const body = {
@@ -30,7 +30,7 @@ export function templateSnippets(template: TemplateToSend): Snippet[] {
   return [...snippetsOf(request), ...bySmtp];
 }
 
-/** The same by SMTP submission, with curl; POSTROOM_SMTP is such as smtp://127.0.0.1:2525. */
+/** The same by SMTP submission, with curl; POSTROOM_SMTP is for example smtp://127.0.0.1:2525. */
 function smtpSnippet({ templateId, from, variables, ...template }: TemplateToSend): string {
   return [
     'curl "$POSTROOM_SMTP" --user "postroom:$POSTROOM_API_KEY" \\',
@@ -55,7 +55,7 @@ function keyOf({ name, templateId }: Pick<TemplateToSend, 'name' | 'templateId'>
   return `${word || 'template'}-${templateId.slice(-6)}-1`.slice(0, 190);
 }
 
-/** JSON in ASCII, a value to a line: headers have neither more characters nor longer lines. */
+/** JSON in ASCII, one value per line: headers allow neither other characters nor longer lines. */
 function headerValue(value: unknown): string {
   return JSON.stringify(value, null, 1)
     .replace(/[\u007f-\uffff]/g, (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`)

@@ -1,7 +1,7 @@
 import { typescriptLiteral } from './literals';
 import { addressOf, cookiesOf, type SnippetRequest } from './request';
 
-/** The request by the `postroom` client, or by `fetch` where no API key is used. */
+/** The request with the `postroom` client, or with `fetch` if it has no API key. */
 export function typescriptSnippet(request: SnippetRequest): string {
   return request.credential === 'key' ? byClient(request) : byFetch(request);
 }
@@ -28,7 +28,7 @@ function readingAnswer(request: SnippetRequest): string[] {
   return [`console.log(${text ? 'await answer.text()' : 'answer'});`];
 }
 
-// The client reads the source of an email to its end; other files are streamed.
+// The client returns the source of an email as text; other files are streamed.
 const returnsText = ({ call }: SnippetRequest) => call === 'emails.source';
 
 function callOf({ call, args, method, path, pathValues = {}, query, body, answer }: SnippetRequest): string {

@@ -1,4 +1,4 @@
-// `npm run backup -- [file]`: all there is in one file, while everything goes on.
+// `npm run backup -- [file]`: the whole installation in one file, while everything runs.
 import path from 'node:path';
 import { countOf } from '@/lib/amounts';
 import { attachmentStorage } from '@/lib/attachments/storage';
@@ -19,7 +19,7 @@ await runCommand(async (args, signal) => {
   const { url, release } = await openPlace({ mustExist: true });
   try {
     const { appSecret: secret, backupFolder, databaseUrl } = env();
-    // Not where the command runs: that is the checkout, and the file holds the secret.
+    // Not in the current folder: that is the checkout, and the file contains the secret.
     if (named === undefined) makeBackupFolder(backupFolder);
     const file = named ?? path.join(backupFolder, standard);
     const storage = await attachmentStorage();

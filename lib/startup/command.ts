@@ -3,8 +3,8 @@ import { log } from '@/lib/process/log';
 const signals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 
 /**
- * Runs a command of the operator's: what it answers is printed, a usage or a refusal ends with 1. A signal asks it to
- * give up; it still leaves everything in order.
+ * Runs an operator command: prints its result; a usage error or a refusal exits with 1. A signal aborts it, after it
+ * has cleaned up.
  */
 export async function runCommand(
   command: (args: readonly string[], signal: AbortSignal) => Promise<string>,

@@ -30,7 +30,7 @@ describe('an operator command in a folder without an installation', () => {
   });
 });
 
-// /proc is there and makes no folder, which it says by the word for a missing parent.
+// /proc exists but accepts no folders, and reports the error of a missing parent.
 it.runIf(process.platform === 'linux')(
   'a data folder that cannot be created ends the start with a sentence',
   async () => {

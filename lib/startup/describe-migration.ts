@@ -7,7 +7,7 @@ import { countMonthsAhead } from '@/lib/db/make-months';
 import { knownMigrations } from '@/lib/db/migrate';
 import { momentOfId } from '@/lib/db/month';
 
-/** How far a database is with the tables of this version and its months, in lines for the operator. Changes nothing. */
+/** How far a database has the tables of this version and its months, in lines for the operator. Read-only. */
 export async function describeMigration(db: Database): Promise<string> {
   const lines = [
     await migrationsLeft(db),
@@ -36,7 +36,7 @@ async function migrationsLeft(db: Database): Promise<string> {
   return `${countOf(left.length, 'migration')} of ${known.length} still to come${isHalfDone ? ', the first of them begun' : ''}: every start goes on with them where the last one ended.`;
 }
 
-/** Indexes that are being built, here or by another starting process. */
+/** Indexes that are being built by this or another starting process. */
 async function listIndexBuilds(db: Database): Promise<string[]> {
   const { rows } = await db.execute<{ table: string; phase: string; percent: number }>(sql`
     select relid::regclass::text as "table", phase,
@@ -47,7 +47,7 @@ async function listIndexBuilds(db: Database): Promise<string[]> {
   );
 }
 
-/** While the tables of months are prepared and not made, nothing later than the first of them is accepted. */
+/** While monthly tables are prepared but not created, nothing from the first of them on is accepted. */
 async function describeRefusedMonths(db: Database): Promise<string[]> {
   const { rows } = await db.execute<{ bound: string | null }>(sql`
     select substring(pg_get_constraintdef(oid) from '[0-9a-f-]{36}') as bound from pg_constraint

@@ -1,4 +1,4 @@
-// `npm run migrate:status`: how far the tables are with what this version wants of them. Changes nothing.
+// `npm run migrate:status`: how far the tables are with the migrations of this version. Read-only.
 import { database } from '@/lib/db/database';
 import { explainDatabaseFailure } from '@/lib/db/explain-failure';
 import { env } from '@/lib/process/env';

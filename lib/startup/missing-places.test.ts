@@ -15,6 +15,6 @@ it('names the settings whose place is missing or not writable', () => {
   ]);
   const folder = path.join(temporaryFolder(), 'backups-of-missing-places');
   expect(of({ ...schedule, CHROMIUM_PATH: file, BACKUP_FOLDER: folder })).toEqual([]);
-  // Nobody needs it: nothing is backed up by itself.
+  // Not needed: there are no automatic backups.
   expect(of({ BACKUP_FOLDER: file })).toEqual([]);
 });

@@ -2,7 +2,9 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import type { Env } from '@/lib/process/env';
 import { makeFolder } from '@/lib/process/make-folder';
 
-/** Which settings name a place that cannot be used now. Email goes out without them, so they keep no process from starting. */
+/**
+ * Settings that name a place that cannot be used now. Email goes out without them, so they do not prevent the start.
+ */
 export function missingPlaces({
   chromiumPath,
   backup,

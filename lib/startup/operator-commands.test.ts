@@ -49,7 +49,7 @@ beforeEach(async () => {
 
 type Said = { code: number; stdout: string; stderr: string };
 
-/** `npm run operator -- …` beside the database of the test, in a process of its own. */
+/** `npm run operator -- …` with the test's database, in its own process. */
 function operatorProcess(...args: string[]): Promise<Said> {
   const { PATH, APP_SECRET } = process.env;
   return started(process.execPath, ['--import', 'tsx', 'lib/startup/operator-process.ts', ...args], {
@@ -60,12 +60,12 @@ function operatorProcess(...args: string[]): Promise<Said> {
   );
 }
 
-/** The same in this process: a start costs two seconds. */
+/** The same in this process, because a start takes two seconds. */
 function operator(...args: string[]): Promise<Said> {
   return operatorAt({ input: new PassThrough(), output: new PassThrough() }, ...args);
 }
 
-/** The same before a terminal, or what is none. */
+/** The same at a terminal, or at a pipe. */
 async function operatorAt(terminal: Terminal, ...args: string[]): Promise<Said> {
   const said = { stdout: '', stderr: '' };
   const kept = process.exitCode;
@@ -79,7 +79,7 @@ async function operatorAt(terminal: Terminal, ...args: string[]): Promise<Said> 
   vi.stubEnv('DATA_DIR', dataDir);
   vi.stubEnv('NODE_ENV', 'production');
   forgetSingleton('env');
-  // The command ends the pool of its process at its end: that of the server beside it stays open.
+  // The command closes the pool of its process; the server's own must stay open.
   const pool = forgetSingleton('database-pool');
   process.exitCode = 0;
   try {
@@ -242,7 +242,7 @@ describe('npm run operator -- reset-password', () => {
 });
 
 describe('npm run operator -- new-secret', () => {
-  /** What is on a terminal where somebody types, or leaves at once, and what became of it. */
+  /** The terminal after somebody types, or leaves at once, and the result. */
   async function newSecretAnswered(typed?: string) {
     const [input, output] = [new PassThrough(), new PassThrough()];
     const said = operatorAt({ input: Object.assign(input, { isTTY: true }), output }, 'new-secret');
@@ -270,7 +270,7 @@ describe('npm run operator -- new-secret', () => {
     const keyRow = async () => (await test.db.select().from(apiKeys).where(eq(apiKeys.id, keyId)))[0];
     await test.db.execute(sql`update verifications set value = 'that of another secret'`);
 
-    // Without a terminal, a yes or the right word, it says what would end and ends nothing.
+    // Without a terminal, a yes or the right word, it explains the consequences and changes nothing.
     const asked = await operator('new-secret');
     const { answered, ...declined } = await newSecretAnswered('no\n');
     const left = await newSecretAnswered();

@@ -19,7 +19,7 @@ import { ask, type Terminal } from './ask';
 import { openPlace } from './place';
 
 type Command = {
-  /** As the usage shows it, one word for each argument; those in brackets may be left out. */
+  /** As in the usage text, one word per argument; brackets mark optional ones. */
   args: string;
   about: string;
   /** Works without the secret of the installation. */
@@ -27,7 +27,7 @@ type Command = {
   run(db: Database, args: readonly [string, string], asking: Prompt): Promise<string>;
 };
 
-/** Where a person may be asked, until the command is given up. */
+/** Where a person can be asked, until the command is aborted. */
 type Prompt = { terminal: Terminal; signal: AbortSignal | undefined };
 
 /**
@@ -80,7 +80,7 @@ const operatorCommands: Record<string, Command> = {
   },
 };
 
-/** What a command answers, or the usage. Throws StartupFailure with a sentence for the operator. */
+/** The result of a command, or the usage. Throws StartupFailure with a sentence for the operator. */
 export async function runOperatorCommand(
   [name = '', ...args]: readonly string[],
   signal?: AbortSignal,
@@ -111,7 +111,7 @@ function operatorUsage(): string {
   return `Usage:\n${called.map(([call, about]) => `  npm run operator -- ${call.trimEnd().padEnd(width)}  ${about}\n`).join('')}`;
 }
 
-/** What was wrong with the call, behind the usage. */
+/** The mistake in the call, after the usage. */
 function explainMisuse(name: string, args: readonly string[]): string {
   if (name === '') return '';
   const command = Object.hasOwn(operatorCommands, name) ? operatorCommands[name] : undefined;
@@ -124,7 +124,7 @@ function explainMisuse(name: string, args: readonly string[]): string {
   return `\nThere is no command "${name}".${nearest ? ` Did you mean "${nearest}"?` : ''}\n`;
 }
 
-/** Whether these arguments are what a command takes. */
+/** Whether a command accepts these arguments. */
 function matchesArguments({ args }: Command, argTexts: readonly string[]): boolean {
   const placeholders = args.match(/<[^>]+>|\[[^\]]+\]/g) ?? [];
   const least = placeholders.filter((one) => one.startsWith('<')).length;
@@ -154,7 +154,7 @@ async function makeNewSecret(db: Database, [yes]: readonly [string, string], ask
   return `${yes && ends}${appSecretGiven ? 'APP_SECRET is the secret of this installation now.' : `A new secret lies in ${dataDir}.`} Restart Postroom.\n`;
 }
 
-/** Goes on where a person says so; a script has said it beforehand. */
+/** Continues if a person agrees; a script has agreed by its arguments. */
 async function requireYes(ends: string, { terminal, signal }: Prompt): Promise<void> {
   const answer = await ask(terminal, `${ends}Type "yes" to go on: `, signal);
   if (answer === 'yes') return;

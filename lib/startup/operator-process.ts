@@ -1,4 +1,4 @@
-// `npm run operator -- <command>`: for who runs the machine, while the server runs and while it does not.
+// `npm run operator -- <command>`: for the person who runs the machine, whether or not the server runs.
 import { loadEnvironmentFiles } from '@/server/settings.mjs';
 import { runCommand } from './command';
 import { runOperatorCommand } from './operator-commands';

@@ -9,8 +9,9 @@ import { makeFolder } from '@/lib/process/make-folder';
 import { StartupFailure } from '@/lib/process/startup-failure';
 
 /**
- * Opens where this installation is kept: the data folder, and the embedded database or that of DATABASE_URL. Others may
- * be at work there. `mustExist`: it is not begun here; `secretLost`: it may lack its secret. Throws StartupFailure with a sentence for the operator.
+ * Opens an installation: the data folder, and the embedded database or that of DATABASE_URL. Other processes may be
+ * using them. `mustExist`: does not create one; `secretLost`: allows a missing secret. Throws StartupFailure with a
+ * sentence for the operator.
  */
 export async function openPlace({
   mustExist = false,
@@ -51,7 +52,7 @@ async function requireSecret(dataDir: string): Promise<void> {
   );
 }
 
-/** Only root's folder is entered by others: by the database server, which cannot run as root. */
+/** Only root's folder must be open to another user: the database server, which cannot run as root. */
 function prepareDataDir(dataDir: string): void {
   try {
     if (makeFolder(dataDir)) chmodSync(dataDir, process.getuid?.() === 0 ? 0o711 : 0o700);

@@ -1,4 +1,4 @@
-// `npm run restore -- <file>`: brings a backup into an empty place; also decides about the email that was waiting in it.
+// `npm run restore -- <file>`: restores a backup into an empty installation, and decides about its waiting email.
 import { existsSync } from 'node:fs';
 import { countOf } from '@/lib/amounts';
 import { attachmentStorage } from '@/lib/attachments/storage';

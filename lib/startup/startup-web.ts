@@ -8,7 +8,7 @@ import { start } from './startup';
 
 /** Starts what the web process needs, or ends the process with one sentence for the operator. */
 export async function startWeb(): Promise<void> {
-  // The developer server's own words are for the person before it.
+  // The development server prints for the person at the terminal.
   if (process.env.NODE_ENV === 'production') quietConsole();
   try {
     const { appUrl } = await start({ worker: env().worker === 'inline', submission: true });

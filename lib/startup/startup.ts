@@ -31,8 +31,8 @@ type Startup = {
 };
 
 /**
- * Makes this process ready to serve: settings, data folder, secret, database, tables, first workspace, worker.
- * What was begun is undone when a later step fails. Throws StartupFailure with a sentence for the operator.
+ * Makes this process ready to serve: settings, data folder, secret, database, tables, first workspace, worker. If a
+ * step fails, the earlier ones are undone. Throws StartupFailure with a sentence for the operator.
  */
 export async function start(options: { worker: boolean; submission?: boolean }): Promise<Startup> {
   const { appUrl, databaseUrl } = env();
@@ -61,14 +61,14 @@ export async function start(options: { worker: boolean; submission?: boolean }):
     }
     const place = await openPlace();
     undo.push(place.release, closeReplica);
-    // Made now, so that a read-only folder is reported at start and not by the first signature.
+    // Read now, so that a read-only folder is reported at start and not by the first signature.
     void env().appSecret;
     // Read now, because the checkout may change while this process runs.
     productCommit();
     await migrate(databaseDirectUrl ?? place.url).catch((error) => {
       throw databaseUrl === null ? error : explainDatabaseFailure(error, databaseDirectUrl ?? databaseUrl);
     });
-    // What has answered once is not at the wrong address: cut off, it is waited for.
+    // The database has answered before, so its address is right: wait if it is cut off.
     await retryUntilReady(() => bootstrapInstallation(database()), isDatabaseUnavailable);
     if (await retryUntilReady(() => isOtherSecret(database()), isDatabaseUnavailable))
       log.warn(

@@ -15,8 +15,8 @@ import { readSubmission, type Submission } from './read-submission';
 import { type Recipient, recipientsOf } from './recipients';
 
 /**
- * Accepts a submitted message for all of its recipients, each an email of their own, in one commit: SMTP has one
- * answer for all of them. What refuses one refuses all and is thrown, noted for each; a lasting reason comes first.
+ * Accepts a submitted message for all of its recipients, each as a separate email, in one commit: SMTP has one reply
+ * for all. If one is refused, all are: thrown, and recorded for each; permanent reasons come first.
  */
 export async function acceptSubmission(
   ctx: Context,
@@ -68,15 +68,15 @@ async function accept(
     used = outcomes.some((outcome) => !(outcome instanceof DomainError) && !outcome.replayed);
     return outcomes;
   } finally {
-    // A commit whose answer was lost may have used them: what an email holds is never discarded.
+    // A commit whose answer was lost may have used them: never discard the files of an accepted email.
     if (!used) for (const id of stored) await discardFile(ctx, id);
   }
 }
 
-/** A placeholder for files while the fields are checked; files are checked afterwards. */
+/** A placeholder while the fields are checked; files are checked afterwards. */
 const placeholder = { filename: '', content_type: '', content: '' };
 
-/** What a repeated key is compared by: the message without parts that programs change with each attempt. */
+/** A hash to compare repeated keys by: without the parts that programs change with each attempt. */
 function contentHash(item: Submission['given'], files: readonly CheckedFile[]): string {
   const attachments = files.map(({ filename, contentType, sha256 }) => ({ filename, contentType, sha256 }));
   return hashItem({ ...item, idempotency_key: null, attachments });

@@ -6,17 +6,17 @@ import { limitFailures } from '@/lib/rate-limits/limit-failures';
 import { access } from '@/lib/scopes';
 import { requireKey } from '@/lib/workspaces/keys/require-key';
 
-/** The name that every program signs in with: its key says who it is. */
+/** The user name of every program; the key identifies it. */
 const user = 'postroom';
 
-/** The client's address, and the id that its log lines and replies bear. */
+/** The client's address, and the id for its log lines and replies. */
 export type Call = { address: string; requestId: string };
 
 type Credentials = { username?: string | undefined; password?: string | null | undefined };
 
 /**
- * Checks what an email program signs in with; answers its key. Wrong ones are counted by the place they come from, as
- * wrong passwords are. `UNAUTHORIZED`, `FORBIDDEN` for a key that may not send, `RATE_LIMITED`.
+ * Checks the credentials of an email program; returns its key. Wrong ones count against the address, like wrong
+ * passwords. `UNAUTHORIZED`, `FORBIDDEN` for a key that may not send, `RATE_LIMITED`.
  */
 export async function authenticateSubmission(
   db: Database,

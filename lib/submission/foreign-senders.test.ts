@@ -10,7 +10,7 @@ import { createKey, createSendingAddress, createWorkspace } from '@/test/factori
 import { certificate } from '@/test/servers/certificate';
 import { startSubmission } from './start-submission';
 
-// The email programs of other people, where this machine has them: Debian's swaks, msmtp, python3.
+// Other people's email programs, if installed: Debian's swaks, msmtp, python3.
 const has = (program: string) => spawnSync(program, ['--version']).status === 0;
 const test = useTestDatabase();
 const folder = mkdtempSync(path.join(tmpdir(), 'postroom-senders-'));
@@ -36,7 +36,7 @@ beforeEach(async () => {
   key = (await createKey(test.db, workspaceId, { scopes: ['email:send'] })).token;
 });
 
-/** Runs a program to its end; answers all it said, its refusals too. */
+/** Runs a program to its end; returns all of its output, refusals too. */
 async function run(program: string, args: readonly string[], input = ''): Promise<string> {
   const work = promisify(execFile)(program, args);
   work.child.stdin?.end(input);

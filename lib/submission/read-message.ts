@@ -1,12 +1,13 @@
 import type { SMTPServerDataStream } from 'smtp-server';
 import { DomainError } from '@/lib/errors';
 
-/** How much this process holds of messages on their way in. Who asked for room gives it back. */
+/** The incoming messages that this process holds. Whoever reserves room must release it. */
 type InHand = { bytes: number; mostBytes: number };
 
 /**
- * The bytes of a message, to its end also where it is refused: the sender listens only then. `PAYLOAD_TOO_LARGE`, or
- * `INTERNAL_ERROR` (503) when too much is on its way at once. On success `inHand` counts them until the caller is done.
+ * The bytes of a message, read to the end even if it is refused: the sender reads the reply only then.
+ * `PAYLOAD_TOO_LARGE`, or `INTERNAL_ERROR` (503) if too much is incoming at once. On success `inHand` counts them until
+ * the caller is done.
  */
 export async function readMessage(stream: SMTPServerDataStream, inHand: InHand): Promise<Buffer> {
   const chunks: Buffer[] = [];

@@ -4,7 +4,7 @@ import { fileTypes } from '@/lib/attachments/file-types';
 import { DomainError } from '@/lib/errors';
 import { nearestName } from '@/lib/nearest-name';
 
-/** A message as an email program submitted it, in the words of `POST /emails`. */
+/** A submitted message, as fields of `POST /emails`. */
 export type Submission = {
   /** Not checked yet, like the body of a request. */
   given: Record<string, unknown>;
@@ -23,9 +23,9 @@ const headers = [
 type Header = (typeof headers)[number];
 
 /**
- * Reads a MIME message (RFC 5322, 2045). `INVALID_REQUEST` for what is none or has a misspelt header of ours,
- * `INVALID_JSON` for one that holds no JSON. All others, To, Cc and Bcc too, are left behind: each recipient gets a
- * message of their own.
+ * Reads a MIME message (RFC 5322, 2045). `INVALID_REQUEST` if it is none or misspells one of our headers,
+ * `INVALID_JSON` for a header without valid JSON. All other headers are dropped, To, Cc and Bcc too: each recipient
+ * gets a separate message.
  */
 export async function readSubmission(raw: Buffer): Promise<Submission> {
   const message = await PostalMime.parse(raw, {
@@ -50,15 +50,15 @@ export async function readSubmission(raw: Buffer): Promise<Submission> {
   return { given: fields, files, key: message.messageId || null };
 }
 
-/** With a template the message's own subject and body are what programs cannot leave out: they are not used. */
+/** With a template, the message's own subject and body are ignored: programs cannot omit them. */
 function contentOf(message: Email, hasFiles: boolean): Record<string, unknown> {
   const template = header(message, 'X-Postroom-Template');
   const locale = header(message, 'X-Postroom-Locale') ?? undefined;
   if (template !== null) return { template_id: template, locale };
-  // The breaks before the last dot belong to SMTP.
+  // The line breaks before the last dot belong to SMTP.
   const html = message.html?.trimEnd();
   const text = message.text?.trimEnd();
-  // A scanner sends its file without a word.
+  // A scanner sends its file without text.
   const blank = !html && !text && hasFiles;
   return { locale, subject: message.subject || undefined, html: html || undefined, text: blank ? ' ' : text };
 }
@@ -93,7 +93,7 @@ function jsonHeader(message: Email, name: Header): unknown {
   }
 }
 
-/** Programs that know no type say so by application/octet-stream: name and bytes have to agree then. */
+/** Programs use application/octet-stream for unknown types: then name and bytes must agree. */
 function fileOf(part: Attachment, index: number): GivenFile {
   const { mimeType, content } = part;
   const bytes = typeof content === 'string' ? Buffer.from(content) : Buffer.from(new Uint8Array(content));

@@ -1,14 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { normalizeRecipient } from '@/lib/emails/recipient-address';
 
-/** Who gets an email, and its idempotency key. */
+/** A recipient, and the idempotency key of the email. */
 export type Recipient = { to: string; key: string };
 
 const maxKeyLength = 200;
 
 /**
- * The recipients of one message, each once. A key is made of what names the message and of the recipient, so that a
- * mail server on the way may split the message by recipients, or try again with some of them.
+ * The recipients of one message, without duplicates. A key combines the message's identity and the recipient, so a mail
+ * server in between may split the message by recipients, or retry some of them.
  */
 export function recipientsOf(addresses: readonly string[], message: string | null): Recipient[] {
   const name = message ?? `smtp-${randomUUID()}`;

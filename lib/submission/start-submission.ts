@@ -13,7 +13,7 @@ type SubmissionOptions = { db: Database; port: number; host: string; tls: Certif
 
 /**
  * Listens for email programs. Without a certificate on loopback only, whatever `host` says. A renewed certificate is
- * taken up within the hour. Throws StartupFailure with a sentence for the operator.
+ * used within an hour. Throws StartupFailure with a sentence for the operator.
  */
 export async function startSubmission({ db, port, host, tls }: SubmissionOptions): Promise<{
   port: number;

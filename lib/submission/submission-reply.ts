@@ -5,7 +5,7 @@ import { log } from '@/lib/process/log';
 const maxTextLength = 400;
 const temporary = '451 4.3.0';
 
-/** Reply codes (RFC 5321) with their enhanced ones (RFC 3463); what is not here is content or data: 554 5.6.0. */
+/** Reply codes (RFC 5321) with their enhanced codes (RFC 3463); all others are content or data: 554 5.6.0. */
 const lasting: Partial<Record<ErrorCode, string>> = {
   UNAUTHORIZED: '535 5.7.8',
   FORBIDDEN: '535 5.7.8',
@@ -25,9 +25,8 @@ const passing: Partial<Record<ErrorCode, string>> = {
 type Reply = Error & { responseCode: number };
 
 /**
- * A failure as an SMTP reply that tells the truth about retrying: 4xx for what passes (limits, a pause, faults of
- * ours), 5xx for what no retry fixes. In the form in which smtp-server takes it. `duringSignIn`: the code of what
- * passes then.
+ * A failure as an SMTP reply with the right advice about retrying: 4xx for temporary failures (limits, a pause, our
+ * faults), 5xx for permanent ones. In the form of smtp-server. `duringSignIn`: the code of temporary ones then.
  */
 export function submissionReply(failure: unknown, requestId: string, duringSignIn?: string): Reply {
   const error = createUnavailableError(failure);

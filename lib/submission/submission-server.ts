@@ -20,18 +20,18 @@ const idleMs = 300_000;
 const signInMs = 60_000;
 const goodbye = '4.3.2 This server is shutting down. Try again.';
 
-/** What one connection holds. `token`: the key it signed in with; `inWork`: a message is being accepted. */
+/** State of a connection. `token`: its API key; `inWork`: a message is being accepted. */
 type Connection = { id: string; token: string; inWork: boolean; signIn?: NodeJS.Timeout };
 
 type SubmissionServer = {
   server: SMTPServer;
-  /** Ends connections that nothing is being accepted on, by 421; what is left after `limitMs` is cut. */
+  /** Ends idle connections with 421; cuts the rest after `limitMs`. */
   drain(limitMs: number): Promise<void>;
 };
 
 /**
- * The SMTP side of `POST /emails` (RFC 6409): a program signs in with a key and gives its messages. With a certificate
- * nobody signs in before STARTTLS.
+ * The SMTP side of `POST /emails` (RFC 6409): a program signs in with a key and submits messages. With a certificate,
+ * sign-in requires STARTTLS.
  */
 export function createSubmissionServer(
   db: Database,
@@ -133,7 +133,7 @@ export function createSubmissionServer(
       connections.delete(session.id);
     },
   });
-  // What clients do to their connections is no concern of ours.
+  // Broken client connections are not our concern.
   server.on('error', (error) => log.debug({ err: error }, 'a connection of SMTP submission failed'));
 
   return {
@@ -151,7 +151,7 @@ export function createSubmissionServer(
   };
 }
 
-/** smtp-server offers AUTH before STARTTLS too and then refuses it: programs give their key away in the clear. */
+/** smtp-server offers AUTH before STARTTLS and then refuses it, after programs have sent their key in the clear. */
 function offerAuthWhereTaken(connection: SMTPConnection): void {
   const send = connection.send.bind(connection);
   connection.send = (code, data, context) => {
@@ -162,7 +162,7 @@ function offerAuthWhereTaken(connection: SMTPConnection): void {
 
 type SMTPConnection = SMTPServer['connections'] extends Set<infer One> ? One : never;
 
-/** A message is a request: the key must still be good, and its rate have room, before the message is sent. */
+/** A message counts as a request: check the key and its rate before the message is sent. */
 async function requireRoom(db: Database, token: string, call: Call): Promise<void> {
   const ctx = await submissionContext(db, token, call);
   const { refused } = await limitRequest(db, ctx.actor.id, ctx.workspaceId);

@@ -53,7 +53,7 @@ async function submit(mail: Mail, auth: { user?: string; pass?: string; type?: '
 }
 const plain = { subject: 'Your order', text: 'It is on its way.' };
 
-/** The code and words that a message is refused with. */
+/** The code and text that a message is refused with. */
 async function refusal(mail: Mail, auth = {}): Promise<string> {
   return submit(mail, auth).then(
     (sent) => `accepted: ${sent.response}`,
@@ -298,7 +298,7 @@ describe('signing in', () => {
   });
 });
 
-/** A client that sends what it is told and collects the replies. */
+/** A client that sends the given lines and collects the replies. */
 /** `answered` is called once, when the first command was answered. */
 async function converse(port: number, lines: string, until: RegExp, answered = () => {}): Promise<string> {
   const socket = createConnection(port, '127.0.0.1');

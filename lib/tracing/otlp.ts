@@ -15,7 +15,7 @@ export type FinishedSpan = {
 const kinds = { internal: 1, server: 2, client: 3 };
 const errorStatus = 2;
 
-/** Names by OpenTelemetry's conventions where it has one. */
+/** OpenTelemetry's conventional names where they exist. */
 const attributeNames: Record<keyof SpanFields, string> = {
   method: 'http.request.method',
   route: 'http.route',

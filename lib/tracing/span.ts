@@ -1,7 +1,10 @@
-/** All that a trace may tell. Ids name rows; nothing here can be an address, a subject, a path with values or a secret. */
+/**
+ * Everything a trace may contain. Ids identify rows; nothing can be an address, a subject, a path with values or a
+ * secret.
+ */
 export type SpanFields = {
   method?: string;
-  /** With the names of its parameters in place of their values. */
+  /** With parameter names instead of values. */
   route?: string;
   status?: number;
   request_id?: string;
@@ -17,7 +20,7 @@ export type Span = { set(fields: SpanFields): void; rename(name: string): void; 
 
 export type SpanStart = {
   name: string;
-  /** `server`: somebody asked us; `client`: we ask somebody. */
+  /** `server`: we received a request; `client`: we sent one. */
   kind: 'server' | 'client' | 'internal';
   fields?: SpanFields;
   /** A W3C `traceparent` header. */
@@ -26,6 +29,6 @@ export type SpanStart = {
 
 export type Tracer = {
   run<T>(start: SpanStart, work: (span: Span) => Promise<T>): Promise<T>;
-  /** Sends what is left. */
+  /** Sends the remaining spans. */
   stop(): Promise<void>;
 };

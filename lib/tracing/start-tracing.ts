@@ -12,8 +12,8 @@ const maxPerRequest = 512;
 const maxHeld = 4_096;
 
 /**
- * Sends spans to a collector by OTLP over HTTP, in the background: a collector that is away costs spans, never a
- * request. Written here because OpenTelemetry's packages want a newer Node, and tell addresses and statements.
+ * Sends spans to a collector by OTLP over HTTP, in the background: an unavailable collector loses spans, never a
+ * request. Our own, because OpenTelemetry's packages need a newer Node and expose addresses and statements.
  */
 export function startTracing({ endpoint, headers, service }: TracingSettings): Tracer {
   const buffered: FinishedSpan[] = [];

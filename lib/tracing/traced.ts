@@ -9,7 +9,7 @@ export function runTraced<T>(start: SpanStart, work: (span: Span) => Promise<T>)
   return tracer === null ? work(silent) : tracer.run(start, work);
 }
 
-/** Set by start-up where there is a collector; until then, and without one, there is none. */
+/** Set at startup if there is a collector; otherwise null. */
 export function currentTracer(): Tracer | null {
   return singleton<{ tracer: Tracer | null }>('tracer', () => ({ tracer: null })).tracer;
 }

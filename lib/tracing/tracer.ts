@@ -7,7 +7,7 @@ type Place = { traceId: string; spanId: string; sampled: boolean };
 
 const traceparent = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/;
 
-/** Makes spans and gives those that end to `deliver`. A caller that does not sample its trace is left alone. */
+/** Creates spans and passes finished ones to `deliver`. A caller's unsampled trace is not continued. */
 export function createTracer(deliver: (span: FinishedSpan) => void, stop: () => Promise<void>): Tracer {
   const places = new AsyncLocalStorage<Place>();
   return {
@@ -61,7 +61,7 @@ function callerOf(header: string | null | undefined): Place | null {
   return { traceId, spanId, sampled: (Number.parseInt(flags, 16) & 1) === 1 };
 }
 
-/** Nanoseconds since 1970: more digits than a number has. */
+/** Nanoseconds since 1970: too many digits for a number. */
 function nowNs(): string {
   return `${Math.round((performance.timeOrigin + performance.now()) * 1000)}000`;
 }

@@ -115,7 +115,7 @@ it('filters by event and replays a range once', async () => {
   const wanted = { state: 'succeeded', event: 'template.deleted', created_after: '2020-01-01T00:00:00Z' };
   expect((await replay(wanted)).body.replayed).toBe(2);
   expect((await replay(wanted)).body.replayed).toBe(0);
-  // One entry for the range, however many were sent; none if nothing was.
+  // One entry for the range, for any number of deliveries; none if nothing was sent.
   const { data: told } = (await api.get('/audit-events?action=webhook.delivery_replayed')).body;
   expect(told).toMatchObject([{ changes: [{ field: 'deliveries', from: null, to: 2 }] }]);
   await deliverAll();

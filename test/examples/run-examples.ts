@@ -83,7 +83,7 @@ for (const { name, file } of JSON.parse(process.argv[2])) {
 process.stdout.write(JSON.stringify(ran));
 `;
 
-/** Each example as its own module in `app`, where the client is installed; in one Node. */
+/** Each example as its own module in `app`, where the client is installed, all in one Node process. */
 export async function runTypescriptExamples(
   examples: Example[],
   app: string,

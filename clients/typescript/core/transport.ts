@@ -58,7 +58,7 @@ export class Transport<Api extends ApiOf<Api> = Operations> {
   constructor(options: TransportOptions) {
     this.maxRetries = options.maxRetries ?? 4;
     this.#options = options;
-    // The address of the API, as its documentation shows it, is as good as that of Postroom.
+    // Also accepts the API's address from its documentation.
     this.#base = options.baseUrl.replace(/(\/api\/v1)?\/*$/, '');
   }
 

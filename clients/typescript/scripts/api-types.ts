@@ -118,7 +118,7 @@ function objectType(schema: Schema, indent: string): string {
     const values = schema.additionalProperties;
     return `Record<string, ${values && typeof values === 'object' ? typeOf(values as Schema, indent) : 'unknown'}>`;
   }
-  // What lists have beside their items, and removals beside the noun, is said once.
+  // Common fields of lists and deletions are defined once.
   const { object, data } = schema.properties as Record<string, Schema>;
   const names = properties.map(([name]) => name).join();
   if (names === 'object,data,has_more,next_cursor' && data)

@@ -20,9 +20,9 @@ type Conflict = { kind: 'conflict'; theirs: Broadcast; disputed: FieldName[]; by
 
 type Work = {
   fields: DraftFields;
-  /** The broadcast as the server holds it. */
+  /** The broadcast on the server. */
   saved: Broadcast;
-  /** Whose changes came in between and stand together with ours now. */
+  /** Whose changes were merged with ours. */
   merged: string | null;
 };
 export type BroadcastSnapshot = Work & { status: SaveState | Conflict };
@@ -37,11 +37,11 @@ type Options = {
 
 /**
  * Saves a broadcast while it is written: each change goes to this device at once and to the server soon after, one save
- * at a time, each against the revision it was made upon. Changes of others in other fields are taken in.
+ * at a time, each based on a revision. Others' changes to other fields are merged.
  */
 export class BroadcastSession extends Autosave<Work, Conflict> {
   private base: DraftFields;
-  /** Sent, without an answer so far: each may be what the server holds. */
+  /** Unanswered saves: the server may have any of them. */
   private sent: DraftFields[] = [];
 
   constructor(
@@ -63,12 +63,12 @@ export class BroadcastSession extends Autosave<Work, Conflict> {
     }
   }
 
-  /** Whether the server does not have everything that was typed here. */
+  /** Whether the server lacks anything that was typed here. */
   get dirty(): boolean {
     return !areFieldsEqual(this.snapshot.fields, this.base);
   }
 
-  /** A field that is half typed waits; the others are saved. */
+  /** An incomplete field waits; the others are saved. */
   protected get sendable(): boolean {
     return changesOf(this.snapshot.fields, this.base) !== null;
   }
@@ -82,7 +82,7 @@ export class BroadcastSession extends Autosave<Work, Conflict> {
     this.noteChange();
   }
 
-  /** What the server answered elsewhere: taken in where it is newer, unless a save is under way. */
+  /** Takes a newer version that the server returned elsewhere, unless a save is running. */
   take(current: Broadcast): void {
     if (this.isBusy) return;
     const { saved } = this.snapshot;
@@ -91,7 +91,7 @@ export class BroadcastSession extends Autosave<Work, Conflict> {
     else this.takeIn(current, null);
   }
 
-  /** Ends a conflict: with their words in the disputed fields, or with ours upon theirs. */
+  /** Ends a conflict: uses their values in the disputed fields, or ours. */
   resolve(choice: 'theirs' | 'mine'): void {
     const { status, fields } = this.snapshot;
     if (status.kind !== 'conflict') return;
@@ -110,7 +110,7 @@ export class BroadcastSession extends Autosave<Work, Conflict> {
     const saved = await this.options.save({ ...changes, revision: this.snapshot.saved.revision });
     this.sent = [];
     this.base = draftFieldsOf(saved);
-    // What the server wrote otherwise than it was typed (a trimmed name) is ours now, unless it was typed on.
+    // Values that the server normalized (a trimmed name) replace ours, unless they were edited since.
     const { fields } = this.snapshot;
     const acknowledged = fields === sent ? { ...fields, ...pick(this.base, keysOf(changes)) } : fields;
     this.set({ saved, fields: acknowledged });
@@ -124,7 +124,7 @@ export class BroadcastSession extends Autosave<Work, Conflict> {
     this.takeIn(serverDraft, isOurs ? null : savedByOf(refusal));
   }
 
-  /** Goes on upon what the server holds now. */
+  /** Continues on top of the server's current version. */
   private takeIn(serverDraft: Broadcast, savedBy: string | null): void {
     const { fields, disputed } = mergeFields(this.base, this.snapshot.fields, draftFieldsOf(serverDraft));
     if (disputed.length > 0) {

@@ -46,7 +46,7 @@ function isEqual(a: unknown, b: unknown): boolean {
   return a === b || JSON.stringify(a) === JSON.stringify(b);
 }
 
-/** The fields that one has otherwise than the other. */
+/** The fields that differ. */
 export function differing(a: DraftFields, b: DraftFields): FieldName[] {
   return fieldNames.filter((name) => !isEqual(a[name], b[name]));
 }
@@ -87,8 +87,8 @@ export function mergeFields(
 }
 
 /**
- * The base where the server may hold what was sent from here without an answer: such fields are ours. `isOurs`: nobody
- * else changed any.
+ * The base to merge with if the server may have unanswered saves: their fields are ours. `isOurs`: nobody else changed
+ * any.
  */
 export function uponOwnSaves(
   base: DraftFields,

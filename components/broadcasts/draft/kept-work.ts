@@ -1,11 +1,11 @@
 import { onStored, readStoredText, storedKeys, storeText } from '@/components/data/stored-value';
 import { type DraftFields, differing, pick } from './draft-fields';
 
-/** Work that the server does not have, and what it was written upon. */
+/** Work that the server does not have, and the version it is based on. */
 export type KeptWork = { base: DraftFields; fields: DraftFields };
 
 /**
- * Keeps one person's unsaved work on a broadcast on this device. Each tab has a record of its own, so that two never
+ * Keeps one person's unsaved work on a broadcast on this device. Each tab has its own record, so that two never
  * overwrite each other.
  */
 export function openWorkKeeper(userId: string, broadcastId: string) {
@@ -20,9 +20,9 @@ export function openWorkKeeper(userId: string, broadcastId: string) {
 
   return {
     keep,
-    /** Takes over what other tabs left behind. One that is still open writes its record again. */
+    /** Takes over the work of closed tabs. A tab that is still open writes its record again. */
     takeOver(): KeptWork | null {
-      // The first is what versions before kept, for everybody at this device.
+      // The first key is from earlier versions, which shared it between all people on this device.
       const keys = [`postroom:broadcast:${broadcastId}`, ...storedKeys(beginning).sort()];
       const works = keys.flatMap((key) => readWork(key) ?? []);
       const joined = joinWorks(works);
@@ -30,7 +30,7 @@ export function openWorkKeeper(userId: string, broadcastId: string) {
       for (const key of keys) storeText(key, null);
       return joined;
     },
-    /** Until the answer is called, the record stays when another tab takes it over. */
+    /** Until the returned function is called, the record stays even if another tab takes it over. */
     hold: () =>
       onStored(() => {
         if (latest !== null && readStoredText(ownKey) === null) storeText(ownKey, latest);
@@ -38,7 +38,7 @@ export function openWorkKeeper(userId: string, broadcastId: string) {
   };
 }
 
-/** Of a field that several changed, the latest. */
+/** If several changed a field, the latest wins. */
 function joinWorks([first, ...rest]: readonly KeptWork[]): KeptWork | null {
   if (!first) return null;
   return rest.reduce((joined, { base, fields }) => {
@@ -53,7 +53,7 @@ function joinWorks([first, ...rest]: readonly KeptWork[]): KeptWork | null {
 function readWork(key: string): KeptWork | null {
   try {
     const kept: unknown = JSON.parse(readStoredText(key) ?? 'null');
-    // Written by this page alone: its shape is known once both parts are there.
+    // Only written by this page: the shape is right if both parts exist.
     return typeof kept === 'object' && kept !== null && 'base' in kept && 'fields' in kept
       ? (kept as KeptWork)
       : null;

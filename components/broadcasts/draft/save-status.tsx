@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/form/button';
 import { errorMessage, isNetworkError } from '@/lib/client/api-error';
 import type { BroadcastSnapshot } from './broadcast-session';
 
-/** Whether what is typed has reached the server. */
+/** Whether everything typed has reached the server. */
 export function SaveStatus({
   status,
   onRetry,

@@ -74,7 +74,7 @@ it('keeps the work of two tabs apart, and puts both together where they were clo
   const first = open();
   await write('Name', 'Autumn');
   const second = show(<Page broadcast={aBroadcast({ name: 'Spring' })} />);
-  // The second tab begins with the work of the first, and takes it back.
+  // The second tab starts with the work of the first, and reverts it.
   await write('Subject', 'Rye is back', 1);
   await write('Name', 'Spring', 1);
   first.unmount();

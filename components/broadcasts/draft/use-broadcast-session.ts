@@ -39,7 +39,7 @@ export function useBroadcastSession(broadcast: Broadcast) {
     window.addEventListener('online', retry);
     return () => {
       window.removeEventListener('online', retry);
-      // What the last half second held goes out; until it is there, this device keeps it.
+      // Saves the last half second; until the server has it, this device keeps it.
       void session.flush().finally(release);
     };
   }, [session, keeper]);

@@ -67,7 +67,8 @@ function layoutOf(page: Document, links: readonly BroadcastLink[]): Layout {
     left.get(href) ?? left.get(LinkPattern.best(patterns, href)[0]?.text ?? '');
   const marks = [...page.querySelectorAll<HTMLAnchorElement>('a[href]')].flatMap((anchor) => {
     const sharedLinks = sharing(anchor.getAttribute('href') ?? '');
-    // The last link of an address stands for all further ones: the server may count them together.
+    // If more links share an address than are tracked, the last one stands for the rest: the server may count them
+    // together.
     const link = sharedLinks && sharedLinks.length > 1 ? sharedLinks.shift() : sharedLinks?.[0];
     // The box of a link around an image has only the height of a line, so the image is measured.
     const box = (anchor.querySelector('img') ?? anchor).getBoundingClientRect();

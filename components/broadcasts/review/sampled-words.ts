@@ -3,7 +3,7 @@ import type { BroadcastPreview } from '@/lib/broadcasts/contract';
 
 const names = new Intl.ListFormat('en');
 
-/** What is no real value in what a contact is shown to get, as the end of a sentence: ", with samples for Price". */
+/** The values in a contact's preview that are only samples, as the end of a sentence: ", with samples for Price". */
 export function withSamplesFor({ sampled }: Pick<BroadcastPreview, 'sampled'>): string {
   if (sampled.length === 0) return '';
   return `, with samples for ${names.format(sampled.map(variableLabel))}: enter ${sampled.length === 1 ? 'its value' : 'their values'}`;

@@ -57,15 +57,15 @@ export function BlockPalette({ onInserted }: BlockPaletteProps) {
   const found = number > 0;
   const lists = useRef<HTMLDivElement>(null);
   const cameFrom = useRef<Element | null>(null);
-  /** Escape takes back what is searched, then leaves for where the focus came from. */
+  /** Escape clears the search, then returns the focus to where it came from. */
   const onEscape = (event: KeyboardEvent) => {
-    // A sheet closes with all that is in it.
+    // A sheet closes with its content.
     if (event.defaultPrevented) return;
     event.preventDefault();
     event.stopPropagation();
     if (q !== '') return setQ('');
     if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
-    // Nowhere, or what had it is gone.
+    // There was no focus, or its element is gone.
     if (document.activeElement === event.currentTarget) goToEmail();
   };
   /** From the search Enter adds the first that was found, and an arrow leads to it. */

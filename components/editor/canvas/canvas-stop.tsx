@@ -12,7 +12,7 @@ export function findCanvasStop(): HTMLElement | null {
 /** Focuses the canvas, for example after a click or when text editing ends. */
 export function focusCanvas(by: 'key' | 'pointer' = 'key'): void {
   const stop = findCanvasStop();
-  // Browsers know nothing of a click in another document, which the frame is: they would draw a ring around all of it.
+  // Browsers do not know of the click, which was in the frame: they would draw a focus ring around the whole canvas.
   stop?.toggleAttribute(byPointer, by === 'pointer');
   stop?.focus({ preventScroll: true });
 }
@@ -25,7 +25,7 @@ const byPointer = 'data-by-pointer';
  */
 export function CanvasStop() {
   const store = useStore();
-  // Whoever came by a link stands at the top of the page, and came to write.
+  // After navigation, focus is at the top of the page, but people came to write.
   useEffect(() => {
     if (document.activeElement?.id === contentId) focusCanvas();
   }, []);

@@ -68,7 +68,7 @@ it('the canvas announces its keys', () => {
 
 it('a press of the pointer neither selects for the keys nor frames the canvas, until a key is pressed', async () => {
   const { person, store } = showInEditor(<Canvas />, { body });
-  // Here every focus is one that is to be seen.
+  // Here every focus counts as `:focus-visible`.
   const shows = vi.spyOn(canvas(), 'matches').mockReturnValue(true);
   focusCanvas('pointer');
   expect(document.activeElement).toBe(canvas());

@@ -129,7 +129,7 @@ function put(store: EditorStore, asset: Asset, aim: Aim): void {
   store.announce(added ? 'Image inserted.' : 'The image is in the library, but it does not fit here.');
 }
 
-/** The block of an image that just came into the library. mjml shows it no wider than its column. */
+/** The block of a new library image. mjml shows it no wider than its column. */
 function imageSource({ url, alt, width }: Pick<Asset, 'url' | 'alt' | 'width'>): string {
   const imageTag = setAttribute(setAttribute(`<${image.tag} />`, 'src', url), 'alt', alt ?? '');
   // Without a width a small image is enlarged, and Outlook shows a large one in full size.

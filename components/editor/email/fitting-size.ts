@@ -1,9 +1,9 @@
-/** As it is written, in whatever unit. */
+/** As written, in any unit. */
 export type Size = { width: string; height: string };
 
 /**
- * What to change of the size that is written of a picture, which another one takes over: it is shown no wider than it is,
- * and in its own shape, or it would be stretched. `place`: how wide it is shown, in pixels, where nothing in pixels says so.
+ * Changes to the written size of an image when another one replaces it: no wider than its own width, and in its own
+ * proportions, or it would be stretched. `place`: the displayed width in pixels, if none is written in pixels.
  */
 export function fittingSize(
   written: Partial<Size>,

@@ -32,7 +32,7 @@ import { useShown } from './use-shown';
 
 type HtmlSettingsProps = { selected: Block; locale?: string | undefined; onEditText: (id: string) => void };
 
-/** The settings of an HTML block: each change is made where the author set the same, and nowhere else. */
+/** The settings of an HTML block: each change is made where the author set the value, and nowhere else. */
 export function HtmlSettings({ selected, locale, onEditText }: HtmlSettingsProps) {
   const store = useStore();
   useStoreState('drawing');

@@ -19,9 +19,9 @@ import { urlProblem } from '@/lib/document/markup/url-problem';
 type ImageControlProps = Omit<ControlProps, 'onChange'> & {
   /** The alt text of the image; undefined if there is none, as for a background. */
   alt?: string;
-  /** What is written of its size; left out where that is about something else. */
+  /** Its written size; missing if that is about something else. */
   size?: Partial<Size>;
-  /** The alternative text comes only where the place has one. Empty takes the attribute away, also `alt`. */
+  /** The alternative text is only passed on if the place has one. Empty removes the attribute, also `alt`. */
   onChange: (image: { address: string; alt?: string; href?: string } & Partial<Size>) => void;
 };
 
@@ -42,7 +42,7 @@ export function ImageControl({ alt, size, onChange, ...props }: ImageControlProp
   const sizeOf = (image: Pick<PickedImage, 'width' | 'height'>) => {
     if (!size) return {};
     const place = placeOf(store)?.width;
-    // Without a width, mjml fills the column, and makes nothing wider than that.
+    // Without a width, mjml fills the column; nothing can be wider.
     return fittingSize(size, image, isImage ? (place ?? usualWidth) : size.width ? place : undefined);
   };
   const pick = (image: PickedImage) => {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Arrows, Home and End lead from title to title of the groups of settings: Tab stops at each setting between them. */
+/** Arrows, Home and End move between the titles of the settings' groups; Tab also stops at each setting. */
 export function useGroupKeys(settings: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const controller = new AbortController();

@@ -8,7 +8,7 @@ export function SkipToEmail({ label = 'Skip to the email' }: { label?: string })
   return <SkipButton onClick={goToEmail}>{label}</SkipButton>;
 }
 
-/** Focuses the canvas, or the code where that is shown. */
+/** Focuses the canvas, or the code if that is shown. */
 export function goToEmail(): void {
   const places = document.querySelectorAll<HTMLElement>(`#${canvasStopId}, .cm-content`);
   [...places].find((place) => place.getClientRects().length > 0)?.focus({ preventScroll: true });

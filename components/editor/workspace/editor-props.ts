@@ -53,8 +53,8 @@ export type EditorCommands = {
   adopt: (next: EditorValue, from: 'here' | 'colleague') => boolean;
   /** Whether a value differs in the selected block. */
   differsHere: (next: EditorValue) => boolean;
-  /** Tells screen readers what happened around it. */
+  /** Announces changes around it to screen readers. */
   announce: (message: string) => void;
-  /** What stands at a place of the source, in words; null where only its line tells. */
+  /** A description of a place in the source; null if only its line is known. */
   nameOf: (place: { line: number; column: number }) => string | null;
 };

@@ -67,7 +67,7 @@ export function panelItems({ props, panels, discussion, actions, editText }: Pan
       ...{ badge: countIssues(checks), badgeTone: issueTone(checks) },
       content: <Checks {...{ checks, onOpen, nameOf, onFix }} />,
     },
-    // Only for templates: an import draft is none yet.
+    // Only for templates, which an import draft is not yet.
     templateId !== undefined && {
       ...{ id: 'comments', label: 'Comments', icon: MessageSquare },
       ...{ badge: discussion.open, badgeTone: 'info' },

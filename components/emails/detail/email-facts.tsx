@@ -125,12 +125,12 @@ export function EmailFacts({ email }: { email: EmailDetail }) {
   );
 }
 
-/** A key may be called like anything: "resent by All". */
+/** Keys can have any name: "resent by All". */
 function nameResender(name: string, type: EmailDetail['resent_by_type']): string {
   return type === 'key' ? `API key “${name}”` : name;
 }
 
-/** When somebody opened it, or followed a link: only broadcasts that track it count that. */
+/** When somebody opened it or clicked a link: only counted for tracked broadcasts. */
 function openedWords(counted: boolean | undefined, at: string | null | undefined) {
   if (at) return <Time value={at} exact />;
   return counted ? 'Not yet, as far as is known' : 'Not counted';

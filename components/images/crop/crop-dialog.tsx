@@ -6,13 +6,13 @@ import { CropImage } from './crop-image';
 
 type CropDialogProps = {
   asset: Asset;
-  /** Where it is shown; unknown where left out. */
+  /** Where it is shown; missing if unknown. */
   place?: Place | undefined;
   onClose: () => void;
   onCropped: (asset: Asset) => void;
 };
 
-/** The crop of an image by itself, beside the page of the library. */
+/** Crops an image in a dialog, outside the library's page. */
 export function CropDialog({ asset, place, onClose, onCropped }: CropDialogProps) {
   return (
     <Dialog open onOpenChange={onClose} title="Crop or resize" size="lg">

@@ -13,7 +13,7 @@ type EditImageProps = {
   address: string;
   /** The label of the image's place. */
   label: string;
-  /** Where it is shown, asked once it is edited. */
+  /** Where it is shown, loaded when it is edited. */
   findPlace?: () => Place | undefined;
   onEdited: (asset: Asset) => void;
 };

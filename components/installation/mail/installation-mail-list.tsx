@@ -22,7 +22,7 @@ const parsers = {
   state: parseAsStringLiteral(keysOf(mailStateLooks)),
 };
 
-/** Email of Postroom itself: recipient, time, and state. Its links are secrets, so content is not shown. */
+/** Postroom's own email: recipient, time, and state. Its links are secrets, so content is not shown. */
 export function InstallationMailList() {
   const { filters, filter, clear, filtered, paging } = useFilters(parsers);
   const mail = useInstallationMail(filters, paging.cursor);

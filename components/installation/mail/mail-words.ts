@@ -20,7 +20,7 @@ export const mailStateLooks = {
 
 export const notDelivered = { label: 'Not delivered', tone: 'neutral' } as const;
 
-/** What a filter offers. */
+/** The options of a filter. */
 export function optionsOf<K extends string>(words: Record<K, string>) {
   return keysOf(words).map((value) => ({ value, label: words[value] }));
 }

@@ -29,7 +29,7 @@ const anchor = { path: [9, 9], siblings: 1, tag: 'mj-text', digest: 'none', exce
 
 const tell = vi.fn();
 
-/** The panel over the comments that the API tells. */
+/** The comments panel, with the comments that the API returns. */
 function Panel({ about }: { about: Parameters<typeof CommentsPanel>[0]['about'] }) {
   const discussion = useDiscussion(anId(80), document, tell);
   return (

@@ -3,7 +3,7 @@ import { useSession } from '@/lib/client/session';
 import { clip } from '@/lib/document/markup/clip';
 import type { Comment } from '@/lib/reviews/contract/comments';
 
-/** Tells in words of comments that others write meanwhile. Those that were there at first are no news. */
+/** Announces new comments of others, without the ones that were there at first. */
 export function useArrivedComments(
   comments: readonly Comment[] | undefined,
   onArrival: (words: string) => void,

@@ -26,8 +26,8 @@ export type Discussion = {
 };
 
 /**
- * What is said about a template, each thread with its block in the document of this moment. `onArrival` is told, in
- * words, what others say meanwhile.
+ * The comments on a template, each thread with its block in the current document. `onArrival` is called with an
+ * announcement of others' new comments.
  */
 export function useDiscussion(
   templateId: string | undefined,

@@ -11,7 +11,7 @@ type Setting = {
 type Props = Pick<ComponentProps<typeof Switch>, 'label' | 'hint' | 'disabled'> & {
   workspace: Workspace;
   setting: Setting & keyof UpdateWorkspaceInput;
-  /** What holds once it is on, or off. */
+  /** The effect of turning it on, or off. */
   on: string;
   off: string;
 };

@@ -71,7 +71,7 @@ it.each([[{ required: false }], [{ publishable: false }]])(
   'shows nothing if there is nothing to wait for: %o',
   async (given) => {
     const { container } = open([], given);
-    // The session is loaded by then.
+    // By then, the session is loaded.
     await vi.waitFor(() => expect(container.textContent).toBe(''));
   },
 );

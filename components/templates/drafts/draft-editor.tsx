@@ -54,7 +54,7 @@ export function DraftEditor({ template, beginning, onRestoredSaved }: Props) {
   const { opened, change } = useAdoption(session, snapshot, commands);
   const published = useVersion(template.id, base.publishedVersionId).data ?? null;
 
-  // Someone who has published since knows what is sent.
+  // If someone published since, it no longer applies.
   const isStill = base.publishedVersionId === beginning.template.published_version_id;
   const rolledBack = isStill ? beginning.template.rolled_back : undefined;
 
@@ -64,7 +64,7 @@ export function DraftEditor({ template, beginning, onRestoredSaved }: Props) {
 
   const imported = beginning.restored?.imported ?? false;
   useEffect(() => {
-    // The session has its own record by now: this one would be offered again instead of later work.
+    // The session has its own record by now: this one would be offered instead of later work.
     if (imported) onRestoredSaved();
   }, [imported, onRestoredSaved]);
 

@@ -17,7 +17,7 @@ type Overtaking = ServerDraft & Pick<TheirDraft, 'savedBy'>;
  */
 export class DraftSession extends Autosave<DraftWork, DraftConflict> {
   private mustSave: boolean;
-  /** What the editor before the present one began to leave with: its last words may come late. */
+  /** The initial content of the previous editor, whose last changes may arrive late. */
   private replaced: DraftContent | null = null;
   /** Unanswered saves, latest last: each may have reached the server. */
   private sent: DraftContent[];
@@ -48,7 +48,7 @@ export class DraftSession extends Autosave<DraftWork, DraftConflict> {
     }
   }
 
-  /** Whether the server does not have everything that was written here. */
+  /** Whether the server lacks anything that was written here. */
   get dirty(): boolean {
     return !sameContent(this.snapshot.content, this.snapshot.base.content);
   }
@@ -61,7 +61,7 @@ export class DraftSession extends Autosave<DraftWork, DraftConflict> {
     return this.snapshot.content;
   }
 
-  /** Takes what the author just wrote, in the editor of that `generation`. */
+  /** Applies an edit from the editor of that `generation`. */
   change(edited: DraftContent, generation = this.snapshot.generation): void {
     const content = generation < this.snapshot.generation ? this.late(edited) : edited;
     if (sameContent(content, this.snapshot.content)) return;
@@ -73,21 +73,21 @@ export class DraftSession extends Autosave<DraftWork, DraftConflict> {
     this.noteChange();
   }
 
-  /** Puts other content in the editor's place (a version restored, say). */
+  /** Replaces the editor's content, such as when a version is restored. */
   replace(content: DraftContent): void {
     this.set({ generation: this.snapshot.generation + 1, from: 'here' });
     this.change(content);
   }
 
-  /** The server's pointers moved by our own doing (a publication), its content did not. */
+  /** Our own publication moved the server's pointers but not its content. */
   adopt(current: ServerDraft): void {
     if (!sameContent(current.content, this.snapshot.base.content)) return;
     this.set({ base: { ...current, content: this.snapshot.base.content } });
   }
 
   /**
-   * Brings in what somebody else saved, beside what is not saved here. Answers whether it did: not where both changed the
-   * same thing, nor while a save is under way, which finds out by itself.
+   * Merges what somebody else saved with our unsaved work. Returns false if both changed the same thing, or if a save
+   * is running, which will find out by itself.
    */
   take(current: ServerDraft, savedBy: string | null = null): boolean {
     if (this.isBusy) return false;
@@ -98,7 +98,7 @@ export class DraftSession extends Autosave<DraftWork, DraftConflict> {
     return true;
   }
 
-  /** What was saved from here and is not in the server's content any more, a line for each place. */
+  /** Text that was saved from here and is missing from the server's content, a line for each place. */
   lostIn = (current: DraftContent) => lostWords(this.before, this.snapshot.base.content, current);
 
   /** Ends a conflict with their draft, or with `content` (ours or merged) as a new revision based on theirs. */
@@ -126,10 +126,10 @@ export class DraftSession extends Autosave<DraftWork, DraftConflict> {
 
   protected async settleConflict(refusal: PostroomError): Promise<void> {
     const serverDraft = await this.options.fetchCurrent(refusal);
-    // Our own save, whose answer was lost on the way.
+    // Our own save, whose answer was lost.
     const latest = this.sent.at(-1);
     if (latest && sameContent(serverDraft.content, latest)) return this.confirm(serverDraft);
-    // Only the pointers moved, by a publication elsewhere, or an earlier save of ours arrived: nobody's words are at stake.
+    // Only pointers moved (a publication elsewhere), or an earlier save of ours arrived: nobody loses text.
     if ([this.snapshot.base.content, ...this.sent].some((known) => sameContent(serverDraft.content, known))) {
       this.set({ base: serverDraft, status: { kind: 'unsaved' } });
       this.schedule(0);

@@ -12,9 +12,9 @@ export type DraftStatus = SaveState | DraftConflict;
 export type DraftWork = {
   content: DraftContent;
   base: ServerDraft;
-  /** Grows when the content was replaced from outside of the editor, which then starts anew. */
+  /** Increases when the content was replaced from outside, which restarts the editor. */
   generation: number;
-  /** Who made this generation's content. */
+  /** Who created this generation's content. */
   from: 'here' | 'colleague';
   /** False if this device cannot store unsaved work. */
   kept: boolean;
@@ -27,7 +27,7 @@ export type DraftSessionOptions = {
   content?: DraftContent;
   /** Unanswered saves of that work, which may have arrived. */
   sent?: DraftContent;
-  /** The server wants a save without any change (an upgraded footer). */
+  /** The server needs a save without changes (an upgraded footer). */
   requiresSave?: boolean;
   save: (draft: ServerDraft) => Promise<{ revision: number }>;
   fetchCurrent: (refusal: PostroomError) => Promise<TheirDraft>;

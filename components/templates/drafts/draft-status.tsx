@@ -42,7 +42,7 @@ export function DraftStatus({ snapshot, onRetry, onConflict }: Props) {
         />
       );
     case 'refused':
-      // A variable is still being typed, so it is no error yet.
+      // A variable is still being typed, so it is not an error yet.
       return isUnfinished(snapshot.content) ? (
         <output className={classNames(chip, 'text-muted-foreground')}>Unfinished variable</output>
       ) : (

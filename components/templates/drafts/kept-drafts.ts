@@ -38,7 +38,7 @@ const lockPrefix = 'postroom-draft:';
 // A tab that was just closed or crashed may keep its lock a moment longer.
 const closingTabMs = 2_000;
 
-// A letter does not wait for the previous write, which may be slow, but writes must not queue without limit.
+// Typing does not wait for the previous write, which may be slow, but writes must not queue without limit.
 const maxPending = 4;
 
 /** The owner's records that no open tab uses, newest first. */
@@ -114,7 +114,7 @@ export function openDraftKeeper(owner: string): DraftKeeper {
     },
     hold() {
       let release = () => {};
-      // The last chance for a waiting write.
+      // The last chance for a pending write.
       const leave = () => void writeNext();
       window.addEventListener('pagehide', leave);
       void navigator.locks?.request(

@@ -9,7 +9,7 @@ import { DraftSession } from './draft-session';
 import { serverDraftOf } from './use-draft-session';
 import { useNews } from './use-news';
 
-/** What the server tells of a template, at will. */
+/** The server's events of a template, sent when the test wants. */
 class Stream extends EventTarget {
   static current: Stream;
   close = () => undefined;

@@ -17,7 +17,7 @@ export type News =
       kind: 'saved';
       revision: number;
       by: string;
-      /** What was written here and is gone from it. */
+      /** Text written here that it no longer contains. */
       lost: string[];
       load: () => void;
     }
@@ -89,7 +89,7 @@ export function useNews(
   // Outdated by our own save, or by a resolved conflict.
   const old = news?.kind === 'saved' && news.revision <= session.getSnapshot().base.revision;
   const shown = old ? null : news;
-  // What replaces words of ours is an alert already.
+  // Replaced text of ours already shows an alert.
   const said = shown?.kind === 'saved' && shown.lost.length === 0 ? `${shown.by} saved a newer draft.` : '';
   useEffect(() => {
     if (said) commands.current?.announce(said);

@@ -20,7 +20,7 @@ type Props = {
   pictured?: boolean;
 };
 
-/** What changes for readers: in a sentence, by name, and as both emails side by side. */
+/** What changes for readers: as a sentence, by name, and as both emails side by side. */
 export function WhatChanges({ templateId, from, to, pictured = false }: Props) {
   const [pictures, setPictures] = useState(pictured);
   const diff = useMemo(() => diffDocuments(from, to), [from, to]);

@@ -10,7 +10,7 @@ import { controlClasses } from './input';
 export type SelectOption<V extends string = string> = {
   value: V;
   label: ReactNode;
-  /** A shorter text for the closed field, where the label would be cut. */
+  /** A shorter text for the closed field, if the label would be cut. */
   chosen?: ReactNode;
   disabled?: boolean;
 };

@@ -35,7 +35,7 @@ it('finds the installation’s email by part of its recipient, by kind and by st
   await insertMail({ toEmail: 'bob_1@people.test', kind: 'password_reset', state: 'failed' });
   await insertMail({ toEmail: 'bobby1@people.test', kind: 'new_device' });
   expect(await found('q=mara')).toEqual(['Mara@people.test']);
-  // What is typed is a text, not a pattern.
+  // The search text is literal, not a pattern.
   expect(await found('q=bob_')).toEqual(['bob_1@people.test']);
   expect(await found('kind=new_device')).toEqual(['bobby1@people.test']);
   expect(await found('state=failed')).toEqual(['bob_1@people.test']);

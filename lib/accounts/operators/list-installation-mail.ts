@@ -25,7 +25,7 @@ const columns = {
 };
 type Row = Pick<typeof installationMail.$inferSelect, keyof typeof columns>;
 
-/** Postroom's own email, newest first. It holds secrets: operators alone see it. */
+/** Postroom's own email, newest first. Only for operators, because it contains secrets. */
 export async function listInstallationMail(
   ctx: Context,
   { limit, cursor, ...filters }: ListInstallationMailQuery,

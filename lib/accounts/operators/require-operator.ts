@@ -5,8 +5,8 @@ import { users } from '@/lib/db/tables';
 import { DomainError } from '@/lib/errors';
 
 /**
- * Refuses what only operators of the installation may do: an operator's session, or a key with `workspace:manage`
- * whose creator is one at this moment. `OPERATOR_REQUIRED`, or `FORBIDDEN` for a key without that scope.
+ * Requires an operator of the installation: an operator's session, or a key with `workspace:manage` whose creator is
+ * currently one. `OPERATOR_REQUIRED`, or `FORBIDDEN` for a key without that scope.
  */
 export async function requireOperator(ctx: Context): Promise<void> {
   if (ctx.actor.kind === 'key') requireScope(ctx, ['workspace:manage']);
@@ -18,7 +18,7 @@ export async function requireOperator(ctx: Context): Promise<void> {
   );
 }
 
-/** Whether a person is an operator at this moment. */
+/** Whether a person is currently an operator. */
 async function isOperator(db: Database, userId: string | null): Promise<boolean> {
   if (userId === null) return false;
   const [one] = await db

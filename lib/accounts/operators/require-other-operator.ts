@@ -20,7 +20,7 @@ export async function requireOtherOperator(
   throw new DomainError('CONFLICT', message);
 }
 
-/** Of a row of `users`: an operator without whom, or without whose place in the workspace, none could sign in. */
+/** Whether a row of `users` is the last operator who could sign in, also counting this workspace membership. */
 export function isOnlyOperator(userId: SQLWrapper, workspaceId: SQLWrapper | null): SQL<boolean> {
   const place = workspaceId && sql`and m.workspace_id = ${workspaceId}`;
   return sql`(users.operator and not exists (

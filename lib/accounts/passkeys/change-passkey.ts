@@ -7,7 +7,7 @@ import { passkeys } from '@/lib/db/tables';
 import { DomainError } from '@/lib/errors';
 import { presentPasskey } from './present-passkey';
 
-/** Gives one of the person's passkeys another name. */
+/** Renames one of the person's passkeys. */
 export async function renamePasskey(ctx: Context, id: string, name: string): Promise<Passkey> {
   const { userId } = requirePerson(ctx);
   const [row] = await ctx.db

@@ -2,7 +2,7 @@ import type { Passkey } from '@/lib/accounts/contract';
 
 type Row = { id: string; name: string | null; createdAt: Date; lastUsedAt: Date | null };
 
-/** A passkey as the API shows it: never its key. */
+/** A passkey in the API, without its key. */
 export function presentPasskey(row: Row): Passkey {
   return {
     object: 'passkey',

@@ -6,8 +6,8 @@ import { findResettablePerson } from './find-resettable-person';
 import { hashResetToken } from './reset-token';
 
 /**
- * The person whose password a link resets: `NOT_FOUND` if it was used, has expired, does not exist, or the person is
- * no longer a member of any workspace.
+ * The person whose password a link resets: `NOT_FOUND` if the link was used, has expired or does not exist, or the
+ * person is no longer a member of any workspace.
  */
 export async function findOpenReset(db: Database, token: string, { lock = false } = {}) {
   const query = db
@@ -27,7 +27,7 @@ export async function findOpenReset(db: Database, token: string, { lock = false 
   return found;
 }
 
-/** What the page of a reset link shows. */
+/** The content of a reset link's page. */
 export async function previewReset(db: Database, token: string) {
   const { email } = await findOpenReset(db, token);
   return { object: 'password_reset', email } as const;

@@ -6,7 +6,7 @@ import type { Database } from '@/lib/db/database';
 import { sessions } from '@/lib/db/tables';
 import { findOpenReset } from './find-open-reset';
 
-/** Gives the person of a link the new password, ends all their sessions, and makes this and other links useless. */
+/** Sets the new password for the person of a link, ends all their sessions, and invalidates this and other links. */
 export async function resetPassword(
   ctx: { db: Database; requestId: string; ip: string | null },
   token: string,

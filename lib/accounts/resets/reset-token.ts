@@ -12,7 +12,7 @@ export function hashResetToken(token: string): string {
   return sign('password-reset', token);
 }
 
-/** A link by which the person may choose a new password, once, for an hour; only the token's keyed hash is stored. */
+/** Creates a link to choose a new password, once, within an hour; only the token's keyed hash is stored. */
 export async function insertResetLink(tx: Database, userId: string, appUrl = env().appUrl): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await tx.insert(passwordResets).values({

@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterEach(() => test.db.delete(rateBuckets));
 
-/** What a worker does, without its loop. */
+/** Does the work of a worker, without its loop. */
 async function deliverAll() {
   for (const mail of await claimInstallationMail(test.db, 100))
     await deliverInstallationMail(test.db, mail, null);

@@ -1,6 +1,6 @@
 type Kind = readonly [words: string, sign: RegExp];
 
-// In this order: most browsers name those that they descend from too.
+// Order matters: most browsers also name the ones they descend from.
 const browsers: readonly Kind[] = [
   ['Edge', /\bEdg(e|A|iOS)?\//],
   ['Opera', /\b(OPR|Opera)\//],
@@ -19,7 +19,7 @@ const systems: readonly Kind[] = [
   ['Linux', /\bLinux\b/],
 ];
 
-/** A User-Agent header in words, such as `Firefox on Windows`. */
+/** A User-Agent header as text, such as `Firefox on Windows`. */
 export function describeDevice(userAgent: string | null): string {
   const nameOf = (kinds: readonly Kind[]) => kinds.find(([, sign]) => sign.test(userAgent ?? ''))?.[0];
   const [browser, system] = [nameOf(browsers), nameOf(systems)];

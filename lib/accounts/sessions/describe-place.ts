@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 
-/** The approximate location of an address, without asking any other service. */
+/** The approximate location of an address, without asking another service. */
 export function describePlace(address: string | null): string {
   if (address === null || !ipaddr.isValid(address)) return 'Unknown place';
   const parsed = ipaddr.process(address);

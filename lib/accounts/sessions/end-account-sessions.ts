@@ -4,7 +4,7 @@ import { type Context, requirePerson, withTransaction } from '@/lib/context';
 import { sessions } from '@/lib/db/tables';
 import { DomainError } from '@/lib/errors';
 
-/** Ends one session of the person, this one included. */
+/** Ends one session of the person, including the current one. */
 export async function endAccountSession(ctx: Context, id: string) {
   const { userId } = requirePerson(ctx);
   const count = await endSessions(ctx, userId, eq(sessions.id, id));

@@ -8,7 +8,7 @@ import { describePlace } from './describe-place';
 
 const maxSessions = 100;
 
-/** Where the person is signed in: this session first, then the others by their last use. */
+/** The person's sessions: this one first, then the others by last use. */
 export async function listAccountSessions(ctx: Context): Promise<Page<AccountSession>> {
   const { userId, sessionId } = requirePerson(ctx);
   const current = sql<boolean>`${sessions.id} = ${sessionId}`;

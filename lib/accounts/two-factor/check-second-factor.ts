@@ -14,7 +14,7 @@ export async function findSecondFactor(db: Database, userId: string): Promise<{ 
   return found ?? null;
 }
 
-/** Whether a code of the app, or a recovery code, is right. It is used up by that: no code works twice. */
+/** Whether a code of the app or a recovery code is right. It is then used up: no code works twice. */
 export async function checkSecondFactor(
   db: Database,
   userId: string,

@@ -8,7 +8,7 @@ import { unseal } from '@/lib/secrets';
 import { replaceRecoveryCodes } from './recovery-codes';
 import { matchTotp } from './totp';
 
-/** Turns two-factor sign-in on by a first code of the app, and answers the recovery codes, this once. */
+/** Turns two-factor sign-in on with a first code of the app, and returns the recovery codes, this once. */
 export function confirmTwoFactor(ctx: Context, code: string): Promise<RecoveryCodes> {
   const { userId } = requirePerson(ctx);
   return withTransaction(ctx, async (tx) => {
@@ -30,7 +30,7 @@ export function confirmTwoFactor(ctx: Context, code: string): Promise<RecoveryCo
   });
 }
 
-/** The refusal of a code, at its field. */
+/** The error for a wrong code, at its field. */
 function wrongCode(): DomainError {
   const message = 'This code is wrong or was already used. Wait for the next one.';
   return new DomainError('INVALID_REQUEST', message, {

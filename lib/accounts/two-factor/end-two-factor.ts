@@ -8,7 +8,7 @@ import { recoveryCodes, twoFactors } from '@/lib/db/tables';
 import { DomainError } from '@/lib/errors';
 import { replaceRecoveryCodes } from './recovery-codes';
 
-/** Turns two-factor sign-in off, with the password. */
+/** Turns two-factor sign-in off. Requires the password. */
 export async function endTwoFactor(ctx: Context, password: string): Promise<Account> {
   const { userId } = requirePerson(ctx);
   await requireOwnPassword(ctx.db, userId, { path: 'password', password });
@@ -24,7 +24,7 @@ export async function endTwoFactor(ctx: Context, password: string): Promise<Acco
   return findAccount(ctx);
 }
 
-/** Ten new recovery codes in the place of the old ones, with the password. */
+/** Replaces the recovery codes with ten new ones. Requires the password. */
 export async function renewRecoveryCodes(ctx: Context, password: string): Promise<RecoveryCodes> {
   const { userId } = requirePerson(ctx);
   await requireOwnPassword(ctx.db, userId, { path: 'password', password });

@@ -2,7 +2,7 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Database } from '@/lib/db/database';
 import { twoFactors } from '@/lib/db/tables';
 
-/** Whether a person signs in with two factors: an authenticator app that was confirmed. */
+/** Whether a person signs in with a second factor: an authenticator app that was confirmed. */
 export async function hasTwoFactor(db: Database, userId: string): Promise<boolean> {
   const [one] = await db
     .select({ userId: twoFactors.userId })

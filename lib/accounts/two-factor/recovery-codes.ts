@@ -6,10 +6,10 @@ import { newId } from '@/lib/ids';
 import { sign } from '@/lib/secrets';
 
 const count = 10;
-// Without those that are taken for one another: 28 of them, ten places, 48 bits.
+// Without look-alikes: 28 characters, ten positions, 48 bits.
 const letters = 'abcdefghjkmnpqrstuvwxyz23456';
 
-/** Ten new codes in the place of all that the person had; only their keyed hashes are stored. */
+/** Replaces all of a person's recovery codes with ten new ones; only their keyed hashes are stored. */
 export async function replaceRecoveryCodes(tx: Database, userId: string): Promise<string[]> {
   const codes = Array.from({ length: count }, newCode);
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
@@ -40,7 +40,7 @@ function newCode(): string {
   return `${part()}-${part()}`;
 }
 
-// However it was typed: with or without its dash, in either case.
+// Accepts codes with or without the dash, in either case.
 function hashCode(userId: string, code: string): string {
   return sign('recovery-code', `${userId}:${code.toLowerCase().replace(/[^a-z0-9]/g, '')}`);
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createOTP } from '@better-auth/utils/otp';
 
 const periodSeconds = 30;
-/** Clocks may be apart by this many steps of 30 s. */
+/** Clocks may differ by this many steps of 30 s. */
 const tolerance = 1;
 
 /** A new secret for an authenticator app (RFC 6238). */
@@ -10,7 +10,7 @@ export function newTotpSecret(): string {
   return randomBytes(20).toString('base64url');
 }
 
-/** What the QR code holds, and the same secret for typing it in. */
+/** The content of the QR code, and the same secret for typing. */
 export function totpAddress(secret: string, email: string): { uri: string; key: string } {
   const uri = createOTP(secret).url('Postroom', email);
   return { uri, key: new URL(uri).searchParams.get('secret') ?? '' };

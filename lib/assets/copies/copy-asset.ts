@@ -7,7 +7,7 @@ import { access } from '@/lib/scopes';
 import { type Network, publicNetwork } from '@/lib/webhooks/destinations/destination';
 import { fetchImage } from './fetch-image';
 
-/** Takes a copy of an image of another host into the library. Errors: those of `fetchImage` and `uploadAsset`. */
+/** Copies an image from another host into the library. Errors: those of `fetchImage` and `uploadAsset`. */
 export async function copyAsset(
   ctx: Context,
   { url, alt }: CopyAssetInput,
@@ -20,14 +20,14 @@ export async function copyAsset(
   return uploadAsset(ctx, own?.bytes ?? (await fetchImage(url, network)), { filename: nameOf(url), alt });
 }
 
-/** What the last part of an address says, without what no file name may hold. */
+/** The last part of an address, without characters that file names cannot contain. */
 function nameOf(url: string): string {
   const last = new URL(url).pathname.split('/').at(-1) ?? '';
   let name = last;
   try {
     name = decodeURIComponent(last);
   } catch {
-    // Not URL-encoded: it stays as written.
+    // Not URL-encoded: used as it is.
   }
   const clean = name.replace(/[/\\\p{C}\p{Zl}\p{Zp}]/gu, ' ').trim();
   return [...clean].slice(-200).join('').trim() || 'image';

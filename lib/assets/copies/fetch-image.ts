@@ -13,8 +13,9 @@ const totalMs = 15_000;
 type Answer = { kind: 'image'; bytes: Buffer } | { kind: 'moved'; to: string };
 
 /**
- * The bytes behind a public https address. Each address on the way is checked as a webhook's is, and the one that was
- * checked is dialled. `INVALID_REQUEST`, `ATTACHMENT_INVALID`, `ATTACHMENT_LIMIT_EXCEEDED`, `ATTACHMENT_UNAVAILABLE`.
+ * The bytes at a public https address. Each redirect is checked like a webhook's address, and exactly the checked IP
+ * address is connected to. `INVALID_REQUEST`, `ATTACHMENT_INVALID`, `ATTACHMENT_LIMIT_EXCEEDED`,
+ * `ATTACHMENT_UNAVAILABLE`.
  */
 export async function fetchImage(address: string, network: Network, accept = 'image/*'): Promise<Buffer> {
   let url = address;

@@ -12,7 +12,7 @@ const test = useTemplateApi();
 const left = { r: 255, g: 0, b: 0 };
 const right = { r: 0, g: 0, b: 255 };
 
-/** Red on its left half, blue on its right one. */
+/** The left half is red, the right one blue. */
 function picture(width: number, height: number) {
   const half = { width: width / 2, height, channels: 3 as const, background: left };
   return sharp({ create: { width, height, channels: 3, background: right } }).composite([

@@ -10,12 +10,13 @@ import { DomainError } from '@/lib/errors';
 import { createInvalidError } from '@/lib/issues';
 import { access } from '@/lib/scopes';
 
-/** Of all frames together: what moves is decoded whole. */
+/** For all frames together, because animations are decoded completely. */
 const maxPixels = 250_000_000;
 
 /**
- * A part of an image of the library, or all of it smaller, as a new one with the same alternative text; a GIF keeps
- * moving. `NOT_FOUND`, `INVALID_REQUEST` for a part outside of it, `ATTACHMENT_INVALID`, `ATTACHMENT_LIMIT_EXCEEDED`.
+ * Creates a new image from a part of a library image, or all of it at a smaller size, with the same alternative text; a
+ * GIF stays animated. `NOT_FOUND`, `INVALID_REQUEST` for a part outside the image, `ATTACHMENT_INVALID`,
+ * `ATTACHMENT_LIMIT_EXCEEDED`.
  */
 export async function cropAsset(
   ctx: Context,
@@ -41,7 +42,7 @@ export async function cropAsset(
 type Part = Omit<CropAssetInput, 'output_width'>;
 
 async function cut(bytes: Buffer, part: Part, width: number, type: AssetType): Promise<Buffer> {
-  // Big, and native: only who makes images loads it.
+  // Large and native: loaded only when needed.
   const { default: sharp } = await import('sharp');
   const moves = type === 'image/gif' || type === 'image/webp';
   try {

@@ -1,6 +1,6 @@
 /**
- * Draws public/assets/social: white signs on a grey disc, which stands on light and on dark email alike; 40 pixels, to be
- * shown at 20. All shapes are drawn by ourselves. Run it with `node --import tsx lib/assets/social/draw-icons.ts`.
+ * Draws public/assets/social: white icons on a gray disc, readable on light and dark email; 40 pixels, shown at 20. All
+ * shapes are our own. Run with `node --import tsx lib/assets/social/draw-icons.ts`.
  */
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
@@ -10,7 +10,7 @@ import type { SocialNetwork } from '@/lib/mail/social-icons';
 const disc = '#5b6472';
 const folder = 'public/assets/social';
 
-/** On a field of 24 by 24. `fill` and `line` are white. */
+/** On a grid of 24 by 24. `fill` and `line` are white. */
 const signs: Record<SocialNetwork, string> = {
   web: `<g class="line"><circle cx="12" cy="12" r="7"/><ellipse cx="12" cy="12" rx="3.1" ry="7"/><path d="M5.2 12h13.6"/></g>`,
   mail: `<g class="line"><rect x="5" y="7" width="14" height="10.5" rx="1.4"/><path d="M5.4 8l6.6 5.2L18.6 8"/></g>`,

@@ -22,7 +22,7 @@ it('no palette block loads anything from another host', () => {
   for (const source of sources) {
     const loaded = [...source.matchAll(/\s(?:src|background-url)="([^"]*)"/g)].map(([, address]) => address);
     expect(loaded.filter((address) => address && !address.startsWith('own-assets:'))).toEqual([]);
-    // A named network brings the icon of mjml's own host.
+    // A named network loads the icon of mjml's own host.
     for (const [element] of source.matchAll(/<mj-social-element[^>]*>/g)) {
       expect(element).toContain('src="own-assets:');
       expect(element).not.toContain(' name=');

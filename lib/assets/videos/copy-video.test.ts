@@ -20,7 +20,7 @@ let ctx: Context;
 let picture: Buffer;
 const asked: string[] = [];
 
-/** YouTube and Vimeo: the first has a large picture of one of two videos, the second tells where its picture is. */
+/** YouTube and Vimeo: the first has a large image for one of two videos, the second returns its image's address. */
 const farSide = createServer(certificate, (request, response) => {
   const { pathname, searchParams } = new URL(request.url ?? '/', `https://${request.headers.host}`);
   asked.push(`${request.headers.host}${pathname}`);

@@ -12,9 +12,9 @@ import { drawPlayButton } from './draw-play-button';
 import { readVideoAddress, type VideoAddress } from './video-address';
 
 /**
- * The picture of a video with a play button drawn into it, kept in the library; and where the video is watched.
- * `INVALID_REQUEST` for an address of neither YouTube nor Vimeo, `ATTACHMENT_UNAVAILABLE` where they cannot be reached, else
- * the errors of `fetchImage` and `uploadAsset`.
+ * Stores a video's thumbnail with a play button in the library; also returns where the video plays. `INVALID_REQUEST`
+ * if the address is neither YouTube nor Vimeo, `ATTACHMENT_UNAVAILABLE` if they cannot be reached, and the errors of
+ * `fetchImage` and `uploadAsset`.
  */
 export async function copyVideo(
   ctx: Context,
@@ -61,7 +61,7 @@ function createUnreachableError({ provider }: VideoAddress): DomainError {
   return new DomainError('ATTACHMENT_UNAVAILABLE', message);
 }
 
-/** Their hosts are public: whose network says otherwise has no way to them. */
+/** Their hosts are public: a network that resolves them as private cannot reach them. */
 function isUnheard(error: unknown): boolean {
   return error instanceof UnheardError || (error instanceof DomainError && error.code === 'INVALID_REQUEST');
 }
@@ -87,7 +87,7 @@ async function askProvider({ provider, url }: VideoAddress, network: Network): P
   }
 }
 
-/** The largest picture that there is of it. */
+/** The largest available thumbnail. */
 async function pictureOf(
   address: VideoAddress,
   providerTitle: string | null,
@@ -120,7 +120,7 @@ async function largestPicture(
   }
 }
 
-/** A title without what no file name may hold. */
+/** A title without characters that file names cannot contain. */
 function fileNameOf(title: string | null): string {
   const clean = (title ?? '')
     .replace(/[/\\\p{C}\p{Zl}\p{Zp}]/gu, ' ')

@@ -2,14 +2,14 @@ import { DomainError } from '@/lib/errors';
 
 const maxWidth = 1_200;
 
-/** A picture with a play button in its middle, as JPEG, no wider than email shows it on sharp screens. `ATTACHMENT_INVALID` */
+/** An image with a play button in the center, as JPEG, no wider than needed for sharp screens. `ATTACHMENT_INVALID` */
 export async function drawPlayButton(bytes: Buffer, { isBoxed = false } = {}): Promise<Buffer> {
-  // Big, and native: only who makes images loads it.
+  // Large and native: loaded only when needed.
   const { default: sharp } = await import('sharp');
   try {
     const found = await sharp(bytes).autoOrient().metadata();
     const { width: wide, height: high } = found.autoOrient;
-    // The small picture of YouTube has black bars above and below.
+    // YouTube's small thumbnail has black bars above and below.
     const inner = isBoxed ? Math.min(high, Math.round((wide * 9) / 16)) : high;
     const width = Math.min(wide, maxWidth);
     const height = Math.max(1, Math.round((inner * width) / wide));
@@ -27,7 +27,7 @@ export async function drawPlayButton(bytes: Buffer, { isBoxed = false } = {}): P
   }
 }
 
-/** Light on dark with a bright rim: it is seen on every picture. */
+/** Light on dark with a bright rim: visible on every image. */
 function playButton(width: number, height: number): string {
   const radius = Math.min(width, height) * 0.13;
   const [x, y] = [width / 2, height / 2];

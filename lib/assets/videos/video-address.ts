@@ -4,7 +4,7 @@ export type VideoAddress = {
   url: string;
 };
 
-/** A video of YouTube or Vimeo by any of the addresses that they give it; null for all others. */
+/** The video of a YouTube or Vimeo address, in any of their forms; null for others. */
 export function readVideoAddress(address: string): VideoAddress | null {
   if (!URL.canParse(address)) return null;
   const { protocol, hostname, pathname, searchParams } = new URL(address);

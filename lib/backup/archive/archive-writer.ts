@@ -10,9 +10,9 @@ import { createPadding, tarEnd, tarHeaders } from './tar';
 /** A backup being written: parts one after the other, each held in memory once. */
 export type ArchiveWriter = {
   add(name: string, bytes: Buffer): Promise<void>;
-  /** How many parts, and the digest of all their digests in their order. */
+  /** The number of parts, and the digest of all their digests in order. */
   tally(): { parts: number; digest: string };
-  /** The whole, synced file appears under its name. */
+  /** Syncs the file, which then appears under its name. */
   finish(): Promise<void>;
   discard(): Promise<void>;
 };

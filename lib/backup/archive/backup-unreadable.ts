@@ -1,4 +1,4 @@
-/** A backup that cannot be used, in a sentence for the operator. */
+/** An unusable backup; the message is a sentence for the operator. */
 export class BackupUnreadable extends Error {
   // Shown without a stack, like a failed start.
   override name = 'StartupFailure';

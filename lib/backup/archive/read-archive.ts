@@ -4,10 +4,10 @@ import { createGunzip } from 'node:zlib';
 import { BackupUnreadable } from './backup-unreadable';
 import { blockBytes, createPadding, readDigest, readTarHeader } from './tar';
 
-/** One part of a backup, its bytes checked. `tally` is of the parts before it. */
+/** One part of a backup, with verified bytes. `tally` covers the parts before it. */
 export type Part = { name: string; bytes: Buffer; tally: { parts: number; digest: string } };
 
-/** Far beyond what a backup is written with: a damaged size must not take all memory. */
+/** Far more than backups ever use: a damaged size must not take all memory. */
 const maxPartBytes = 64_000_000;
 
 /** Reads a backup part by part. Throws BackupUnreadable if it is cut off or damaged. */
@@ -48,7 +48,7 @@ export async function* readArchive(file: string): AsyncGenerator<Part> {
   }
 }
 
-/** Returns a function that reads exactly so many bytes of a stream. */
+/** Returns a function that reads an exact number of bytes of a stream. */
 function createByteReader(stream: AsyncIterable<Buffer>): (size: number) => Promise<Buffer> {
   const source = stream[Symbol.asyncIterator]();
   let buffered: Buffer[] = [];

@@ -1,5 +1,5 @@
-// The little of tar (POSIX.1-2001, ustar with pax headers) that a backup needs: files one after the other, each with a
-// digest in a header of its own. `tar -tf` lists it, `tar -xf` unpacks it.
+// The subset of tar (POSIX.1-2001, ustar with pax headers) that a backup needs: files in sequence, each with a digest
+// in a header of its own. `tar -tf` lists it, `tar -xf` unpacks it.
 
 export const blockBytes = 512;
 const digestKeyword = 'POSTROOM.sha256';
@@ -15,7 +15,7 @@ export function tarHeaders(name: string, size: number, digest: string): Buffer {
   ]);
 }
 
-/** What fills the last block of a file. */
+/** The padding of a file's last block. */
 export function createPadding(size: number): Buffer {
   return Buffer.alloc((blockBytes - (size % blockBytes)) % blockBytes);
 }
@@ -25,7 +25,7 @@ export const tarEnd = Buffer.alloc(2 * blockBytes);
 
 type TarHeader = { name: string; size: number; type: string };
 
-/** Reads one header; null for an empty block. Throws where the checksum is wrong. */
+/** Reads one header; null for an empty block. Throws if the checksum is wrong. */
 export function readTarHeader(block: Buffer): TarHeader | null {
   if (block.every((byte) => byte === 0)) return null;
   const stated = Number.parseInt(text(block, 148, 8), 8);

@@ -59,7 +59,7 @@ export async function languagesOf(ctx: Context, { members, reason }: Audience): 
   return found?.rows.flatMap(({ locale }) => toLanguageTag(locale) ?? []) ?? null;
 }
 
-/** Ten of the newest with a reason, or of those who get it; none where they are too far apart to be found soon. */
+/** Ten of the newest with a reason, or of the recipients; none if they cannot be found quickly. */
 export async function examplesOf(
   ctx: Context,
   { members, reason }: Audience,

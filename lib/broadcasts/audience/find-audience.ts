@@ -9,20 +9,20 @@ import { DomainError } from '@/lib/errors';
 import { matchSegment } from '@/lib/segments/membership/match-members';
 import { matchTopicChoice } from '@/lib/segments/membership/rule-condition';
 
-/** What decides of `contacts` who gets a broadcast: the one answer, for the check before and for the walk. */
+/** The conditions on `contacts` that decide who gets a broadcast, for both the check and the walk. */
 export type Audience = {
-  /** Whom it is for. */
+  /** The intended contacts. */
   members: SQL;
-  /** Why one of them does not get it, as text of `SkipReason`; null: they get it. */
+  /** Why a contact is skipped, as text of `SkipReason`; null: not skipped. */
   reason: SQL;
-  /** The same without what is decided once and for all when it begins. */
+  /** The same without reasons that were settled when it began. */
   reasonNow: SQL;
 };
 
 type Addressed = Pick<BroadcastRow, 'segmentId' | 'excludedSegmentIds' | 'topicId'>;
 export type GoneField = 'segment_id' | 'excluded_segment_ids' | 'topic_id';
 
-/** A segment or a topic of a broadcast was deleted: nobody can tell any more whom it is for. */
+/** A segment or topic of the broadcast was deleted, so its audience is unknown. */
 export class AudienceGone extends Error {
   constructor(readonly field: GoneField) {
     super(`What ${field} names was deleted.`);
@@ -60,7 +60,7 @@ async function membersIn(ctx: Context, segmentId: string, field: GoneField): Pro
   }
 }
 
-/** By choice or by the topic's default; all where there is no topic. */
+/** By choice or by the topic's default; everyone if there is no topic. */
 async function subscribers(ctx: Context, { topicId }: Addressed): Promise<SQL> {
   if (topicId === null) return sql`true`;
   const [topic] = await ctx.db
@@ -75,7 +75,7 @@ const suppressed = sql`(
   select case when s.reason = 'unsubscribe' then 'unsubscribed' else 'suppressed' end from suppressions s
   where s.workspace_id = ${contacts.workspaceId} and s.email = ${contacts.email})`;
 
-/** What is required, has no fallback and is kept of contacts. That a value is of another type shows when it is filled in. */
+/** Contacts without a value for a required variable that has no fallback. Wrong types are noticed when rendering. */
 async function lackingData(ctx: Context, variables: readonly VariableDefinition[]): Promise<SQL | null> {
   const needed = variables.filter(
     ({ name, type, required, fallback }) =>
@@ -92,7 +92,7 @@ async function lackingData(ctx: Context, variables: readonly VariableDefinition[
   return when(lacking, 'data');
 }
 
-/** Emails of broadcasts that one person may get; what never left is not held against them. */
+/** Contacts who reached the limit of broadcast emails; emails that never left do not count. */
 async function overLimit(ctx: Context): Promise<SQL | null> {
   const [row] = await ctx.db
     .select({ emails: workspaces.marketingLimitEmails, days: workspaces.marketingLimitDays })

@@ -15,8 +15,8 @@ export const nobodyGetsIt = finding('NO_RECIPIENTS', 'Nobody gets it. Choose oth
 const nobody: AudienceCounts = { counts: new Map(), margin: 0 };
 
 /**
- * Who gets a broadcast as things are now, who does not and why, and what refuses sending. What a person sees before
- * sending is asked of what sends. Examples are told to who may read contacts. `NOT_FOUND`.
+ * Who gets a broadcast now, who is skipped and why, and what prevents sending. Uses the code that sends. Examples are
+ * only for those who may read contacts. `NOT_FOUND`.
  */
 export async function checkBroadcast(ctx: Context, broadcastId: string): Promise<BroadcastCheck> {
   requireScope(ctx, access.readBroadcasts);

@@ -175,7 +175,7 @@ describe('the check of a broadcast', () => {
       const trial = { subjects: ['One', 'Two'], share_percent, winner_by: 'hand', after_minutes: 60 };
       return codes((await check((await draft({ trial })).id)).warnings);
     };
-    // Half of two is one; more is both.
+    // Half of two is one; any more is both.
     expect(await tried(50)).toEqual([]);
     expect(await tried(51)).toEqual(['TRIAL_COVERS_ALL']);
     const all = { subjects: ['One', 'Two'], share_percent: 100 };

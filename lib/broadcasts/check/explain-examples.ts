@@ -9,7 +9,7 @@ import { validateValues } from '@/lib/document/variables/validate-values';
 
 type Told = BroadcastCheck['recipient_examples'];
 
-/** People with what more can be said of why they do not get it: the values they lack, or why they are suppressed. */
+/** People with the details of why they are skipped: the values they lack, or why they are suppressed. */
 export async function explainExamples(
   ctx: Context,
   examples: readonly Example[],

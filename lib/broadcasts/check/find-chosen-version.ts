@@ -3,7 +3,7 @@ import type { Context } from '@/lib/context';
 import { findSendableVersion, type SendableVersion } from '@/lib/templates/versions/find-sendable-version';
 import { finding, notReady } from './finding';
 
-/** What a broadcast sends: the version that is pinned, else the published one. `TEMPLATE_UNAVAILABLE` where it is gone. */
+/** The version that a broadcast sends: the pinned one, else the published one. `TEMPLATE_UNAVAILABLE` if it is gone. */
 export async function findChosenVersion(
   ctx: Context,
   { templateId, templateVersionId }: Pick<BroadcastRow, 'templateId' | 'templateVersionId'>,

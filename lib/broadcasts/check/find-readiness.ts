@@ -23,16 +23,16 @@ import type { SendableVersion } from '@/lib/templates/versions/find-sendable-ver
 import { findChosenVersion, templateRequired } from './find-chosen-version';
 import { type BroadcastFinding, finding } from './finding';
 
-/** What a broadcast would be sent with, and what refuses sending. Null: that is why. */
+/** What a broadcast would be sent with, and what prevents sending. Null: explained by the errors. */
 export type Readiness = {
   version: SendableVersion | null;
   audience: Audience | null;
-  /** The same version as an author's content, with the subject of the broadcast. */
+  /** The same version as content to render, with the subject of the broadcast. */
   content: ContentToRender | null;
   errors: BroadcastFinding[];
 };
 
-/** All that can be told without looking at people. */
+/** All checks that do not depend on contacts. */
 export async function findReadiness(ctx: Context, row: BroadcastRow): Promise<Readiness> {
   const errors: BroadcastFinding[] = [];
   const version = await orTold(errors, 'template_id', () => findVersionOf(ctx, row, errors));
@@ -52,7 +52,7 @@ export async function findReadiness(ctx: Context, row: BroadcastRow): Promise<Re
   return { version, audience, content, errors };
 }
 
-/** What a verb throws as a finding of the check. */
+/** Turns an error of a verb into a finding. */
 async function orTold<T>(
   errors: BroadcastFinding[],
   field: string | null,
@@ -105,7 +105,7 @@ function goneFinding(field: GoneField): BroadcastFinding {
   );
 }
 
-/** Subjects of its own hold what a template's does: Liquid that can be read, and declared variables alone. */
+/** The broadcast's own subjects follow the template's rules: valid Liquid with declared variables only. */
 function subjectErrors(row: BroadcastRow, { parsed, previewText }: ContentToRender): BroadcastFinding[] {
   const trial = readTrial(row);
   const subjects = trial?.subjects ?? (row.subject === null ? [] : [row.subject]);
@@ -116,7 +116,7 @@ function subjectErrors(row: BroadcastRow, { parsed, previewText }: ContentToRend
   );
 }
 
-/** A trial ends at one moment for all, and is judged by what is counted. */
+/** A trial ends at one time for everyone, and clicks must be tracked to choose by them. */
 function trialErrors(row: BroadcastRow): BroadcastFinding[] {
   const trial = readTrial(row);
   if (!trial) return [];
@@ -142,14 +142,14 @@ function trialErrors(row: BroadcastRow): BroadcastFinding[] {
   ];
 }
 
-/** What every email gets alike. What contacts fill in may be missing for some: they are skipped. */
+/** Values that are the same for everyone. Contacts without a value are skipped, so those are not checked. */
 async function variableErrors(
   ctx: Context,
   { variables }: BroadcastRow,
   version: SendableVersion,
 ): Promise<BroadcastFinding[]> {
   const shared = sharedVariables(version.variables, await listContactVariables(ctx));
-  // What was stored was read by the shape.
+  // Validated before it was stored.
   const values = JSON.parse(variables) as Record<string, unknown>;
   return sharedValueProblems(shared, values).map(({ name, message }) =>
     finding('VARIABLES_INVALID', message, `variables.${name}`),
@@ -188,7 +188,7 @@ async function workspaceErrors(
   ];
 }
 
-/** What is scheduled or began is not refused for it: its time was still to come. */
+/** Only before it is scheduled or begins: later, its time may have passed. */
 async function timeErrors(ctx: Context, row: BroadcastRow): Promise<BroadcastFinding[]> {
   const span = row.state === 'draft' || row.state === 'waiting_approval' ? findDueSpan(row) : null;
   if (span === null || span.last > (await databaseTime(ctx.db))) return [];

@@ -27,7 +27,7 @@ type Settings = {
 
 type Measured = { recipients: number; largestBytes: number };
 
-/** Warnings to look at before sending. */
+/** Warnings to review before sending. */
 export async function findWarnings(
   ctx: Context,
   row: BroadcastRow,
@@ -107,7 +107,7 @@ function limitWarnings({ balance, daily_limit, today }: Settings, recipients: nu
   ];
 }
 
-/** A winner is for the rest: there has to be one. */
+/** The winner is for the rest, so there must be one. */
 function trialWarnings(row: BroadcastRow, recipients: number): BroadcastFinding[] {
   const trial = readTrial(row);
   if (!trial || Math.ceil((recipients * trial.share_percent) / 100) < recipients) return [];

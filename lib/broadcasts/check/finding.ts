@@ -3,12 +3,12 @@ import { DomainError } from '@/lib/errors';
 
 export type BroadcastFinding = BroadcastCheck['errors'][number];
 
-/** Something that a check found. `field`: what to change about it. */
+/** A finding of the check. `field`: the field to change. */
 export function finding(code: string, message: string, field: string | null = null): BroadcastFinding {
   return { code, message, field };
 }
 
-/** `BROADCAST_NOT_READY` with what refuses sending. */
+/** `BROADCAST_NOT_READY` with everything that prevents sending. */
 export function notReady(errors: readonly BroadcastFinding[]): DomainError {
   const [first] = errors;
   const more = errors.length > 1 ? ` And ${errors.length - 1} more.` : '';

@@ -17,8 +17,8 @@ import { requireTemplate } from '@/lib/templates/records/require-template';
 import { findChosenVersion } from './find-chosen-version';
 
 /**
- * A broadcast as one contact would get it, else with sample values. `NOT_FOUND`; `BROADCAST_NOT_READY` without a
- * template, `TEMPLATE_UNAVAILABLE`, `INVALID_TEMPLATE_DATA` for a contact whom it would leave out.
+ * A broadcast as one contact would get it, or else with sample values. `NOT_FOUND`; `BROADCAST_NOT_READY` without a
+ * template, `TEMPLATE_UNAVAILABLE`, `INVALID_TEMPLATE_DATA` for a contact who would be skipped.
  */
 export async function previewBroadcast(
   ctx: Context,
@@ -57,15 +57,12 @@ export async function previewBroadcast(
 
 type Asked = { contact_id: string | undefined; locale?: string };
 
-/** Those that are the same for all. What was stored was read by the shape. */
+/** The values for everyone. Validated before they were stored. */
 export function givenVariables({ variables }: Pick<BroadcastRow, 'variables'>): Record<string, unknown> {
   return JSON.parse(variables) as Record<string, unknown>;
 }
 
-/**
- * What all contacts get: no sample stands in for what is left out, which goes out as its fallback. What is kept of a contact
- * takes the place of what stands here for it.
- */
+/** The values for all contacts: missing ones get their fallback, not a sample. Contact data overrides them. */
 export function valuesForAll(
   row: Pick<BroadcastRow, 'variables'>,
   variables: readonly VariableDefinition[],

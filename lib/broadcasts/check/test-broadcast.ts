@@ -8,7 +8,7 @@ import { access } from '@/lib/scopes';
 import { findChosenVersion } from './find-chosen-version';
 import { givenVariables, valuesForAll } from './preview-broadcast';
 
-/** Sends a broadcast to those who are to look at it, as a contact would get it. Errors are those of a preview. */
+/** Sends a broadcast to test recipients, as a contact would get it. Throws the errors of a preview. */
 export async function testBroadcast(
   ctx: Context,
   broadcastId: string,

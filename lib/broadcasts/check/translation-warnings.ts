@@ -7,7 +7,7 @@ import { openFindings } from '@/lib/templates/translations/check-translations';
 import type { Readiness } from './find-readiness';
 import { type BroadcastFinding, finding } from './finding';
 
-/** What is open in the languages that somebody gets, as it was counted when they were published. */
+/** Missing translations in the languages that recipients get, as counted at publishing. */
 export async function translationWarnings(
   ctx: Context,
   { version, audience }: Readiness,
@@ -20,7 +20,7 @@ export async function translationWarnings(
     .from(templateVersionLocales)
     .where(and(eq(versionId, version.id), eq(workspaceId, ctx.workspaceId)))
     .orderBy(asc(locale));
-  // They were counted by what compiled them.
+  // Counted by the compiler.
   const all = rows.map((row) => ({
     ...row,
     open: openFindings(row.locale, sourceLocale, JSON.parse(row.counts)),

@@ -6,10 +6,10 @@ import type { BroadcastRow } from '@/lib/broadcasts/where-broadcast';
 import type { Context } from '@/lib/context';
 import { segments, templates, topics } from '@/lib/db/tables';
 
-/** Of a value of a variable, which may be a whole text. */
+/** For a variable's value, which may be a long text. */
 const maxLength = 200;
 
-/** What changed of a broadcast as the audit log tells it: templates, segments and topics by the names of that moment. */
+/** Changes to a broadcast for the audit log, with the current names of templates, segments and topics. */
 export async function auditedChanges(
   ctx: Context,
   before: BroadcastRow,

@@ -49,7 +49,7 @@ function copyContent(row: BroadcastRow) {
   };
 }
 
-/** A trial is not repeated: its winner becomes the subject. */
+/** A trial is not copied: its winner becomes the subject. */
 function copySubjects(row: BroadcastRow) {
   const trial = openTrialOf(row);
   return trial

@@ -33,12 +33,12 @@ export async function readRecipients(
   }));
 }
 
-/** What all others got once it was chosen. Read with the rows: it may be chosen while they are exported. */
+/** What everyone else got once a winner was chosen. Read with the rows, because it may be chosen during an export. */
 function winnerOf(broadcastId: string): SQL {
   return sql`(select (b.trial::json ->> 'winner')::integer from broadcasts b where b.id = ${broadcastId})`;
 }
 
-/** Where it went, else where it would go; of who was erased nothing. */
+/** Where it was sent, else where it would be; null for erased people. */
 const address = sql`case when e.erased_at is null then coalesce(e.to_email, c.email) end`;
 
 const reactionConditions: Record<NonNullable<RecipientFilters['did']>, SQL> = {

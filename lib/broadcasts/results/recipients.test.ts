@@ -38,7 +38,7 @@ beforeAll(async () => {
   await recipient('hal', {}, { state: 'delivered', erasedAt: at });
 });
 
-/** Somebody it goes to, and their email where one was accepted. */
+/** A recipient, with an email if one was accepted. */
 async function recipient(name: string, values: Recipient, email?: Partial<typeof emails.$inferInsert>) {
   const toEmail = `${name}@far.test`;
   const contactId = (await made(api, '/contacts', { email: toEmail })).id;

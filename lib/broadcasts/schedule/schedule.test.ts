@@ -38,7 +38,7 @@ async function sent(now: string, at: object, zones: readonly (string | null)[] =
   const emails = zones.map(
     (zone) => `${(zone ?? 'nowhere').toLowerCase().replace('/', '.')}.${newId()}@far.test`,
   );
-  // They were there before, whichever year it is.
+  // They existed before, in any year.
   await test.db.insert(contacts).values(
     emails.map((email, place) => ({
       ...{
@@ -58,7 +58,7 @@ async function sent(now: string, at: object, zones: readonly (string | null)[] =
   return id;
 }
 
-/** The time zones of those whose email was accepted, once workers have done what is to be done at a moment. */
+/** The time zones whose emails were accepted once workers have done everything due at a time. */
 async function acceptedAt(id: string, moment: string): Promise<string[]> {
   await clock.set(moment);
   await walkAll(test.db);
@@ -71,7 +71,7 @@ async function acceptedAt(id: string, moment: string): Promise<string[]> {
 }
 
 describe('at each reader’s local time, a broadcast is sent', () => {
-  /** The moments, in UTC, at which somebody's turn comes: not a second before, and a second later they have got it. */
+  /** The times, in UTC, of each person's turn: not a second before, and done a second later. */
   const days: [string, string, [string, string[]][]][] = [
     [
       'of a day from where it begins first to where it ends last',
@@ -122,7 +122,7 @@ describe('at each reader’s local time, a broadcast is sent', () => {
     const id = await sent(earlier(begins, 86_400), { kind: 'local_time', time, time_zone: 'UTC' }, named);
     const { state, due_at } = await broadcast(id);
     expect(state).toBe('scheduled');
-    // The recipients are found where the day begins first, whoever lives there.
+    // Recipients are found when the day begins first anywhere.
     await acceptedAt(id, earlier(due_at, -1));
     const got: string[] = [];
     for (const [moment, turn] of turns) {
@@ -131,7 +131,7 @@ describe('at each reader’s local time, a broadcast is sent', () => {
       got.push(...turn);
       expect(await acceptedAt(id, earlier(moment, -1))).toEqual(got.sort());
     }
-    // What is shown twice has come a second time: nobody is written to again.
+    // A time shown twice comes a second time: nobody gets the email twice.
     expect(await acceptedAt(id, earlier(turns.at(-1)?.[0] ?? '', -7_200))).toEqual(zones.sort());
   });
 
@@ -175,7 +175,7 @@ describe.each([
   ['ten minutes ahead of', 600],
   ['ten minutes behind', -600],
 ])('with a clock %s the database’s', (_, seconds) => {
-  /** Both clocks: that of the database shows `moment`, that of the program is off. */
+  /** Both clocks: the database's shows `moment`, the program's is off. */
   async function both(moment: string) {
     await clock.set(moment);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(earlier(moment, -seconds)) });

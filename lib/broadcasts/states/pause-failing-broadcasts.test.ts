@@ -42,7 +42,7 @@ beforeEach(async () => {
   await made(api, `/broadcasts/${id}/send`, { revision: 0 });
 });
 
-/** How far its emails came, as they are counted. */
+/** Sets its counts. */
 async function counted(counts: Record<string, number>) {
   await test.db.delete(broadcastCounts).where(eq(broadcastCounts.broadcastId, id));
   const rows = Object.entries(counts).map(([name, count]) => ({ broadcastId: id, name, count }));

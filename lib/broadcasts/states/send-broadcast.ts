@@ -20,10 +20,10 @@ import { toAuditTarget } from './report-move';
 import { requireReadyFor } from './require-ready';
 
 /**
- * Sends a draft at once or at its time, with the version of its template that is published now; where the workspace
- * asks for a second person, it waits for approval. Of many who send it, one does; the same key again is answered with
- * what it is then. `NOT_FOUND`, `CONFLICT`, `BROADCAST_CONFLICT`, `IDEMPOTENCY_CONFLICT` for another revision under the
- * key; `BROADCAST_NOT_READY` with the errors of its check.
+ * Sends a draft at once or at its time, with the currently published version of its template; if the workspace requires
+ * approval, it waits for that. Of several callers, one succeeds; the same key again returns the current state.
+ * `NOT_FOUND`, `CONFLICT`, `BROADCAST_CONFLICT`, `IDEMPOTENCY_CONFLICT` for another revision under the key;
+ * `BROADCAST_NOT_READY` with the errors of its check.
  */
 export async function sendBroadcast(
   ctx: Context,

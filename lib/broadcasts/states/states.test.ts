@@ -32,7 +32,7 @@ beforeEach(async () => {
   await test.db.update(workspaces).set({ approval: false }).where(eq(workspaces.id, workspaceId));
 });
 
-/** Another member, by a key. */
+/** Another member, through an API key. */
 async function clientOf(held: readonly Scope[] = scopes): Promise<ApiClient> {
   return apiWithKey((await createKey(test.db, workspaceId, { scopes: [...held] })).token);
 }
@@ -54,7 +54,7 @@ async function rowOf(id: string) {
   return row;
 }
 
-/** As if the walk had stopped it, or done all. */
+/** As if the walk had stopped or finished it. */
 async function put(id: string, values: Partial<typeof broadcasts.$inferInsert>) {
   await test.db.update(broadcasts).set(values).where(eq(broadcasts.id, id));
 }
@@ -160,7 +160,7 @@ describe('sending', () => {
       at: { kind: 'local_time', time: `${day}T09:00`, time_zone: 'Europe/Berlin' },
     });
     await send(local.id);
-    // Where a day begins first, clocks are fourteen hours ahead.
+    // Where the day begins first, clocks are fourteen hours ahead.
     const first = new Date(Date.parse(`${day}T09:00:00Z`) - 14 * 3_600_000);
     expect((await rowOf(local.id)).nextAt).toEqual(first);
     const now = new Date(Date.now() - 3_600_000).toISOString().slice(0, 16);
@@ -346,7 +346,7 @@ describe('a running broadcast', () => {
       expect(won.filter((state) => state === 'canceled')).toHaveLength(1);
       expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
       expect((await rowOf(id)).state).toBe('canceled');
-      // What was done is what the log says, in one order, and the cancellation is the last of it.
+      // The log has the actions in one order, with the cancellation last.
       const done = (await actions(id)).slice(2);
       expect(done).toHaveLength(won.length);
       expect(done.at(-1)).toBe('broadcast.canceled');

@@ -11,8 +11,8 @@ import { access } from '@/lib/scopes';
 import { recordWinner } from './record-winner';
 
 /**
- * Chooses the subject that everybody gets from now on. `NOT_FOUND`; `CONFLICT` before it began, after it
- * ended, without a trial and when a winner is chosen; `INVALID_REQUEST` for an index without subject.
+ * Chooses the subject that everyone gets from now on. `NOT_FOUND`; `CONFLICT` before it began, after it ended, without
+ * a trial and when a winner is chosen; `INVALID_REQUEST` for an index without a subject.
  */
 export async function chooseWinner(
   ctx: Context,

@@ -19,7 +19,7 @@ let workspaceId: string;
 let templateId: string;
 
 beforeEach(async () => {
-  // What a test before leaves is nobody's any more.
+  // Broadcasts of earlier tests must not be continued.
   await test.db.update(broadcasts).set({ state: 'canceled', nextAt: null });
   workspaceId = (await createWorkspace(test.db)).id;
   api = apiWithKey((await createKey(test.db, workspaceId)).token);
@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 const subjects = ['One', 'Two', 'Three', 'Four', 'Five'];
 
-/** A broadcast that was sent to so many people, on a share of whom the first subjects are tried. */
+/** A broadcast that was sent to this many people, with a trial of the first subjects on a share of them. */
 async function sent(
   people: number,
   { tried = 2, share = 20, by = 'hand', ...fields }: Record<string, unknown> = {},
@@ -69,7 +69,7 @@ function tallyOf(keys: (string | number | null)[]): Record<string, number> {
   return found;
 }
 
-/** How many emails have which subject. */
+/** The number of emails by subject. */
 async function bySubject(id: string) {
   const rows = await test.db.select({ key: emails.subject }).from(emails).where(eq(emails.broadcastId, id));
   return tallyOf(rows.map(({ key }) => key));
@@ -84,7 +84,7 @@ async function recipients(id: string) {
 
 const byState = async (id: string) => tallyOf((await recipients(id)).map(({ state }) => state));
 
-/** As if the people had clicked, and the time of the trial were over, or not. */
+/** As if people had clicked, and the trial were over, or not. */
 async function clicked(id: string, clicks: Record<number, number>, minutesAgo: number): Promise<void> {
   for (const [place, change] of Object.entries(clicks))
     await test.db.execute(sql`

@@ -39,7 +39,7 @@ afterAll(async () => {
 const broadcast = async (id: string) => (await api.get(`/broadcasts/${id}`)).body;
 const isUnhappy = ({ rcptTo }: ReceivedMessage) => rcptTo.includes('<unhappy');
 
-/** Sends to so many people with all that a worker runs; of each `every` of them one is unhappy. */
+/** Sends to this many people with a full worker; one of every `every` is bounced or complains. */
 async function send(url: string, count: number, every: number): Promise<string> {
   await test.db.insert(contacts).values(
     Array.from({ length: count }, (_, place) => ({
@@ -50,7 +50,7 @@ async function send(url: string, count: number, every: number): Promise<string> 
   const fields = { name: 'Autumn', template_id: templateId, from: 'hello@postroom.test' };
   const { id } = await made(api, '/broadcasts', fields);
   await made(api, `/broadcasts/${id}/send`, { revision: 0 });
-  // Whom the far side lets wait is not given up on a busy machine.
+  // On a busy machine, recipients of a slow server must not time out.
   start(`${url}?connections=10&timeout=300`);
   opens(startBroadcastLoop(test.db, { pollMs: 20 }));
   const counting = allChores.filter(({ name }) => /^(count|brake)-broadcasts$/.test(name));
@@ -58,7 +58,7 @@ async function send(url: string, count: number, every: number): Promise<string> 
   return id;
 }
 
-/** Lets `most` messages come to an end, and all others wait for the far side's word. */
+/** Finishes at most `most` messages; the others wait for the server's reply. */
 function turnstile(most: number, ended: Act = '250 2.0.0 queued') {
   let through = 0;
   return (): Act => {
@@ -77,7 +77,7 @@ it('at 9 % bounces, a broadcast is paused before 200 more have ended, and contin
     },
     body: () => next(),
   });
-  // Of those that are left when it is resumed there are too few to pause it again.
+  // The rest after resuming is too small to pause it again.
   const id = await send(farSide.url, 590, 11);
   const paused = await until(
     () => broadcast(id),
@@ -87,7 +87,7 @@ it('at 9 % bounces, a broadcast is paused before 200 more have ended, and contin
   const { bounced, submitted } = paused.counts;
   expect(bounced + submitted).toBeLessThanOrEqual(400);
   expect(bounced / (bounced + submitted)).toBeGreaterThan(0.08);
-  // Nothing but what was in the far side's hands goes out.
+  // Only what the server already has goes out.
   farSide.release();
   await made(api, `/broadcasts/${id}/test-sends`, { to: ['me@postroom.test'] });
   await until(

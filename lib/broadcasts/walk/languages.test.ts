@@ -95,7 +95,7 @@ it('warns about missing or outdated translations in recipients’ languages', as
     .find((m: string) => /^Italian/.test(m));
   expect(said).toMatch(/^Italian: 1 of 2 texts is not translated/);
   expect(await warned()).toEqual([{ code: 'TRANSLATION_MISSING', message: said, field: 'template_id' }]);
-  // What is translated now is not sent before it is published.
+  // Translations are not sent before they are published.
   expect(await unpublished()).toBe(false);
   const units = [{ key: 'b0.0.0-text1', target: 'Buona notte' }];
   const saved = await api.put(`/templates/${templateId}/translations/it`, { revision: 0, units });

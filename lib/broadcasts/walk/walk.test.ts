@@ -26,7 +26,7 @@ let templateId: string;
 let segmentId: string;
 
 beforeEach(async () => {
-  // What a test before leaves is nobody's any more.
+  // Broadcasts of earlier tests must not be continued.
   await test.db.update(broadcasts).set({ nextAt: null });
   workspaceId = (await createWorkspace(test.db)).id;
   api = apiWithKey((await createKey(test.db, workspaceId)).token);
@@ -83,7 +83,7 @@ const recipientsOf = (id: string) =>
     .from(broadcastRecipients)
     .where(eq(broadcastRecipients.broadcastId, id))
     .orderBy(broadcastRecipients.contactId);
-/** Until a statement has ended, or waits for what another holds. */
+/** Resolves when a statement has ended or waits for a lock. */
 async function untilWaits(statement: Promise<unknown>): Promise<void> {
   let ended = false;
   statement.then(
@@ -112,10 +112,10 @@ const tally = async (id: string) => {
 };
 const look = (id: string) =>
   test.db.execute(sql`update broadcasts set next_at = now() where id = ${id} and next_at is not null`);
-/** As if everything of it had been tried. */
+/** As if everything had been attempted. */
 const delivered = (id: string) => test.db.delete(deliveries).where(eq(deliveries.broadcastId, id));
 
-/** Up to where recipients are found and nobody is accepted. */
+/** Runs until recipients are found but none accepted. */
 async function found(id: string): Promise<void> {
   await test.db.execute(sql`
     update workspaces set quiet_from = '00:00', quiet_until = '23:59', time_zone = 'Etc/GMT+' ||
@@ -226,7 +226,7 @@ describe('the walk of a broadcast', () => {
 
   it('finds all contacts in pages, each once', async () => {
     for (let part = 0; part < 11; part++) await people(1_000);
-    // Many come in one commit, at one moment.
+    // Many created in one commit, at one time.
     await test.db.execute(sql`
       update contacts set created_at = (select min(created_at) from contacts where workspace_id = ${workspaceId})
       where workspace_id = ${workspaceId}`);
@@ -324,7 +324,7 @@ describe('a walk by several workers', () => {
     await found(id);
     const [walk] = await claimWalks(test.db, 1);
     if (!walk) throw new Error('nothing to do');
-    // Somebody has a person of the second batch in hand: the walk comes to none behind it.
+    // Someone locks a person of the second batch, so the walk cannot get past it.
     const holder = await test.pool.connect();
     await holder.query('begin');
     await holder.query(
@@ -338,7 +338,7 @@ describe('a walk by several workers', () => {
       "update broadcasts set state = 'paused', paused_because = 'MEMBER', next_at = null where id = $1",
       [id],
     );
-    // It is written between two batches, or waits for the end of the second one.
+    // Written between two batches, or after the second one.
     await untilWaits(pausing);
     await holder.query('rollback');
     holder.release();
@@ -453,7 +453,7 @@ describe('the time of a broadcast', () => {
     await people(3);
     const [id, other] = [await started(), await started()];
     await found(id);
-    // Of another broadcast, and of this one what waits for a later try: neither holds it up.
+    // Emails of another broadcast, and retries of this one: neither delays it.
     const fill = (broadcastId: string, count: number, due: string) =>
       test.db.execute(sql`
         with made as (

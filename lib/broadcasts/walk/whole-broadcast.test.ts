@@ -37,7 +37,7 @@ beforeEach(async () => {
 
 type Person = { id: string; email: string };
 
-/** A draft to so many people, each with a city of their own. */
+/** A draft to this many people, each with a different city. */
 async function draftTo(count: number, address: (place: number) => string) {
   const segment = await made(api, '/segments', { name: `Readers ${newId()}`, kind: 'manual' });
   const people: Person[] = Array.from({ length: count }, (_, place) => ({
@@ -73,7 +73,7 @@ async function phaseOf(id: string) {
   return rows[0]?.phase;
 }
 
-/** What waits for an end, and what of it is in a worker's hands. */
+/** Unfinished emails, and those that a worker has claimed. */
 async function waiting(id: string) {
   const { rows } = await test.db.execute<{ all: number; held: number }>(sql`
     select count(*)::int as all, count(lease_until)::int as held from deliveries where broadcast_id = ${id}`);
@@ -83,7 +83,7 @@ async function waiting(id: string) {
 it('reaches everyone once, as previewed, when paused and resumed', async () => {
   const { id, people } = await draftTo(60, (place) => `reader${place}@far.test`);
   const farSide = await scripted();
-  // The far side takes ten, and lets all others wait for its word.
+  // The server accepts ten messages; the others wait for its reply.
   farSide.script = { body: () => (farSide.messages.length <= 10 ? '250 2.0.0 queued' : 'stall') };
   start(`${farSide.url}?connections=3`);
   walking();
@@ -98,10 +98,10 @@ it('reaches everyone once, as previewed, when paused and resumed', async () => {
     () => waiting(id),
     ({ held }) => held === 0,
   );
-  // Three were in the far side's hands; what else workers had claimed stayed here.
+  // The server had three; other claimed emails stayed here.
   const before = farSide.messages.length;
   expect(before).toBe(13);
-  // What is no part of it goes out meanwhile: workers looked for more and left the broadcast alone.
+  // Other email goes out meanwhile: workers looked for more and skipped the broadcast.
   const content = { from: 'hello@postroom.test', to: 'ada@far.test', subject: 'Receipt', text: 'Hello' };
   await made(api, '/emails', { ...content, idempotency_key: newId() });
   await until(
@@ -132,7 +132,7 @@ it('reaches everyone once, as previewed, when paused and resumed', async () => {
     const shown = await verb(id, 'preview', { contact_id: contactId });
     const link = /^<(.*)>$/.exec(header(sent, 'list-unsubscribe'))?.[1] ?? '';
     expect(link).toContain('/unsubscribe/');
-    // The link that unsubscribes is each person's own, and the last line of a part ends.
+    // Each person has a separate unsubscribe link, and parts end with a line break.
     expect(sent.html).toBe(`${shown.html.replaceAll(sampleSystemValues.unsubscribe_url, link)}\n`);
     expect(sent.subject).toBe(shown.subject);
   });
@@ -155,8 +155,8 @@ it('can be stopped by bounces until its last email was tried', async () => {
   start(`${farSide.url}?connections=3`);
   walking();
   await verb(id, 'send', { revision: 0 });
-  // One in hand may be the last of a batch behind which more are accepted: the walk says when there are no more. And what
-  // a worker has in hand, but not the far side yet, would be held back by the pause.
+  // A claimed email may be the last of its batch while more are accepted: the walk says when there are no more. And
+  // claimed email that the server does not have yet would be held by the pause.
   const arrived = () => farSide.messages.some(({ rcptTo }) => addressIn(rcptTo) === last);
   await until(
     async () => ({ ...(await waiting(id)), phase: await phaseOf(id), arrived: arrived() }),

@@ -1,4 +1,4 @@
-/** Reads a whole CSV file, with word of how far it is; `signal` stops it. */
+/** Downloads a complete CSV file and reports progress; `signal` stops it. */
 export type CsvDownload = (
   onProgress: (progress: { rows: number; bytes: number }) => void,
   signal: AbortSignal,
@@ -17,7 +17,7 @@ async function readCsv({ body }: Response, onProgress: Parameters<CsvDownload>[0
   for (const reader = body.getReader(); ; ) {
     const { done, value } = await reader.read();
     if (done) break;
-    // A copy: what the stream hands out may be shared with others.
+    // Copied, because the stream's buffer may be shared.
     parts.push(new Uint8Array(value));
     bytes += value.length;
     lines += countLines(value);
@@ -28,7 +28,7 @@ async function readCsv({ body }: Response, onProgress: Parameters<CsvDownload>[0
   return { file: new Blob(parts, { type: 'text/csv' }), rows: Math.max(0, lines - 1) };
 }
 
-/** Carriage returns end rows: within a cell there is none. */
+/** Carriage returns end rows: cells do not contain any. */
 function countLines(bytes: Uint8Array): number {
   let lines = 0;
   for (const byte of bytes) if (byte === 0x0d) lines++;

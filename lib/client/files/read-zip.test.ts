@@ -4,7 +4,7 @@ import { zipArchive } from './zip-archive';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
-/** The stored archive with one of its files deflated, as other programs write it. */
+/** A stored archive with one deflated file, as written by other programs. */
 async function deflated(name: string, text: string): Promise<Uint8Array<ArrayBuffer>> {
   const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'));
   const packed = new Uint8Array(await new Response(stream).arrayBuffer());

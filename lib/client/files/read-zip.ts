@@ -1,16 +1,16 @@
 import type { ZipFile } from './zip-archive';
 
-/** Limits of what is read from an archive: templates are smaller. */
+/** Limits for reading archives: templates are smaller. */
 const zipLimits = { files: 1_000, bytes: 100_000_000 };
 
-/** Why an archive is not read, as a sentence. */
+/** An archive that cannot be read; the message is a sentence. */
 export class ZipError extends Error {}
 
 type Entry = { name: string; method: number; packed: number; size: number; at: number };
 
 /**
- * The files of a ZIP archive (APPNOTE 4.3), stored or deflated, without folders and what macOS adds. Throws ZipError for
- * what is damaged, encrypted or larger than `zipLimits`.
+ * The files of a ZIP archive (APPNOTE 4.3), stored or deflated, without folders and macOS metadata. Throws ZipError if
+ * it is damaged, encrypted or larger than `zipLimits`.
  */
 export async function readZip(bytes: Uint8Array<ArrayBuffer>): Promise<ZipFile[]> {
   const entries = readEntries(bytes).filter(
@@ -75,7 +75,7 @@ async function unpack(
   return inflate(content, size, name);
 }
 
-/** Stops where more comes out than the archive says: such a file was made to fill the memory. */
+/** Stops if the output exceeds the declared size: such a file is meant to fill the memory. */
 async function inflate(packed: Uint8Array<ArrayBuffer>, size: number, name: string): Promise<Uint8Array> {
   const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
   const content = new Uint8Array(size);

@@ -7,7 +7,7 @@ export function zipArchive(files: readonly ZipFile[]): Uint8Array<ArrayBuffer> {
   return zipSync(Object.fromEntries(files.map(({ name, bytes }) => [name, bytes])), { level: 0 });
 }
 
-/** Names no two of which are the same: `invoice.pdf`, `invoice (2).pdf`. */
+/** Makes names unique: `invoice.pdf`, `invoice (2).pdf`. */
 export function distinctNames(names: readonly string[]): string[] {
   const usedNames = new Set<string>();
   return names.map((name) => {

@@ -63,15 +63,15 @@ export const useUpdateAsset = createChangeHookById('PATCH /assets/{assetId}', as
 /** Has the server fetch an image of another host. */
 export const useCopyAsset = createChangeHook('POST /assets/copies', assetKeys, (url: string) => ({ url }));
 
-/** Has the server fetch the picture of a video and draw a play button into it. */
+/** Has the server fetch a video's thumbnail and draw a play button on it. */
 export const useCopyVideo = createChangeHook('POST /assets/videos', assetKeys);
 
-/** Makes a new image of a part of one. */
+/** Creates a new image from a part of one. */
 export const useCropAsset = createChangeHookById('POST /assets/{assetId}/crops', assetKeys);
 
 export const useDeleteAsset = createChangeHookById('DELETE /assets/{assetId}', assetKeys);
 
-/** To be called after an upload: the library is read again. */
+/** Call after an upload: reloads the library. */
 export function useRefreshAssets(): () => void {
   const client = useQueryClient();
   return () => {

@@ -20,7 +20,7 @@ export const decisionsKey = (templateId: string) =>
 const reviewDecisionsKey = (secret: string) =>
   keyOf('GET /reviews/{review}/decisions', { path: { review: secret } });
 
-/** Guests have no event stream: comments of others are polled while the page is visible. */
+/** Guests have no event stream: others' comments are polled while the page is visible. */
 const askAgainMs = 20_000;
 
 export function useReviews(templateId: string, cursor: string | null) {
@@ -29,7 +29,7 @@ export function useReviews(templateId: string, cursor: string | null) {
       path: { templateId },
       query: { cursor, limit: 20 },
     }),
-    // On focus, it is read again, because it may have been opened meanwhile.
+    // Reloaded on focus, because it may have been opened meanwhile.
     staleTime: 0,
   });
 }
@@ -42,7 +42,7 @@ export const useRevokeReview = createChangeHookById('DELETE /reviews/{review}', 
   reviewsKey(templateId),
 ]);
 
-/** All comments of a template, newest first: there are a thousand at most. */
+/** All comments of a template, newest first; at most a thousand. */
 export function useComments(templateId: string | undefined) {
   return useQuery({
     queryKey: commentsKey(templateId ?? ''),
@@ -76,8 +76,8 @@ export const useDeleteComment = createChangeHookById('DELETE /comments/{commentI
 ]);
 
 /**
- * What a link shows: it never changes, so it is read once. In a language (null: as it is written), and as if conditions
- * held or not. The last one stays until another is there.
+ * The content of a link: it never changes, so it is loaded once, by language (null: the source) and forced conditions.
+ * The last one stays until the next is loaded.
  */
 export function useReviewPage(secret: string, locale: string | null, forced: ForcedConditions) {
   const idsOf = (holds: boolean) =>
@@ -103,7 +103,7 @@ export const useCommentOnReview = createChangeHook('POST /reviews/{review}/comme
   reviewCommentsKey(secret),
 ]);
 
-/** Who approved the template or asked for changes, newest first; read again for another revision of the draft. */
+/** Decisions on a template, newest first; reloaded for another revision of the draft. */
 export function useDecisions(templateId: string, revision: number) {
   return useQuery({
     queryKey: [...decisionsKey(templateId), revision],

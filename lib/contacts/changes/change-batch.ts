@@ -23,12 +23,12 @@ type Row = {
 };
 
 /**
- * Whose names were searched by their parts when it began: the newest are others once some of them are deleted. Left out
- * where it began before names were searched.
+ * `names`: the newest contacts when it began, whose names are searched by parts; later deletions would shift them.
+ * Missing if it began before names were searched.
  */
 export type StoredFilters = ChangeFilters & { names?: Nearest };
 
-/** The condition of whom a change is for. */
+/** The condition for the contacts of a change. */
 export async function matchChange(
   ctx: WorkspaceContext,
   { ids, ...filters }: ChangeFilters,
@@ -84,7 +84,7 @@ async function readNextPeople(tx: Database, row: Row): Promise<(ChangedPerson & 
   const walked = await matchChange(ctx, filters, 'walk', names);
   const found = () => matchChange(ctx, filters, 'index', names);
   const people = await readNewestContacts(ctx, { walked, found, after }, batchSize);
-  // In the order in which imports take them, so that neither waits for the other in a circle.
+  // In the same order as imports, so that they cannot deadlock.
   await tx.execute(sql`
     select from contacts where id = any(${sql.param(people.map((person) => person.id))}::uuid[])
     order by email for no key update`);

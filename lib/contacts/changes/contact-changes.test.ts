@@ -28,7 +28,7 @@ const found = async (query: string) =>
     .sort()
     .join(' ');
 
-/** Ada and Bo live in London, Cy in Rome; Cy has left. */
+/** Ada and Bo live in London, Cy in Rome; Cy has unsubscribed. */
 beforeEach(async () => {
   workspaceId = (await createWorkspace(test.db)).id;
   api = apiWithKey((await createKey(test.db, workspaceId)).token);
@@ -43,7 +43,7 @@ beforeEach(async () => {
 
 const inLondon = { rules: [{ field: 'property.city', operator: 'equals', value: 'London' }] };
 
-/** 1,700 more contacts of one city, newer than the others. */
+/** 1,700 more contacts in one city, newer than the others. */
 async function crowd() {
   const [city] = (await api.get('/contact-properties')).body.data;
   const rows = Array.from({ length: 1_700 }, (_, index) => ({
@@ -99,7 +99,7 @@ describe('a change of all matches', () => {
       ...{ matched: 3, changed: 1 },
     });
     const out = { action: 'remove_from_segment', segment_id: id };
-    // Whom it takes out no longer matches: it goes on with the others all the same.
+    // Removed contacts no longer match; it continues with the others.
     expect(await change({ segment_id: id, q: 'o' }, out)).toMatchObject({ visited: 1, changed: 1 });
     expect(await found(`segment_id=${id}`)).toBe('ada cy');
     expect((await api.get(`/segments/${id}`)).body.contact_count).toBe(2);
@@ -120,7 +120,7 @@ describe('a change of all matches', () => {
     const seen = (await api.get(`/contacts/${ada.id}`)).body;
     expect(seen.topics).toMatchObject([{ subscribed: false, source: 'api' }]);
     expect(seen.updated_at).toBe(seen.topics[0].changed_at);
-    // A standard that holds already is no choice of theirs.
+    // Keeping the default is not a choice.
     const offered = await made('/topics', { name: 'Offers', default: 'subscribed' });
     const all = { action: 'subscribe_topic', topic_id: offered.id };
     expect(await change({}, all)).toMatchObject({ changed: 0, kept: 0 });
@@ -158,12 +158,12 @@ describe('a change of all matches', () => {
     expect(await now()).toMatchObject({ state: 'running', visited: 500, changed: 500 });
     await Promise.all([runChore(test.db, runContactChanges), runChore(test.db, runContactChanges)]);
     expect(await now()).toMatchObject({ state: 'done', matched: 1_702, visited: 1_702, changed: 1_702 });
-    // Who came after it began is not meant.
+    // Contacts created later are not affected.
     expect((await api.get(`/segments/${segment}`)).body.contact_count).toBe(1_702);
     await change(inLondon, { action: 'delete' });
     await runChore(test.db, runContactChanges);
     expect(await found('')).toBe('cy');
-    // It is told of for 90 days.
+    // It can be read for 90 days.
     await test.db
       .update(contactChanges)
       .set({ createdAt: sql`now() - interval '91 days'`, state: 'running' });

@@ -77,7 +77,9 @@ async function deliver(ids: string[]) {
   await loop.stop();
 }
 
-/** An import that refuses a row for what stands where the address should, and one of the address for another cell. */
+/**
+ * An import with a row refused for the value in its address column, and one of the address refused for another cell.
+ */
 async function importRefused() {
   const csv = `email\n${address} or ask Bob\n${address},too many\n`;
   const { id } = await made('/contacts/imports', { csv, mapping: { email: 'email' } });
@@ -86,7 +88,7 @@ async function importRefused() {
   await loop.stop();
 }
 
-/** The person signs up by two forms, and confirms neither: one has asked them by now. */
+/** The person signs up with two forms and confirms neither; one has already emailed them. */
 async function signUp() {
   await made('/contact-properties', { name: 'nickname', type: 'text' });
   for (const name of ['Newsletter', 'Fair']) {
@@ -107,7 +109,7 @@ async function signUp() {
   await runChore(test.db, answerSignUps);
 }
 
-/** Every table whose rows hold the canary, as text or as bytes, and every file of attachments. */
+/** Every table with the canary in a row, as text or bytes, and every attachment file with it. */
 async function places(): Promise<string[]> {
   const { rows } = await test.db.execute<{ name: string }>(sql`
     select table_name as name from information_schema.tables
@@ -402,7 +404,7 @@ describe('erasing a person', () => {
       [bob.id, 'bob@far.test', 'delivered'],
     ]);
 
-    // What is older than the workspace keeps it goes, and what was counted stays.
+    // What exceeds retention is removed, and counts stay.
     await test.db.execute(
       sql`update emails set created_at = now() - interval '400 days' where broadcast_id = ${id}`,
     );
@@ -444,7 +446,7 @@ describe('erasing a person', () => {
     expect(await runChore(test.db, erasePeople)).toMatchObject({ done: 1 });
     expect(await places()).toEqual([]);
 
-    // One that is made afterwards may bring them back.
+    // A later one may bring them back.
     const later = await made('/contacts/imports', fields);
     await expect.poll(() => state(later.id)).toBe('done');
     await loop.stop();
@@ -458,7 +460,7 @@ describe('erasing a person', () => {
     await new Promise((resolve) => setTimeout(resolve, 5));
     await api.delete(`/contacts/${contact.id}?erase=true`);
     const erased = await listErased(path.join(env().dataDir, 'any.tar.gz'));
-    // What a backup from before brings back.
+    // As restored from an older backup.
     await made('/contacts', { email: address, state: 'subscribed' });
     await send();
     expect(await eraseAgain(test.db, erased, new Date())).toBe(0);

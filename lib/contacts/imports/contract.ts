@@ -5,7 +5,7 @@ import { anyId, characters, cursor, listOf, pageLimit, person, timestamp } from 
 
 /** The largest file. */
 export const fileLimitBytes = 200_000_000;
-/** The largest body that is JSON: it is read as a whole. */
+/** The largest JSON body, which is read into memory. */
 export const jsonLimitBytes = 20_000_000;
 /** Room for the other fields and separators of a multipart upload. */
 export const fieldsLimitBytes = 1_000_000;

@@ -36,7 +36,7 @@ async function made(path: string, body: object, status = 201) {
   return answer.body;
 }
 
-/** What a worker does until nothing waits. */
+/** Does a worker's job until nothing waits. */
 async function work(signal = new AbortController().signal) {
   for (;;) {
     const jobs = await claimImports(test.db, 5);
@@ -158,7 +158,7 @@ describe('an import', () => {
     const again = await imported(corrected, { mapping });
     expect(again).toMatchObject({ created: 1, refused: 1 });
     expect(await valuesOf('phone')).toEqual({ 'ada@far.test': '+49 30 1' });
-    // What was said of it before is not among its columns.
+    // Earlier reasons are not among its columns.
     expect(await refusedRowsOf(again.id)).toEqual([
       head,
       `"Row 3, E-Mail, private: It is not an email address.","b ö","'+49 30 2"`,
@@ -394,7 +394,7 @@ describe('an import', () => {
     const [job] = await claimImports(test.db, 1);
     if (!job) throw new Error('Nothing waited.');
     expect(await claimImports(test.db, 1)).toEqual([]);
-    // Told to end after its first step.
+    // Aborted after its first step.
     const stop = new AbortController();
     const stopAfterOne = new Proxy(stop.signal, {
       get: (signal, key) => {
@@ -407,7 +407,7 @@ describe('an import', () => {
     expect(await ended(id)).toMatchObject({ state: 'running', rows: 5_000 });
     const [second] = await claimImports(test.db, 1);
     if (!second) throw new Error('It was not given back.');
-    // One that was killed, or sleeps: its lease is over, and another goes on while it wakes up.
+    // Killed or suspended: its lease has expired, and another worker continues when it wakes up.
     await test.db.update(contactImports).set({ leaseUntil: sql`now() - interval '1 second'` });
     const [third] = await claimImports(test.db, 1);
     if (!third) throw new Error('Nobody went on.');
@@ -489,7 +489,7 @@ describe('a preview', () => {
     expect(result).toMatchObject({ ...counts, filename: 'fair.csv', segment_id: null });
     expect(result.created_by.name).not.toBe('');
     expect(await valuesOf('points')).toMatchObject({ 'new@far.test': 7 });
-    // Again: the property is there.
+    // Again: the property now exists.
     expect(await imported(csv, fields)).toMatchObject({ unchanged: 3, refused: 1 });
     const refused = async (properties: object[], path: string) => {
       const answer = await api.post('/contacts/imports', { ...body, new_properties: properties });
@@ -661,7 +661,7 @@ describe('a preview', () => {
       ...answered,
       filename: 'a.csv',
     });
-    // Another file of the same columns, since then.
+    // Another file with the same columns, imported since.
     await imported(csv('c@far.test,Ulm,', 'nobody,Rome,y'), { mapping: { Mail: 'email' } });
     const [head, row] = await refusedRowsOf(first.id);
     const seen = async (key: ApiClient, ...rows: (string | undefined)[]) =>
@@ -677,13 +677,13 @@ describe('a preview', () => {
       ...['ignore', 'email', 'property.town', 'ignore'],
     ]);
     expect(outcome).toMatchObject({ created: 1, refused: 0 });
-    // What is gone is not proposed.
+    // Deleted segments are not suggested.
     await api.delete(`/segments/${segment.id}`);
     await api.delete(`/topics/${topic.id}`);
     expect((await seen(api, head, row)).corrects).toMatchObject({ segment_id: null, topics: [] });
     expect((await seen(api, head, '"Row 9: Nothing that was said",a@far.test,,')).corrects).toBeNull();
     expect((await seen(api, csv('a@far.test,Bern,'))).corrects).toBeNull();
-    // Nothing of it is told to who may not read contacts, nor to another workspace.
+    // Hidden from people who may not read contacts, and from other workspaces.
     const writes = apiWithKey((await createKey(test.db, workspaceId, { scopes: ['contact:write'] })).token);
     expect((await seen(writes, head, row)).corrects).toBeNull();
     const foreign = apiWithKey((await createKey(test.db, (await createWorkspace(test.db)).id)).token);

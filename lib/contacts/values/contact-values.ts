@@ -10,9 +10,9 @@ type Stored = string | number | boolean | null;
 export type ContactValues = { contact: Record<string, Stored> };
 
 /**
- * The values of contacts for a template that declares `variables`, by the ids of contacts, whatever their number by one
- * query. Only what is declared and the workspace keeps (`contact.email` and its properties) is there, in the type of the
- * definition where the value can be told in it. Contacts that the workspace has not are left out.
+ * The values of contacts for a template that declares `variables`, by contact id, in one query. Contains only declared
+ * properties that exist in the workspace (and `contact.email`), converted to the declared type if possible. Unknown
+ * contacts are missing.
  */
 export async function readContactValues(
   ctx: Pick<Context, 'db' | 'workspaceId'>,

@@ -15,7 +15,7 @@ export function serverAccount(cluster: string): SystemAccount {
   return owner && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : unprivileged;
 }
 
-/** Whether the account may enter a folder and all folders above it. A folder that is still to be made counts as open. */
+/** Whether the account may enter a folder and all folders above it. A missing folder counts as open. */
 export function canEnter(account: SystemAccount, folder: string): boolean {
   if (account === null) return true;
   for (let step = folder; ; step = path.dirname(step)) {
@@ -36,7 +36,7 @@ export function canRead(account: SystemAccount, target: string): boolean {
   }
 }
 
-/** Gives a folder to the account. Throws StartupFailure where root may not do that (some containers). */
+/** Gives a folder to the account. Throws StartupFailure if root may not do that (in some containers). */
 export function giveFolderTo(account: SystemAccount, folder: string): void {
   if (account === null) return;
   try {

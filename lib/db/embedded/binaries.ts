@@ -21,9 +21,9 @@ import { canEnter, canRead, type SystemAccount } from './account';
 export type Binaries = { initdb: string; postgres: string };
 
 /**
- * PostgreSQL's programs, from the npm package of this platform. They are used where npm put them; when the server's
- * account cannot get there, or links between libraries are missing and cannot be made, a copy under `stagingFolder`
- * is used. Throws StartupFailure where there is no package for the platform.
+ * Finds PostgreSQL's programs in the npm package of this platform. If the server's account cannot reach them, or
+ * library links are missing and cannot be created, a copy under `stagingFolder` is used. Throws StartupFailure if there
+ * is no package for the platform.
  */
 export function findBinaries(account: SystemAccount, stagingFolder: string): Binaries {
   const { native, version } = findPackage();
@@ -39,7 +39,7 @@ function findPackage(): { native: string; version: string } {
   const unsupported = new StartupFailure(
     `The embedded PostgreSQL does not run on this system (${process.platform}-${process.arch}); set DATABASE_URL to a PostgreSQL server.`,
   );
-  // Windows would need another way to connect and to stop; it is not offered untested.
+  // Windows would need another way to connect and to stop; untested, so it is refused.
   if (process.platform === 'win32') throw unsupported;
   try {
     const entry = createRequire(path.join(process.cwd(), 'package.json')).resolve(name);
@@ -74,13 +74,13 @@ function linkLibraries(native: string): void {
   if (!existsSync(list)) return;
   const links: { source: string; target: string }[] = JSON.parse(readFileSync(list, 'utf8'));
   for (const { source, target } of links) {
-    // The list counts from the package's folder; a copy has no such folder above it.
+    // Paths in the list start with the package's folder, which a copy does not have.
     const link = path.join(native, path.relative('native', target));
     if (existsSync(/* turbopackIgnore: true */ link)) continue;
     try {
       symlinkSync(path.relative(path.dirname(target), source), link);
     } catch (error) {
-      // Another start made it in the meantime.
+      // Another starting process created it meanwhile.
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }
   }

@@ -12,13 +12,13 @@ import { cannotRun, spawnProgram } from './program';
 export async function createCluster(home: Home, binaries: Binaries, fast: boolean): Promise<void> {
   if (existsSync(home.cluster)) return checkVersion(home.cluster);
   removeOldDrafts(home);
-  // A unique name: the initdb of a killed start may still be writing to an older draft.
+  // A unique name: the initdb of a killed start may still be writing to an older one.
   const draft = `${home.cluster}.${randomBytes(6).toString('hex')}`;
   mkdirSync(draft, { mode: 0o700 });
   giveFolderTo(home.account, draft);
   await run(home, binaries.initdb, [
     ...['-D', draft, '--username=postroom', '--auth=trust', '--encoding=UTF8', '--no-instructions'],
-    // The same order and case rules on every system and every release of its libraries.
+    // The same collation and case rules on every system and library version.
     ...['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
     ...(fast ? ['--no-sync'] : []),
   ]);
@@ -51,7 +51,7 @@ function removeOldDrafts(home: Home): void {
     try {
       rmSync(path.join(home.folder, name), { recursive: true, force: true });
     } catch {
-      // Still being written; a later start has no such draft in its way either.
+      // Still being written; it does not block a later start.
     }
   }
 }

@@ -134,7 +134,7 @@ describe('the embedded database', () => {
     await startEmbedded(dataDir, { keep: true, fast: true });
     const lines = readFileSync(pidFile(dataDir), 'utf8').split('\n');
     await killServer(dataDir);
-    // A parent that never asks how its child ended.
+    // A parent that never reaps its child.
     const parent = spawn('sh', ['-c', 'sleep 0.5 & echo $!; exec sleep 60'], {
       stdio: ['ignore', 'pipe', 'ignore'],
     });

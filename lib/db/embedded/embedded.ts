@@ -10,7 +10,7 @@ import { ensureRunning, urlOf } from './running';
 
 /** How often each process checks the server; a dead one is restarted a second later. */
 const WATCH_MS = 500;
-/** The pause after a start that failed, as on a full disk, so that the log does not fill up with it. */
+/** The pause after a failed start, such as on a full disk, so that it does not fill the log. */
 const RETRY_MS = 3_000;
 
 export type EmbeddedDatabase = {
@@ -28,8 +28,8 @@ type EmbeddedOptions = {
 };
 
 /**
- * Makes sure that the PostgreSQL server of a data folder runs, and joins it: one that another process started, or that
- * outlived a killed one, is adopted. Any number of processes may call this at once. The folder must exist.
+ * Starts the PostgreSQL server of a data folder, or joins one that another process started or that outlived a killed
+ * one. Any number of processes may call this at once. The folder must exist.
  */
 export async function startEmbedded(
   dataDir: string,
@@ -74,7 +74,7 @@ async function stopCluster(home: Home): Promise<void> {
 /** Restarts a server that was killed (out of memory or by hand); the pool reconnects automatically. */
 function restartIfDead(dataDir: string, home: Home, { fast = false }: EmbeddedOptions): void {
   if (restarting.has(dataDir) || runningPostmaster(home) !== null) return;
-  // A folder that is away (a disk that is not mounted) must not be replaced by an empty database.
+  // A missing folder (an unmounted disk) must not be replaced by an empty database.
   if (!existsSync(home.cluster)) return;
   restarting.add(dataDir);
   log.error('the embedded database has stopped unexpectedly and is started again');

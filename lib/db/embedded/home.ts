@@ -22,19 +22,19 @@ export type Home = {
   /** Folder of the Unix socket; the address of the server. */
   socket: string;
   logFile: string;
-  /** Marks of the processes that use the server. */
+  /** Marks of processes that use the server. */
   users: string;
   /** Folder for a copy of the programs, if one is needed. */
   staging: string;
-  /** Notes in the data folder that the cluster is elsewhere. */
+  /** Records in the data folder that the cluster is elsewhere. */
   remember(): void;
 };
 
-/** Persistent by the file system standard, and entered by everyone: not emptied at boot as /tmp and /var/tmp may be. */
+/** Persistent by the Filesystem Hierarchy Standard and open to everyone; /tmp and /var/tmp may be emptied at boot. */
 const elsewhere = '/var/lib/postroom';
 
 /**
- * Finds or chooses the place of the cluster: `DATA_DIR/postgres`. Where the server's account cannot enter that (a
+ * Finds or chooses the place of the cluster: `DATA_DIR/postgres`, or, if the server's account cannot enter that (a
  * project in root's home), a folder of /var/lib/postroom, named in the file `postgres-location` of the data folder.
  */
 export function findHome(dataDir: string): Home {
@@ -78,7 +78,7 @@ function homeIn(folder: string, staging: string, account: SystemAccount, remembe
   };
 }
 
-/** The path of a Unix socket holds at most 107 bytes (103 on macOS), so that a deep folder needs a short one. */
+/** The path of a Unix socket has at most 107 bytes (103 on macOS), so a deep folder needs a short one. */
 function socketFolder(folder: string, account: SystemAccount): string {
   const besideData = path.join(folder, 'socket');
   if (Buffer.byteLength(path.join(besideData, '.s.PGSQL.5432')) <= 103) return besideData;
@@ -87,7 +87,7 @@ function socketFolder(folder: string, account: SystemAccount): string {
   return path.join(os.tmpdir().length < 50 ? os.tmpdir() : '/tmp', `postroom-${uid}-${name}`);
 }
 
-/** Makes the folders. Only the cluster and the socket belong to the server's account; it cannot touch the rest. */
+/** Creates the folders. Only the cluster and the socket belong to the server's account; it cannot touch the rest. */
 export function prepareHome(home: Home): void {
   mkdirSync(home.folder, { recursive: true });
   chmodSync(home.folder, home.account ? 0o711 : 0o700);

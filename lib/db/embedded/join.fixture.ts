@@ -1,4 +1,4 @@
-// Joins the database of a data folder, says which server that is, and leaves when its input ends.
+// Joins the database of a data folder, prints which server that is, and leaves when its input ends.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { startEmbedded } from './embedded';

@@ -22,9 +22,9 @@ const settings = {
   max_connections: '100',
   shared_buffers: '128MB',
   max_wal_size: '1GB',
-  // Recovering in place on a full disk, it may hang for good once there is room again: whoever watches it starts it anew.
+  // Recovery in place on a full disk may hang forever: the process that watches the server restarts it.
   restart_after_crash: 'off',
-  // Written full of zeros first, each new file of the log would hold up every commit for as long as that takes.
+  // Zero-filling each new WAL file would delay every commit meanwhile.
   wal_init_zero: 'off',
   random_page_cost: '1.1',
   huge_pages: 'off',
@@ -32,7 +32,7 @@ const settings = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_line_prefix: '%m [%p] ',
-  // Its log contains server messages but no queries, because statements, details and messages contain values.
+  // The log has server messages but no queries, because statements, details and messages contain values.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
@@ -41,7 +41,7 @@ const settings = {
   full_page_writes: 'on',
 };
 
-/** For unit tests only: a crash may lose everything, and nobody watches their cluster. */
+/** For unit tests only: a crash may lose everything, and no process watches the cluster. */
 const fastSettings = {
   restart_after_crash: 'on',
   fsync: 'off',
@@ -51,7 +51,7 @@ const fastSettings = {
   max_connections: '200',
 };
 
-/** Starts the server detached: it outlives a kill of this process, and a Ctrl-C in the terminal does not reach it. */
+/** Starts the server detached: it survives a kill of this process and a Ctrl-C in the terminal. */
 export function startPostmaster(home: Home, binaries: Binaries, fast: boolean): Postmaster {
   const log = openLog(home.logFile);
   const options = { ...settings, ...(fast ? fastSettings : {}), unix_socket_directories: home.socket };
@@ -75,7 +75,7 @@ export function startPostmaster(home: Home, binaries: Binaries, fast: boolean): 
   return postmaster;
 }
 
-/** Why a server ended, by what it logged. On a full disk it can log nothing. */
+/** Why a server ended, from its log. On a full disk it cannot log. */
 export function reasonOfEnd(output: string, freeBytes: number): string {
   const fatal = output.split('\n').find((line) => /(FATAL|PANIC|error while loading)/.test(line));
   if (fatal) return fatal.replace(/^.*?(FATAL|PANIC): +/, '');
@@ -86,7 +86,7 @@ export type Postmaster = { ended: StartupFailure | null };
 
 /**
  * The mark of the server that runs on this cluster, or null. A `postmaster.pid` may also name a dead process, a zombie,
- * or a stranger to whom the pid passed on; PostgreSQL would take the latter two for a running server.
+ * or an unrelated process with a reused pid; PostgreSQL would take the latter two for a running server.
  */
 export function runningPostmaster(home: Home): string | null {
   const pid = Number.parseInt(readOptional(path.join(home.cluster, 'postmaster.pid')) ?? '', 10);
@@ -138,7 +138,7 @@ function isServerOf(pid: number, cluster: string): boolean {
   try {
     return readlinkSync(`/proc/${pid}/cwd`) === cluster;
   } catch {
-    // Not ours to look into (another user's process), so the command line decides.
+    // Another user's process cannot be inspected, so the command line decides.
     return (readOptional(`/proc/${pid}/cmdline`) ?? '').includes(cluster);
   }
 }

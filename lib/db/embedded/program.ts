@@ -2,16 +2,16 @@ import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process'
 import { StartupFailure } from '@/lib/process/startup-failure';
 import { createAccountFailure, type SystemAccount } from './account';
 
-/** Nothing of our environment leaks into the server, and its messages are English. */
+/** The server inherits nothing of our environment, and its messages are in English. */
 const environment: NodeJS.ProcessEnv = {
   PATH: '/usr/bin:/bin',
   LC_ALL: 'C',
   TZ: 'UTC',
-  // Means nothing to PostgreSQL; Next's types want it in every environment.
+  // Ignored by PostgreSQL; required by Next's types.
   NODE_ENV: 'production',
 };
 
-/** Starts a program of PostgreSQL as its account. Throws StartupFailure when it cannot be run here at all. */
+/** Starts a program of PostgreSQL as its account. Throws StartupFailure if it cannot run here at all. */
 export function spawnProgram(
   account: SystemAccount,
   program: string,
@@ -25,7 +25,7 @@ export function spawnProgram(
   }
 }
 
-/** What an error of `spawn` means to the operator; some are thrown, some come as an event. */
+/** The operator's sentence for an error of `spawn`; some are thrown, some come as an event. */
 export function cannotRun(program: string, error: NodeJS.ErrnoException): StartupFailure {
   if (error.code === 'EPERM' || error.code === 'EINVAL') return createAccountFailure();
   return new StartupFailure(

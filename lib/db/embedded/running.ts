@@ -7,7 +7,7 @@ import { createCluster } from './cluster';
 import type { Home } from './home';
 import { type Postmaster, removeLeftovers, runningPostmaster, startPostmaster } from './postmaster';
 
-/** Recovery after a power loss replays at most `max_wal_size`; a slow disk gets time for it. */
+/** Recovery after a power loss replays at most `max_wal_size`; a slow disk needs time for it. */
 const waitMs = 300_000;
 
 /** Connection string of the cluster's database. */
@@ -16,8 +16,8 @@ export function urlOf(home: Home, database = 'postroom'): string {
 }
 
 /**
- * Adopts the server that answers, waits for one that is still starting, else starts one. The caller holds the lock.
- * Throws StartupFailure with PostgreSQL's own reason when it does not start.
+ * Adopts the server that answers, waits for one that is still starting, or else starts one. The caller holds the lock.
+ * Throws StartupFailure with PostgreSQL's own reason if it does not start.
  */
 export async function ensureRunning(home: Home, fast: boolean): Promise<void> {
   const began = Date.now();

@@ -1,6 +1,6 @@
 import { domainToASCII } from 'node:url';
 
-/** An address as it stands in an envelope: the local part untouched, the domain as A-labels in lower case. */
+/** An address for an envelope: the local part unchanged, the domain as A-labels in lower case. */
 export type EnvelopeAddress = {
   local: string;
   domain: string;
@@ -11,8 +11,8 @@ export type EnvelopeAddress = {
 };
 
 const ATOM = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~\u0080-\u{10ffff}-]+$/u;
-// RFC 5321 4.1.2: printable ASCII, with quote and backslash escaped; RFC 6531 adds the rest of Unicode.
-// Angle brackets are left out: too many servers end the address at the first.
+// RFC 5321 4.1.2: printable ASCII, with quote and backslash escaped; RFC 6531 adds the rest of Unicode. No angle
+// brackets: too many servers end the address at the first.
 const QUOTED =
   /^"(?:[\x20\x21\x23-\x3b\x3d\x3f-\x5b\x5d-\x7e\u00a0-\u{10ffff}]|\\[\x20-\x3b\x3d\x3f-\x7e])*"$/u;
 const UNSAFE = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}]/u;
@@ -34,7 +34,7 @@ export function parseAddress(text: string): EnvelopeAddress | null {
 
 /** The domain in A-labels and lower case, or null when it is no host name. */
 export function asciiDomain(domain: string): string | null {
-  // The URL parser would also accept ports, percent signs and odd dots: only letters that can be a name go in.
+  // The URL parser would also accept ports, percent signs and odd dots: allow only characters of names.
   if (!/^[\p{L}\p{N}\p{M}.-]+$/u.test(domain)) return null;
   const ascii = domainToASCII(domain);
   if (ascii === '' || ascii.length > 253 || !ascii.split('.').every((label) => LABEL.test(label)))

@@ -25,7 +25,7 @@ const UNSAFE = /[^ -~\r\n]| [\r\n]| $|^From |^[^\r\n]{79}/m;
 
 const [LF, CR, SPACE, TAB, EQUALS, DOT, F] = [0x0a, 0x0d, 0x20, 0x09, 0x3d, 0x2e, 0x46] as const;
 
-/** Bytes that quoted-printable writes as they are wherever they stand: printable ASCII but space and `=`. */
+/** Bytes that quoted-printable never escapes: printable ASCII except space and `=`. */
 const LITERAL = Uint8Array.from({ length: 256 }, (_, byte) =>
   Number(byte > SPACE && byte <= 0x7e && byte !== EQUALS),
 );

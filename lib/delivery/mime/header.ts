@@ -7,7 +7,7 @@ function toSingleLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').replace(/[\ud800-\udfff]/gu, '\ufffd');
 }
 
-/** An unstructured header (RFC 5322, 2.2.1), folded, in encoded words (RFC 2047) where ASCII does not do. */
+/** An unstructured header (RFC 5322, 2.2.1), folded, with encoded words (RFC 2047) where it is not ASCII. */
 export function formatTextHeader(name: string, value: string): string {
   const text = toSingleLine(value);
   const words = isSafeText(text) ? text.split(' ') : encodeWords(text, name.length + 2);
@@ -95,7 +95,7 @@ function quote(bytes: Buffer): string {
   return text;
 }
 
-/** A header parameter with any text as its value (RFC 2231): plain where ASCII does, in numbered parts where long. */
+/** A header parameter with any text as its value (RFC 2231): plain if ASCII, in numbered parts if long. */
 export function formatParameter(name: string, value: string): string[] {
   const text = toSingleLine(value);
   if (text.length <= 60 && /^[\x20-\x7e]*$/.test(text))

@@ -26,7 +26,7 @@ const LINE_END = Buffer.from('\r\n');
 
 type Part = { headers: string; body: Buffer };
 
-/** Builds the MIME message: CRLF line ends, no line over 998 bytes, no header the input did not ask for. */
+/** Builds the MIME message: CRLF line ends, no line over 998 bytes, no header that the input does not ask for. */
 export function buildMessage(input: MessageInput): Buffer {
   const content = joinParts(createContentParts(input), 'alternative', input.id);
   const attachments = input.attachments.map(createAttachmentPart);

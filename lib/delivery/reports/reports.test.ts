@@ -69,7 +69,7 @@ describe('a delivery report', () => {
 
   it.each([
     ['submitted', 'delivered', '2.0.0', 'delivered'],
-    // It overtook what the worker that sent the message has to write.
+    // The report overtook the worker's own record.
     ['accepted', 'delivered', '2.0.0', 'delivered'],
     ['uncertain', 'delivered', '2.0.0', 'delivered'],
     ['uncertain', 'failed', '5.2.2', 'bounced'],

@@ -49,7 +49,7 @@ export class Channel {
     if (this.broken === null) this.socket.write(data);
   }
 
-  /** Writes all of a large message; gives up when the peer takes nothing for `timeoutMs`. */
+  /** Writes all of a large message; gives up if the peer accepts nothing for `timeoutMs`. */
   async writeAll(data: Buffer, timeoutMs: number): Promise<void> {
     for (let start = 0; start < data.length; start += 65_536) {
       if (this.broken !== null) throw this.broken;

@@ -1,4 +1,4 @@
-/** One answer of a server: `550-5.1.1 …` lines and all. */
+/** One reply of a server, with all its lines: `550-5.1.1 …`. */
 export type Reply = {
   code: number;
   /** RFC 3463, such as `5.1.1`, of the same class as the code; null where the server gives none. */

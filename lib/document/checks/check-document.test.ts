@@ -204,7 +204,7 @@ describe('checkDocument', () => {
     expect(found).toMatchObject({ severity: 'warning', message, line: 3 });
     expect(rest).toEqual([]);
     expect(sourceOf(applyFix(written, found?.fix as never))).toContain('alt="A" width="120px"/>\n<mj-text');
-    // The whole column, without a width of its own.
+    // As wide as the column, without its own width.
     const whole = visual(image(small));
     const [wide] = await told(whole);
     expect(wide).toMatchObject({ message: message.replace('300', '550'), line: 2 });

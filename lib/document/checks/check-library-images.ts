@@ -5,7 +5,7 @@ import { heavyEmailBytes, heavyImageBytes } from '@/lib/mail/image-weight';
 import { type Outline, type OutlineElement, outlineHtml } from './document-outline';
 import { type CheckFix, createFinding, type Finding, keepFindings } from './finding';
 
-/** What is known of images by their addresses: how large the files are, and how many pixels wide. */
+/** File sizes and pixel widths of images, by address. */
 export type KnownImages = ReadonlyMap<string, { bytes: number; width: number }>;
 
 /** Images that are slow on phones, alone or in total. */
@@ -34,7 +34,7 @@ function megabytes(bytes: number): string {
   return `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 
-/** Images that are stretched. How wide they are shown is read from the compiled email: mjml fills a column by itself. */
+/** Stretched images. The displayed width comes from the compiled email, because mjml fills columns itself. */
 export function checkImageWidths({ elements }: Outline, html: string, images: KnownImages): Finding[] {
   if (images.size === 0) return [];
   const widest = new Map<string, number>();
@@ -56,7 +56,7 @@ export function checkImageWidths({ elements }: Outline, html: string, images: Kn
   });
 }
 
-/** In pixels; 0 where the element does not say it. Styles win, as in browsers. */
+/** In pixels; 0 if not set. Styles win, as in browsers. */
 function shownWidth(attributes: OutlineElement['attributes']): number {
   const style = parseDeclarations(attributes.get('style')?.value ?? '');
   const inStyle = style.find(({ property }) => property === 'width')?.value;
@@ -67,12 +67,12 @@ function pixelsOf(value = ''): number {
   return Number(/^\s*(\d+(?:\.\d+)?)(?:px)?\s*$/.exec(value)?.[1] ?? 0);
 }
 
-/** Shows an image no wider than it is; null where something else than its width decides that. */
+/** Limits an image to its own width; null if something else than its width attribute decides. */
 function narrow({ tag, start, nameEnd, attributes }: OutlineElement, width: number): CheckFix | null {
   const written = attributes.get('width');
   const value = tag === image.tag ? `${width}px` : String(width);
   const label = `Show it ${width} pixels wide`;
-  // A default of the whole email is not for one image to change.
+  // A default of the whole email must not be changed for one image.
   if (tag === image.tag && (!written || written.start < start))
     return { label, edits: [{ start: nameEnd, end: nameEnd, text: ` width="${value}"` }] };
   if (!written || pixelsOf(written.value) <= width || attributes.get('style')?.value.includes('width'))

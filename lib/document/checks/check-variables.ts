@@ -86,7 +86,7 @@ function checkValues(
     });
 }
 
-/** The document's variables with each one that it uses besides, by the way it is used: two hundred at most. */
+/** The document's variables and all others that it uses, with the types of their use; at most two hundred. */
 export function addUsedVariables(parsed: ParsedDocument, texts: Texts): VariableDefinition[] {
   const outline = createOutline(parsed);
   let { document } = parsed;
@@ -111,8 +111,7 @@ function isAsked({ conditions }: CanonicalDocument, name: string): boolean {
 }
 
 /**
- * A fix that declares a variable, or a field of a list, as it is used. Only the author knows the type of one
- * used in a condition.
+ * A fix that declares a variable or list field by its use. Only the author knows the type of one used in a condition.
  */
 function createDeclarationFix(
   use: NamedUse,
@@ -124,7 +123,7 @@ function createDeclarationFix(
   const { variables } = document;
   const { name: root, field } = use;
   if (use.kind !== 'variable' || !isName(root)) return null;
-  // A name with parts cannot have a value of its own.
+  // A name with parts cannot have its own value.
   if (variables.some(({ name }) => name.startsWith(`${root}.`) || root.startsWith(`${name}.`))) return null;
   const label = `Declare ${nameUse(use)}`;
   const declared = variables.find((variable) => variable.name === root);

@@ -34,7 +34,7 @@ describe('contrast in dark mode', () => {
     expect(await told(`a { color: #0000ee } ${dark(`${text} .card a { color: #9dbdf5; }`)}`, link)).toEqual(
       [],
     );
-    // Without a color of its own it has the email program's, which is lighter if the email supports dark mode.
+    // Without its own color it gets the email program's, which is lighter if the email supports dark mode.
     expect(await told(dark(text), link)).toEqual(['In dark mode, #0000ee on #14171e: a lin']);
     expect(await told(`:root { color-scheme: light dark } ${dark(text)}`, link)).toEqual([]);
   });

@@ -241,7 +241,7 @@ class TagWriter {
     return tests.length > 1 ? { kind: 'or', tests } : (only ?? null);
   }
 
-  /** The tokens of each branch; the text between a case and its first when is none. */
+  /** The tokens of each branch; text between a case and its first when is not one. */
   private branchesOf({ name, open, branches, close }: LiquidBlock): { from: number; to: number }[] {
     const heads = name === 'case' ? branches : [open, ...branches];
     return heads.map((head, index) => ({ from: head + 1, to: heads[index + 1] ?? close }));

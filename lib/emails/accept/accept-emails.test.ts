@@ -45,7 +45,7 @@ function item(overrides: Record<string, unknown> = {}) {
 
 const send = (...items: unknown[]) => api.post('/emails/batch', { emails: items });
 
-/** The error of the only item of a batch. */
+/** The error of a single-item batch. */
 async function refusal(given: unknown) {
   const answer = await send(given);
   expect(answer.status).toBe(207);
@@ -266,7 +266,7 @@ describe('a recipient', () => {
       ).toEqual([id]);
     }
     await api.post('/suppressions', { email: 'ada@bücher.example' });
-    // As delivery looks for them.
+    // By the query that delivery uses.
     const suppressed = await test.db.execute(
       sql`select 1 from suppressions s join emails e on s.email = lower(e.to_email) where e.id = ${id}`,
     );

@@ -203,7 +203,7 @@ async function prepare(
     broadcast: broadcast ? { id: broadcast.broadcastId, contactId: broadcast.contactId } : null,
     isTest: false,
     draftOf: null,
-    // Each by its name: an object that grows by a spread is copied again and again.
+    // Copied field by field: spreading would copy the object again and again.
     subject: content.subject,
     previewText: content.previewText,
     html: content.html,

@@ -73,7 +73,7 @@ describe('direct content', () => {
     expect([kept.html, kept.text]).toEqual([null, 'By hand']);
   });
 
-  // The threads start with it, which takes its time.
+  // Starting the threads takes time.
   it('is processed in threads with the same result', async () => {
     const html = `<p>${'All good things come in threes. '.repeat(3000)}</p>`;
     const items = [0, 1, 2].map((index) => ({

@@ -41,7 +41,7 @@ export type PreparedEmail = {
   /** The broadcast and contact it belongs to. */
   broadcast: { id: string; contactId: string } | null;
   isTest: boolean;
-  /** The template whose draft it was made of, which is no version. */
+  /** The template whose draft it was made from, before it had a version. */
   draftOf: string | null;
   attachments: readonly LinkedAttachment[];
   /** Uploads made only for this email: deleted if it is not accepted. */

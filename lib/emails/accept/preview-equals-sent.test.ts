@@ -9,7 +9,7 @@ import { type AwkwardMail, awkwardMails } from '@/test/documents/awkward-documen
 import { createSendingAddress } from '@/test/factories';
 import { createTemplate, publish, useTemplateApi } from '@/test/templates';
 
-// `npm run bench -- preview-sent` asks for two hundred, and for the documents of a folder.
+// `npm run bench -- preview-sent` sets two hundred, and a folder of documents.
 const generated = Number(process.env.PREVIEW_SENT_DOCUMENTS ?? 12);
 const folder = process.env.PREVIEW_SENT_FOLDER;
 
@@ -34,7 +34,7 @@ describe('a preview equals the email sent with the same values', () => {
     const fields = { name, purpose, source_mode, subject, preview_text, document };
     const template = await createTemplate(test.api, fields);
     const preview = await look(template.id, { variables: values });
-    // A test send works for marketing too, which programs do not send by a template.
+    // Test sends also work for marketing templates, which the API cannot send.
     expect(await sendTest(template.id, values), 'a test').toEqual(preview);
     const version = await publish(test.api, template.id);
     expect(await look(template.id, { version_id: version.id, variables: values }), 'a version').toEqual(
@@ -81,12 +81,12 @@ async function received(answer: {
   return { subject, html: withoutToken(html), text: withoutToken(text) };
 }
 
-/** Each email has an unsubscribe link of its own. */
+/** Each email has its own unsubscribe link. */
 function withoutToken(text: string): string {
   return text.replaceAll(/https?:\/\/[^\s"\]]*\/unsubscribe(?:\/[\w.-]+)?/g, 'https://unsubscribe');
 }
 
-/** The MJML files of a folder as templates that declare the names they use. */
+/** The MJML files of a folder as templates that declare the variables they use. */
 function foundIn(where: string | undefined): AwkwardMail[] {
   if (!where) return [];
   return readdirSync(where)

@@ -41,7 +41,7 @@ async function send(items: unknown[], client = api): Promise<Entry[]> {
   return answer.body.data;
 }
 
-/** The same order for every run: a shuffle by a small generator. */
+/** The same order in every run: a shuffle by a small generator. */
 function shuffled<T>(all: readonly T[], seed: number): T[] {
   let state = seed;
   const next = () => {
@@ -133,7 +133,7 @@ describe('concurrent duplicates', () => {
         [workspaceId, hashItem(stored)],
       );
       const sending = send([item('held-key-2', 'Something else'), stored, stored]);
-      // It waits for the one that holds the key.
+      // Waits for the request that holds the key.
       await expect
         .poll(() => client.query('select from pg_locks where not granted').then(({ rowCount }) => rowCount))
         .toBeGreaterThan(0);

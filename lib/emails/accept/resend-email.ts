@@ -12,9 +12,10 @@ import { requireMayResend } from './require-may-resend';
 import { storeEmails } from './store-emails';
 
 /**
- * Sends an email once more as a new one, to its recipient or to another address, with its own variables or others.
- * `NOT_FOUND`, `INVALID_REQUEST` for variables of no template, `INVALID_TEMPLATE_DATA`, `RECIPIENT_SUPPRESSED` where it would not go out, `SENDER_UNAVAILABLE`,
- * `ATTACHMENT_EXPIRED`, the quota's codes. With an idempotency `key` once only: again answers the first resend.
+ * Resends an email as a new one, to its recipient or another address, with its own variables or others. `NOT_FOUND`,
+ * `INVALID_REQUEST` for variables without a template, `INVALID_TEMPLATE_DATA`, `RECIPIENT_SUPPRESSED` if it would not
+ * be delivered, `SENDER_UNAVAILABLE`, `ATTACHMENT_EXPIRED`, the quota's codes. With an idempotency `key` only once: a
+ * repeat returns the first resend.
  */
 export async function resendEmail(ctx: Context, id: string, resend: Resend): Promise<SentEmail> {
   await requireMayResend(ctx, false);

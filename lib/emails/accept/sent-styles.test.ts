@@ -7,7 +7,7 @@ import { createSendingAddress } from '@/test/factories';
 import { createRandom } from '@/test/seeded-random';
 import { createTemplate, publish, useTemplateApi } from '@/test/templates';
 
-/** POSTROOM_SHEETS=100 looks at more of them than the suite has time for. */
+/** POSTROOM_SHEETS=100 checks more of them than the suite has time for. */
 const sheets = Number(process.env.POSTROOM_SHEETS ?? 30);
 
 const test = useTemplateApi();
@@ -24,13 +24,13 @@ afterAll(() => browser?.close());
 const body =
   '<div class="body"><u></u><div class="body"><div class="wrap">w</div></div><table class="full"><tr><td class="col hero">a</td><td class="c d">b</td></tr></table><p class="after p a b">x</p><div class="ExternalClass"><p class="k g y">y</p></div><div id="outlook"><a href="https://a.test">z</a></div></div>';
 
-/** What the pieces set; all of the several hundred would take minutes. */
+/** The properties that the pieces set; testing all several hundred would take minutes. */
 const properties = [
   ...['color', 'display', 'width', 'max-width', 'padding-top', 'margin-top', 'line-height', 'letter-spacing'],
   ...['border-collapse', 'background-image', 'content', 'opacity', 'font-family', '--brand'],
 ];
 
-// Where the machine has no Chromium nothing can be seen; that the four have equal bytes is held beside this.
+// Without Chromium, nothing can be compared visually; another test checks that the bytes are equal.
 it.skipIf(!executablePath)(
   `for ${sheets} style sheets the preview, the version and the sent email look like the source`,
   async () => {
@@ -53,7 +53,7 @@ it.skipIf(!executablePath)(
   300_000,
 );
 
-/** A page of which no style sheet of another host comes in, on either side. */
+/** A page that loads no style sheets from other hosts, on either side. */
 async function openPage(): Promise<Page> {
   const page = await browser?.newPage();
   if (!page) throw new Error('The browser was opened before.');
@@ -85,7 +85,7 @@ async function publishMail(source: string, index: number) {
   return { source, preview: String(preview.html), version: String(shown.html), id };
 }
 
-/** The computed styles of each of these emails, at the width of a desktop and of a phone; equal ones are equal texts. */
+/** The computed styles of each email at desktop and phone width, as comparable texts. */
 function looksOf(page: Page, mails: readonly string[]): Promise<string[]> {
   return page.evaluate(
     async ([all, names]) => {
@@ -94,7 +94,7 @@ function looksOf(page: Page, mails: readonly string[]): Promise<string[]> {
       for (const html of all) {
         const loaded = new Promise((done) => frame?.addEventListener('load', done, { once: true }));
         if (frame) frame.srcdoc = html;
-        // Rules wait for what is imported, be it there or not.
+        // Rules apply only after all imports have loaded or failed.
         await loaded;
         const inner = frame?.contentDocument;
         const widths = [700, 375].map((width) => {

@@ -91,7 +91,7 @@ describe('POST /emails/cancellations', () => {
     await runChore(test.db, runCancellations);
     const whole = (await api.get(`/emails/cancellations/${body.id}`)).body;
     expect(whole).toMatchObject({ state: 'done', matched: 1_700, canceled: 1_700 });
-    // What was accepted after it began is not meant.
+    // Emails accepted after it began are not affected.
     expect([await stateOf(later), await jobs()]).toEqual(['accepted', 1]);
     const { rows } = await test.db.execute<{ count: number }>(sql`
       select count(*)::int as count from email_events where workspace_id = ${workspaceId} and state = 'canceled'`);

@@ -13,7 +13,7 @@ export const cancellation = z.object({
 export type Cancellation = z.infer<typeof cancellation>;
 
 const { status: _, has_attachments, is_test, captured, ...filters } = emailFilters;
-/** In the body of a request, where a boolean is one. */
+/** In a JSON body, where booleans are booleans. */
 const asBoolean = ({ description = '' }: { description?: string | undefined }) =>
   z.boolean().optional().describe(description);
 

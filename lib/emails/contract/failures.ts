@@ -4,10 +4,10 @@ type FailureWords = { label: string; sentence: string; cause: string; next: stri
 type Variant = Omit<FailureWords, 'next'>;
 
 /**
- * What is known of each failure: its `label` for tables, the `sentence` that is kept with the email as its
- * `failure_message`, the `cause` as one says it to somebody, and what to do `next`. Pages, errors and the reference read it.
- * `forNow`: the same where a server answered that it takes the message later. `byRelay`: where the relay refused the
- * sender, and no receiving server was asked. Their sentences tell them apart.
+ * The texts for each failure: a `label` for tables, the `sentence` stored with the email as `failure_message`, the
+ * `cause` in conversational words, and what to do `next`. Used by pages, errors and the reference. `forNow`: for a
+ * temporary refusal. `byRelay`: if the relay refused the sender before any receiving server was asked. Their sentences
+ * identify them.
  */
 export const failures: Readonly<Record<FailureCode, FailureWords & { forNow?: Variant; byRelay?: Variant }>> =
   {

@@ -50,7 +50,7 @@ export function matchUnindexed({
   );
 }
 
-/** Without a parameter: a plan for any value could not use the index of those that are. */
+/** Without a parameter: a generic plan could not use the partial index. */
 function matchFlag(column: AnyColumn, value: boolean | undefined): SQL | undefined {
   if (value === undefined) return undefined;
   return value ? sql`${column}` : sql`not ${column}`;

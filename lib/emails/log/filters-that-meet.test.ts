@@ -20,7 +20,7 @@ const limit = 51;
 let ctx: Context;
 let api: ApiClient;
 
-/** 20,000 emails: the shop sends receipts, the news send letters, and never the other way; two in a thousand bounce. */
+/** 20,000 emails: the shop sends receipts, the newsletter letters, never the other way; two in a thousand bounce. */
 beforeAll(async () => {
   const { id: workspaceId } = await createWorkspace(test.db);
   const address = await createSendingAddress(test.db, workspaceId);
@@ -81,7 +81,7 @@ describe('filters of the log', () => {
     for (const age of ['0 seconds', '15000 seconds']) {
       const after = sql`(created_at, id) < (now() - ${age}::interval, ${newId()}::uuid)`;
       const query = selectNewestEmails(ctx, filters, after, limit);
-      // Each email is read in the index of its state, and once more with all its columns.
+      // Each email is read in the index of its state, and again with all columns.
       expect(await rowsRead(test.db, query)).toBeLessThanOrEqual(limit * (2 + emailStates.length));
     }
   });

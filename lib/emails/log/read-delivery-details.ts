@@ -6,9 +6,9 @@ import { heldBecause, heldSince } from '@/lib/emails/held-mail';
 import { env } from '@/lib/process/env';
 import { relayName } from '@/lib/process/relay-name';
 
-/** What the row of an email does not say: the name of its template, and how its delivery stands. */
+/** Details that are not in the email's row: its template's name, and the state of its delivery. */
 export type DeliveryDetails = {
-  /** Also of one that it was only the draft of. */
+  /** Also if only its draft was sent. */
   templateName: string | null;
   held: Email['held'];
   nextAttemptAt: string | null;

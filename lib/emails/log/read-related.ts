@@ -35,7 +35,7 @@ type Related = Pick<
   | 'recipient_suppressed'
 >;
 
-/** What relates to an email: its template, broadcast, resends, who its recipient is and what they did with it. */
+/** Everything related to an email: its template, broadcast, resends, recipient, and the recipient's activity. */
 export async function readRelated(ctx: Context, email: EmailTableRow): Promise<Related> {
   const { rows } = await ctx.db.execute<Row>(sql`
     select t.name as template_name, v.version_number, b.name as broadcast_name, c.id as contact_id,
@@ -80,7 +80,7 @@ export async function readRelated(ctx: Context, email: EmailTableRow): Promise<R
 
 type Resend = { resend: SQL; of: SQL; creator: SQL };
 
-/** Who resent an email: as the audit log has it; of many at once, which it only counts, by whose right it was. */
+/** Who resent an email, from the audit log; for bulk resends, which it only counts, the creator. */
 function resender(ctx: Context, { resend, of, creator }: Resend): SQL {
   return sql`coalesce(
     (select json_build_object('name', a.actor_name, 'type', a.actor_type) from audit_events a
@@ -95,7 +95,7 @@ function resentBy(ctx: Context, { id, resendOf, createdById }: EmailTableRow): S
   return resender(ctx, { resend: sql`${id}::uuid`, of: sql`${resendOf}::uuid`, creator });
 }
 
-/** What its recipient did, as far as anybody can tell people from machines. */
+/** The recipient's activity, as far as people can be told from machines. */
 function tracking({ id, broadcastId }: EmailTableRow): SQL {
   if (broadcastId === null) return sql`null::json`;
   const first = (kind: 'open' | 'click') => moment(sql`(min(at) filter (where kind = ${kind}))`);

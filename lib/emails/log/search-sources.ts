@@ -8,15 +8,15 @@ import { exactTime, type Position } from '@/lib/paging/page';
 import { matchFilters } from './email-filters';
 import { selectNewestIds } from './newest-emails';
 
-/** How many words of `q` are looked for one by one. */
+/** How many words of `q` are searched one by one. */
 const maxWords = 8;
 
 export type Search = EmailFilters & { q: string };
 
-/** `rareWord`: a word of `q` that few emails have; null if none is known. */
+/** `rareWord`: a word of `q` that few emails contain; null if none is known. */
 export type NarrowedSearch = Search & { rareWord: string | null };
 
-/** An email that was found, with its position in the log. */
+/** A match with its position in the log. */
 export type Match = { id: string; time: string };
 
 /** Searches emails that are not indexed yet. */
@@ -77,11 +77,11 @@ export async function findOfRecipient(
   );
 }
 
-/** What the newest emails told: `last` is the last one scanned, null when there are no more. */
+/** The result of scanning the newest emails: `last` is the last one scanned, null if there are no more. */
 type Scanned = {
   matches: Match[];
   last: Position | null;
-  /** A word of `q` that none of them has; null if there is none. */
+  /** A word of `q` that none of them contains; null if there is none. */
   rareWord: string | null;
 };
 
@@ -113,7 +113,7 @@ export async function findInNewest(
   };
 }
 
-/** The words of a phrase that an index of trigrams can be asked for, the longest first; none if it is only one. */
+/** The words of a phrase that a trigram index can search, longest first; none if there is only one. */
 function wordsOf(q: string): string[] {
   const phrase = q.toLowerCase();
   const words = phrase.split(/\s+/).filter((word) => word !== phrase && hasTrigram(word));
@@ -125,8 +125,8 @@ function selectNewest(ctx: Context, search: Search, position: Position | undefin
 }
 
 /**
- * Whether a row `s` has `q` in its words, by the index. Its common parts cost the index more than they exclude: with a
- * rare word it is asked for that alone, and the rows have to have the rest.
+ * Whether a row `s` has `q` in its words, by the index. Common parts cost the index more than they exclude: with a rare
+ * word, only that one uses the index, and the rest is checked in its rows.
  */
 export function matchWords({ q, rareWord }: NarrowedSearch): SQL {
   const phrase = patternContaining(q.toLowerCase());

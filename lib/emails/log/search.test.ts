@@ -48,7 +48,7 @@ async function seed(rows: number, values: { subject: string; state?: string }): 
     insert into email_bodies (email_id, workspace_id) select id, ${workspaceId}::uuid from made`);
 }
 
-/** All ids of a walk with a cursor, page by page. */
+/** All ids of a paged list, page by page. */
 async function walk(query: string, between = async () => {}): Promise<string[]> {
   const seen: string[] = [];
   for (let cursor = ''; ; ) {
@@ -139,7 +139,7 @@ describe('GET /emails?q=', () => {
     expect(await search('ancient')).toEqual([old]);
     expect((await test.db.execute(sql`select from email_search_progress`)).rows).toHaveLength(0);
     const id = await sent({ subject: 'Killed' });
-    // A worker that dies in the middle leaves no commit behind.
+    // A worker that dies midway leaves no commit.
     await test.db
       .transaction(async (tx) => {
         await tx.execute(sql`delete from email_search_batches`);
@@ -155,7 +155,7 @@ describe('GET /emails?q=', () => {
 });
 
 describe('a long log', () => {
-  /** As where millions of emails are taken in: many segments, of which most hold nothing that is looked for here. */
+  /** As with millions of indexed emails: many segments, most without a match. */
   async function makeLong(): Promise<void> {
     await seed(1_100, { subject: 'Merry Christmas' });
     await sent({ subject: 'Rare bird', metadata: { order: 'A-777' }, from: 'hello@postroom.test' });

@@ -141,7 +141,7 @@ describe('the log', () => {
     });
     expect((await find(id)).next_attempt_at).toBe(waits.next_try_at);
     expect(Date.parse(waits.next_try_at)).toBeGreaterThan(Date.parse(waits.since));
-    // That one waits for its own time first.
+    // It waits for its own time first.
     expect(await find(later)).toMatchObject({ waits_for_relay: null });
     await test.db.execute(sql`update relays set paused_until = now() - interval '1 second'`);
     expect((await find(id)).waits_for_relay).toMatchObject({ next_try_at: null });

@@ -18,7 +18,7 @@ const months = [-5, -4, -3].map((later) => monthOf(new Date(), later));
 let workspaceId = '';
 let addressId = '';
 
-/** The tables as they are after some months: each of them has its partition. */
+/** The tables after some months: each month has its partition. */
 beforeEach(async () => {
   await test.db.execute(sql`truncate emails cascade`);
   for (const table of tables) {
@@ -40,7 +40,7 @@ beforeEach(async () => {
   addressId = (await createSendingAddress(test.db, workspaceId)).id;
 });
 
-/** An email of a month, as it is when it was sent long ago. */
+/** An email that was sent long ago, in this month. */
 async function sentIn(
   at: Date,
   { workspace = workspaceId, createdAt = new Date(at.getTime() + 86_400_000), waiting = false } = {},
@@ -53,7 +53,7 @@ async function sentIn(
   return id;
 }
 
-/** Which of the three old months are still there. */
+/** Which of the three old months still exist. */
 async function left(): Promise<number[]> {
   const names = new Set((await listPartitions(test.db)).map(({ name }) => name));
   return [0, 1, 2].filter((number) => tables.every((table) => names.has(`${table}_old_${number}`)));

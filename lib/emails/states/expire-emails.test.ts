@@ -18,7 +18,7 @@ beforeEach(async () => {
   addressId = (await createSendingAddress(test.db, workspaceId)).id;
 });
 
-/** Emails of that age with all that may belong to one; `waiting` ones are still on their way. */
+/** Emails of that age with everything that may belong to one; `waiting` ones are unfinished. */
 async function createOld(count: number, days: number, waiting = false): Promise<string[]> {
   const ids = await createAcceptedEmails(test.db, workspaceId, addressId, count);
   const chosen = sql`any(${sql.param(ids)}::uuid[])`;

@@ -11,9 +11,9 @@ type Kept = { id: string; kept: string };
 const maxCounted = 1_000_000;
 
 /**
- * A chore: removes emails that are older than their workspace keeps them, never one that is still on its way, with all
- * that belongs to them: body, events, what webhooks were told, and, an hour later, the bytes of their attachments.
- * Contents and events of a whole month go at once where nobody keeps any of it. Their keys are free again from then on.
+ * A chore: removes emails past their workspace's retention with everything that belongs to them: body, events, webhook
+ * data, and, an hour later, the bytes of attachments. Never unfinished ones. Contents and events of a whole month are
+ * dropped at once if nobody keeps any. Their keys can be used again afterwards.
  */
 export async function expireEmails(run: ChoreRun): Promise<void> {
   await dropExpiredMonths(run);

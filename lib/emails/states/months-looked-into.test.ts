@@ -19,7 +19,7 @@ import { createSendingAddress, createWorkspace } from '@/test/factories';
 
 const test = useTestDatabase();
 const past = Array.from({ length: 24 }, (_, number) => monthOf(new Date(), number - 24));
-/** One connection, so that what it counted is known at once. */
+/** One connection, so that its counters are visible at once. */
 let database: OpenDatabase;
 let workspaceId = '';
 let addressId = '';
@@ -59,7 +59,7 @@ async function looks(): Promise<Map<string, number>> {
   return new Map(rows.map((row) => [row.name, row.looks]));
 }
 
-/** In which months the work looked for anything, by the ends of their names. */
+/** The months that the work looked into, by the ends of their names. */
 async function monthsOf(work: () => Promise<unknown>): Promise<string[]> {
   const before = await looks();
   await work();
@@ -85,11 +85,11 @@ it('any action on an email reads only its month, with generic and custom plans',
     ['move', () => moveEmails(database.db, [{ emailId: id, to: 'deferred' }])],
     ['search', () => indexBatch(database.db, [id], { isOld: false })],
   ];
-  // The driver keeps a statement from its fifth use on; five uses later the server plans it for any email.
+  // The driver prepares a statement at its fifth use; five uses later the server uses a generic plan.
   for (const [name, work] of works)
     for (let use = 1; use <= 14; use++) {
       const touched = await monthsOf(work);
-      // What moves, is not due any more or is known to search may look nowhere.
+      // Anything that moves, is not due or is already indexed must look nowhere.
       const expected = touched.length === 0 && ['claim', 'move', 'search'].includes(name) ? [] : own;
       expect(touched, `${name}, use ${use}`).toEqual(expected);
     }

@@ -148,7 +148,7 @@ function describeParameters(place: 'path' | 'query', shape: z.ZodType | undefine
   if (!shape)
     return names.map((name) => describeParameter(name, place, true, describeField(name, { type: 'string' })));
   const schema = schemaOf(shape, 'input');
-  // An object schema of zod always has these two.
+  // Object schemas from zod always have both.
   const properties = (schema.properties ?? {}) as Record<string, Schema>;
   const required = (schema.required ?? []) as string[];
   return Object.entries(properties).map(([name, one]) =>

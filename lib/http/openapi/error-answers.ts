@@ -6,12 +6,12 @@ type Schema = Record<string, unknown>;
 
 const requestId = '019ab2c4-7d10-7c3e-9a52-0000000000ff';
 
-/** The answers of an operation that may be refused with these codes, by status. */
+/** The responses of an operation that may fail with these codes, by status. */
 export function errorAnswers(codes: readonly ErrorCode[]): Record<string, Schema> {
   const byStatus = new Map<number, ErrorCode[]>();
   for (const code of new Set(codes))
     byStatus.set(errorStatus[code], [...(byStatus.get(errorStatus[code]) ?? []), code]);
-  // Every route can return this while the database is unavailable, with its own code if it has one.
+  // Every route may return this while the database is unavailable, or its own code.
   if (!byStatus.has(503)) byStatus.set(503, ['INTERNAL_ERROR']);
   return Object.fromEntries(
     [...byStatus].sort().map(([status, all]) => [

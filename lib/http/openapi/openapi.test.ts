@@ -108,7 +108,7 @@ it('answers 207 with a refused item, and 202 without', () => {
 });
 
 it('has examples that match their schemas', () => {
-  // Patterns are Unicode's in JSON Schema, and are not in zod's reading of it.
+  // JSON Schema patterns are in Unicode mode; zod's reading of them is not.
   const { paths, components, webhooks } = JSON.parse(
     build().replaceAll('#/components/schemas/', '#/$defs/'),
     (key, one) => (key === 'pattern' && String(one).includes('\\p{') ? undefined : one),

@@ -113,7 +113,7 @@ const schemasByName: Record<string, z.ZodType> = {
   Workspace: workspace,
 };
 
-/** Titles to add to what the contracts say (limits, formats, descriptions). */
+/** Adds titles to the contracts' limits, formats and descriptions. */
 class NamedShapes extends z.core.$ZodRegistry<Record<string, unknown>> {
   override get<S extends z.core.$ZodType>(shape: S) {
     const [said, name] = [z.globalRegistry.get(shape), super.get(shape)];
@@ -124,7 +124,7 @@ class NamedShapes extends z.core.$ZodRegistry<Record<string, unknown>> {
 const registry = new NamedShapes();
 for (const [id, shape] of Object.entries(schemasByName)) registry.add(shape, { id });
 
-/** The JSON Schema of a shape, with references to the named ones. */
+/** The JSON Schema of a shape, with references to named shapes. */
 export function schemaOf(shape: z.ZodType, io: 'input' | 'output'): Schema {
   const { $schema, $defs, ...schema } = toJsonSchema(shape, io);
   return withReferences(schema);
@@ -132,7 +132,7 @@ export function schemaOf(shape: z.ZodType, io: 'input' | 'output'): Schema {
 
 /** The named shapes themselves, for `components.schemas`. */
 export function namedSchemas(): Record<string, Schema> {
-  // Inside an object each named shape lands among its definitions.
+  // Inside an object, each named shape ends up in its definitions.
   const { $defs = {} } = toJsonSchema(z.object(schemasByName), 'output');
   return Object.fromEntries(Object.entries($defs).map(([id, schema]) => [id, withReferences(schema)]));
 }

@@ -5,7 +5,7 @@ type All = typeof allOperations;
 type Part<O, Name extends string> = O extends { [N in Name]: infer Shape extends z.ZodType } ? Shape : null;
 type InputType<Shape> = Shape extends z.ZodType ? z.input<Shape> : undefined;
 
-/** What a query string can carry where the server reads text. */
+/** Values that a query string can carry when the server expects text. */
 type Written<Value> =
   | Value
   | (Value extends string ? (string extends Value ? number | boolean : never) : never)
@@ -14,7 +14,7 @@ type Query<Shape> = Shape extends z.ZodType
   ? { [Name in keyof z.input<Shape>]: Written<z.input<Shape>[Name]> | null }
   : undefined;
 
-/** What goes in and out of each operation, as types: for the dashboard's calls. */
+/** The input and output types of each operation, for the dashboard's calls. */
 export type Api = {
   [Name in keyof All]: {
     query: Query<Part<All[Name], 'query'>>;

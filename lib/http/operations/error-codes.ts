@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@/lib/errors';
 
-// What several operations answer beside the codes of every route; the API reference lists them.
+// Errors that several operations share, besides those of every route; listed in the API reference.
 
 export const readErrors = ['NOT_FOUND', 'TEMPLATE_OPERATION_FAILED'] as const satisfies ErrorCode[];
 
@@ -23,7 +23,7 @@ export const conflictErrors = [
   'DRAFT_SAVE_REQUIRED',
 ] as const satisfies ErrorCode[];
 
-/** What any form of sending may be refused with, for the reference. */
+/** Errors of every form of sending, for the reference. */
 export const acceptanceErrors = [
   'INVALID_REQUEST',
   'INVALID_JSON',

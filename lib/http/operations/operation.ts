@@ -3,7 +3,7 @@ import type { ErrorCode } from '@/lib/errors';
 import type { Scope } from '@/lib/scopes';
 import { anyId } from '@/lib/shapes';
 
-/** What a route is: endpoint, OpenAPI, reference, dashboard and client are made of it. */
+/** A route's definition: endpoint, OpenAPI, reference, dashboard and client are made from it. */
 type OperationSpec = {
   summary: string;
   description?: string;
@@ -12,36 +12,36 @@ type OperationSpec = {
    * `operator`: an operator of the installation; `public`: no credential.
    */
   scope: readonly Scope[] | 'any' | 'session' | 'operator' | 'public';
-  /** What the verb asks for beyond `scope`, which lets more people as far as the verb: told in the reference. */
+  /** Scopes that the verb requires beyond `scope`; shown in the reference. */
   neededScope?: readonly Scope[];
-  /** Takes the header Idempotency-Key. */
+  /** Accepts the header Idempotency-Key. */
   idempotent?: true;
-  /** What the path names, where one of it is no id. */
+  /** The path parameters, if one is not an id. */
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
-  /** Whether a body may be left out, then `{}` is parsed. */
+  /** Whether the body may be omitted; then `{}` is parsed. */
   bodyOptional?: boolean;
   bodyLimitBytes?: number;
   /** Gets the raw request instead of parsed JSON: uploads in other encodings. */
   rawBody?: boolean;
   response?: z.ZodType;
-  /** The media type of an answer that is not JSON. */
+  /** The media type of an answer other than JSON. */
   produces?: 'text/csv' | 'text/event-stream' | 'message/rfc822' | 'application/octet-stream';
-  /** 200 unless said otherwise. */
+  /** 200 by default. */
   status?: number;
-  /** All that may be answered, where the result decides. */
+  /** All possible ones, if the result decides. */
   statuses?: readonly number[];
   /**
-   * Beside those of every route, NOT_FOUND where the path has an id and no code says more, and INVALID_CURSOR of lists
-   * in pages whose query is a plain object.
+   * Besides those of every route: NOT_FOUND if the path has an id and no code implies it, and INVALID_CURSOR for paged
+   * lists whose query is a plain object.
    */
   errors?: readonly ErrorCode[];
-  /** The code for a database that cannot be reached, where this route has one of its own. */
+  /** The code for an unavailable database, if this route has its own. */
   unavailable?: ErrorCode;
-  /** Read from the replica where there is one; the verb writes nothing. */
+  /** Read from the replica if there is one; the verb must not write. */
   nearby?: true;
-  /** Left out of the reference: where browsers are sent, by an address that they are given. */
+  /** Not in the reference: browsers are sent there by a given address. */
   hidden?: boolean;
 };
 
@@ -75,7 +75,7 @@ export function operations<const Specs extends Record<string, OperationSpec>>(
     ];
     return [name, { params: idsIn(name), ...spec, errors, name }];
   });
-  // Object.fromEntries forgets the keys it was given.
+  // Object.fromEntries loses the type of its keys.
   return Object.fromEntries(operations) as { [Name in keyof Specs & string]: Operation<Name, Specs[Name]> };
 }
 

@@ -18,7 +18,7 @@ export const signInOperations = operations({
     description:
       'The provider sends the browser back here. Starts a session and redirects to the requested page. A sign-in that did not start here or took too long is redirected to `/sign-in?problem=expired`.',
     scope: 'public',
-    // Providers send more than they need to: what is not known is passed over here.
+    // Providers send extra parameters: unknown ones are ignored.
     query: z.object({ code: z.string().optional(), state: z.string().optional() }),
     hidden: true,
   },

@@ -8,7 +8,7 @@ import { readWorkspaceLook } from '@/lib/readers/workspace-look';
 
 type Call = { db: Database; request: Request; token: string };
 
-/** Shows what a link confirms. Scanners open every link: only the button confirms. */
+/** Shows what a link confirms. Scanners open every link, so only the button confirms. */
 export async function showConfirmation({ db, request, token }: Call): Promise<Response> {
   return answer(db, request, await findSignUp(db, token));
 }
@@ -20,7 +20,7 @@ export async function confirm({ db, request, token }: Call): Promise<Response> {
 async function answer(db: Database, request: Request, found: Awaited<ReturnType<typeof findSignUp>>) {
   const reading = wordsFor(request.headers.get('accept-language'), found?.language);
   if (!found) {
-    // Altered, used up by a newer one, or too old.
+    // Altered, replaced by a newer one, or expired.
     const { unconfirmable: title, unconfirmableMeans: means } = reading.words.forms;
     return noticePage(reading, { title, means, status: 404 });
   }

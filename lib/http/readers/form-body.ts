@@ -3,8 +3,8 @@ import { readBody } from '@/lib/http/body';
 const maxBytes = 100_000;
 
 /**
- * The text fields of a form that a browser or an email program sent, in either encoding; none where the body is something
- * else. `PAYLOAD_TOO_LARGE`.
+ * The text fields of a form from a browser or an email program, in either encoding; none for other bodies.
+ * `PAYLOAD_TOO_LARGE`.
  */
 export async function readForm(request: Request): Promise<URLSearchParams> {
   const bytes = await readBody(request, maxBytes);

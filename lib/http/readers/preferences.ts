@@ -10,13 +10,13 @@ import { readForm } from './form-body';
 
 type Call = { db: Database; request: Request; token: string };
 
-/** Shows only: email scanners open every link, and must not change anything for anybody. */
+/** Only shows: email scanners open every link and must not change anything. */
 export async function showPreferences({ db, request, token }: Call): Promise<Response> {
   const situation = await readSituation(db, token);
   return answer(db, request, situation && { situation, told: null });
 }
 
-/** The forms of the page, and the one click of email programs (RFC 8058). The token is all the credential there is. */
+/** The forms of the page, and one-click unsubscribe (RFC 8058). The token is the only credential. */
 export async function choosePreferences({ db, request, token }: Call): Promise<Response> {
   return answer(db, request, await changePreferences(db, token, preferenceChange(await readForm(request))));
 }

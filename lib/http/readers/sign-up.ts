@@ -24,7 +24,7 @@ export async function showForm({ db, request, formId }: Call): Promise<Response>
   return formPage(reading, await settingOf(db, form), { stamp: makeTimeStamp(form.id, new Date()) });
 }
 
-/** Takes a sign-up from the page of the form, or from a site that may use it. */
+/** Accepts a sign-up from the page of the form, or from an allowed site. */
 export async function signUp({ db, request, formId }: Call): Promise<Response> {
   const reading = readingOf(request);
   const form = await readPublicForm(db, formId);
@@ -35,7 +35,7 @@ export async function signUp({ db, request, formId }: Call): Promise<Response> {
   const wait = await limitSignUps(db, form.id, ip);
   if (wait > 0) return tooMany(reading, wait);
   const sent = await readForm(request);
-  // In the language of the page, because that is what was agreed to.
+  // In the language of the page, because that is the text they agreed to.
   const shownIn = sent.get(formFields.language);
   const answer = await take({
     db,
@@ -50,7 +50,7 @@ export async function signUp({ db, request, formId }: Call): Promise<Response> {
   return answer;
 }
 
-/** The preflight of a browser before a script of another site posts to the form. */
+/** The preflight of a browser before a script on another site posts to the form. */
 export async function allowSignUp({ db, request, formId }: Call): Promise<Response> {
   const form = await readPublicForm(db, formId);
   const origin = form && originOf(request, form);
@@ -131,12 +131,12 @@ async function settingOf(db: Database, form: PublicForm) {
   return { form, look: await readWorkspaceLook({ db, workspaceId: form.workspaceId }) };
 }
 
-/** People behind one address of an office or a fair, and no program. */
+/** Enough for people who share an address, in an office or at a fair, but not for a program. */
 const ofPlace = { size: 20, perSecond: 1 / 30 };
-/** From wherever: a form is not used to write to thousands of strangers in a minute. */
+/** From any address: a form must not be used to email thousands of strangers a minute. */
 const ofForm = { size: 1_000, perSecond: 5 };
 
-/** Seconds to wait where too many sign-ups came from one place, or by one form; 0 for one that is taken. */
+/** Seconds to wait if one address or one form has too many sign-ups; 0 if accepted. */
 async function limitSignUps(db: Database, formId: string, ip: string | null): Promise<number> {
   const place = ip === null ? [] : [{ key: `sign-up:place:${networkOf(ip)}`, ...ofPlace }];
   const { granted, waitSeconds } = await takeTokens(db, [

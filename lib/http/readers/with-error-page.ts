@@ -4,8 +4,8 @@ import { noticePage } from '@/lib/readers/notice-page';
 import { wordsFor } from '@/lib/readers/words';
 
 /**
- * Shows readers a page even on failure: explains it in plain words, and logs it if the fault is ours. Email
- * programs retry on 503.
+ * Shows readers a page even on failure: explains it in plain words, and logs it if it is our fault. Email programs
+ * retry on 503.
  */
 export function withErrorPage(request: Request, answering: Promise<Response>): Promise<Response> {
   return answering.catch((error: unknown) => {

@@ -17,7 +17,7 @@ import { knownDevice, rememberDevice } from './known-device';
 export type SignInOptions = {
   /** The origin of the session. */
   workspaceId?: string;
-  /** The account was made a moment ago: no device of it is new. */
+  /** The account is new, so no device counts as new. */
   newcomer?: boolean;
 };
 
@@ -53,7 +53,7 @@ export async function admitPerson(
   );
 }
 
-// A program that keeps no cookies is a new device at each sign-in: a few emails a day say enough.
+// A program without cookies is a new device at each sign-in: a few emails a day are enough.
 async function mailNewDevice(ctx: PublicContext, person: KnownPerson, headers: Headers): Promise<void> {
   const bucket = { key: `mail:new-device:${person.id}`, size: 3, perSecond: 3 / 86_400 };
   const { granted } = await takeTokens(ctx.db, [bucket]);

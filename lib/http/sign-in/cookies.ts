@@ -6,7 +6,7 @@ export function readCookie(headers: Headers, name: string): string {
   return cookies.find((cookie) => cookie.startsWith(`${name}=`))?.slice(name.length + 1) ?? '';
 }
 
-/** A Set-Cookie value for what only our server reads. 0 seconds removes it. */
+/** A Set-Cookie value that only our server reads. 0 seconds removes it. */
 export function makeCookie(name: string, value: string, maxAgeSeconds: number, path = '/api'): string {
   const secure = env().appUrl.startsWith('https:') ? '; Secure' : '';
   return `${name}=${value}; Max-Age=${maxAgeSeconds}; Path=${path}; HttpOnly; SameSite=Lax${secure}`;

@@ -6,7 +6,7 @@ import { previewInvitation } from '@/lib/workspaces/invitations/preview-invitati
 import { limitGuesses } from './limit-guesses';
 import { signIn } from './sign-in';
 
-/** Accepts an invitation and signs the new member in, in the workspace joined. */
+/** Accepts an invitation and signs the new member in to the joined workspace. */
 export async function joinWorkspace(
   ctx: PublicContext,
   token: string,

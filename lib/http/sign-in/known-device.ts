@@ -8,7 +8,7 @@ const maxPeople = 5;
 const daysKept = 400;
 const form = /^([\w-]{22})((?:\.[\w-]{43})*)$/;
 
-/** The id of the device that sends these headers, where this person has signed in with it before; else null. */
+/** The id of the device with these headers if this person has signed in with it before; else null. */
 export function knownDevice(headers: Headers, email: string): string | null {
   const device = readDevice(headers);
   const known = device?.marks.some((mark) => verify(purpose, `${device.id}:${email}`, mark)) ?? false;
@@ -16,8 +16,8 @@ export function knownDevice(headers: Headers, email: string): string | null {
 }
 
 /**
- * The Set-Cookie value by which a device is known as one of this person: an id, and a signature for each of the last
- * few persons who signed in with it. It opens nothing; it only keeps strangers' guesses from being counted with theirs.
+ * The Set-Cookie value that marks a device as known to this person: an id, and a signature for each of the last few
+ * people who signed in with it. It grants nothing; it only separates their wrong passwords from strangers' guesses.
  */
 export function rememberDevice(headers: Headers, email: string): string {
   const device = readDevice(headers) ?? { id: randomBytes(16).toString('base64url'), marks: [] };

@@ -1,5 +1,5 @@
-// Ten thousand guesses as they are counted, without a hash and without waiting: the clock and the table of buckets are
-// ours. That the real table counts so is shown in lib/rate-limits, that sign-in asks it in sign-in.test.ts.
+// Ten thousand guesses with a fake clock and bucket table, without hashing or waiting. lib/rate-limits tests the real
+// table, and sign-in.test.ts that sign-in uses it.
 import { expect, it, vi } from 'vitest';
 import type { Database } from '@/lib/db/database';
 import { DomainError } from '@/lib/errors';
@@ -33,7 +33,7 @@ vi.mock('@/lib/rate-limits/token-buckets', () => {
 const email = 'ada@people.example';
 const right = 'correct horse';
 
-/** A database in which nobody is signed in anywhere: nothing else is asked of it here. */
+/** A database without sessions: nothing else is queried here. */
 const nobodySignedIn = (() => {
   const query = { from: () => query, innerJoin: () => query, where: () => query, orderBy: () => query };
   const asked = Object.assign(query, { limit: async () => [] });
@@ -42,7 +42,7 @@ const nobodySignedIn = (() => {
 
 let checked = 0;
 
-/** Tries a password from somewhere: `in`, `wrong`, or how many seconds to wait. */
+/** Tries a password: returns `in`, `wrong`, or how many seconds to wait. */
 async function attempt(password: string, headers: Record<string, string>): Promise<'in' | 'wrong' | number> {
   try {
     await limitGuesses(nobodySignedIn, { email, headers: new Headers(headers) }, async () => {
@@ -66,17 +66,17 @@ it('ten thousand guesses from as many addresses in an hour neither succeed nor l
   const own: (string | number)[] = [];
   for (let index = 0; index < 10_000; index++) {
     clock.seconds += 0.36;
-    // By chance the right one is among them, when none is looked at any more.
+    // The right one is among them by chance, at a time when none is checked.
     outcomes.push(await attempt(index === 5_100 ? right : `guess ${index}`, from(index)));
     if (index % 100 === 0) own.push(await attempt(right, { ...device, ...from(60_000 + index) }));
   }
   expect(outcomes).not.toContain('in');
-  // Twenty at once, and one in three minutes from then on.
+  // Twenty at once, then one every three minutes.
   const looked = outcomes.filter((outcome) => outcome === 'wrong').length;
   expect(looked).toBeLessThanOrEqual(40);
   expect(checked).toBe(looked + own.length);
   expect(new Set(own)).toEqual(new Set(['in']));
-  // Nothing stays behind: from any other device it is a short wait once the guessing ends.
+  // No lasting lockout: on any other device, a short wait once the guessing ends.
   const wait = await attempt(right, from(70_000));
   expect(wait).toBeGreaterThan(0);
   expect(wait).toBeLessThanOrEqual(180);

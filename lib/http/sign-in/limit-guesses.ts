@@ -8,11 +8,10 @@ import { sign } from '@/lib/secrets';
 import { knownDevice } from './known-device';
 
 /**
- * Runs a check of a person's password, and counts it when it was wrong; `RATE_LIMITED` instead of running it when there
- * were too many. Strangers' guesses are counted by person, by address and by both: many addresses get no further than
- * one, and one cannot use up what a person has. A device or an address of the person's own is counted by itself, so that
- * no stranger locks them out there. An email address nobody has is treated like any other. `RATE_LIMIT` is about
- * requests: switching it off opens nothing here.
+ * Runs a check of a person's password and counts failures; `RATE_LIMITED` instead if there were too many. Strangers'
+ * guesses are counted by person, by address and by both, so that many addresses get no further than one, and one cannot
+ * use up a person's attempts. The person's own devices and addresses are counted separately, so that no stranger locks
+ * them out there. Unknown email addresses behave the same. `RATE_LIMIT` is about requests and does not turn this off.
  */
 export async function limitGuesses<T>(
   db: Database,
@@ -30,7 +29,7 @@ async function bucketsOf(db: Database, email: string, headers: Headers): Promise
   const ownPlace = place !== null && (await findSignedInPlaces(db, email)).has(place);
   if (device !== null) return [bucket(`device:${device}:${person}`, 10, 60)];
   if (ownPlace) return [bucket(`own-place:${place}:${person}`, 10, 60)];
-  // Fewer than 3,400 in a week from everywhere together. One place alone uses up neither these 20 nor their refill.
+  // Fewer than 3,400 a week from all addresses together. One address alone uses up neither these 20 nor their refill.
   const strangers = bucket(`person:${person}`, 20, 180);
   if (place === null) return [strangers];
   return [strangers, bucket(`place:${place}:${person}`, 10, 600), bucket(`place:${place}`, 30, 10)];
@@ -40,7 +39,7 @@ function bucket(key: string, tries: number, secondsPerTry: number): Bucket {
   return { key: `guess:${key}`, size: tries, perSecond: 1 / secondsPerTry };
 }
 
-/** Where the person is signed in at this moment. */
+/** The addresses from which the person is currently signed in. */
 async function findSignedInPlaces(db: Database, email: string): Promise<Set<string>> {
   const rows = await db
     .select({ address: sessions.ipAddress })

@@ -3,7 +3,7 @@ import { type Context, requirePerson } from '@/lib/context';
 import { users } from '@/lib/db/tables';
 import { limitGuesses } from './limit-guesses';
 
-/** Counts a signed-in person's wrong passwords like those at sign-in: a stolen session must not find it out. */
+/** Counts a signed-in person's wrong passwords like those at sign-in: a stolen session must not allow guessing. */
 export async function limitOwnGuesses<T>(
   ctx: Context,
   headers: Headers,

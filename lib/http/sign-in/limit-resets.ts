@@ -4,7 +4,9 @@ import type { PublicContext } from '@/lib/http/endpoint';
 import { takeTokens } from '@/lib/rate-limits/token-buckets';
 import { sign } from '@/lib/secrets';
 
-/** `RATE_LIMITED` when too many resets were asked for: of one person, or from one place. Whether they exist or not. */
+/**
+ * `RATE_LIMITED` after too many reset requests for one person or from one address, whether or not the person exists.
+ */
 export async function limitResets(ctx: PublicContext, email: string): Promise<void> {
   const person = {
     key: `reset:person:${sign('guesses', email.toLowerCase())}`,

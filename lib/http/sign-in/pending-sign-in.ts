@@ -8,7 +8,7 @@ const validSeconds = 600;
 
 const pendingSignIn = z.object({
   userId: z.string(),
-  /** What the second factor was trusted under when the first step was passed. */
+  /** The trust value of the second factor when the first step was passed. */
   trust: z.string(),
   rememberMe: z.boolean(),
   workspaceId: z.string().optional(),
@@ -16,7 +16,7 @@ const pendingSignIn = z.object({
 });
 export type PendingSignIn = z.infer<typeof pendingSignIn>;
 
-/** The Set-Cookie value that says who passed the first step of signing in. It is no session and opens nothing. */
+/** The Set-Cookie value for a person who passed the first step of sign-in. It is not a session and grants nothing. */
 export function pendingCookie(now: Date, pending: Omit<PendingSignIn, 'expiresAt'>): string {
   const expiresAt = now.getTime() + validSeconds * 1000;
   return makeCookie(name, seal(purpose, JSON.stringify({ ...pending, expiresAt })), validSeconds);

@@ -4,8 +4,8 @@ import { recordAuditOfPerson } from '@/lib/audit/record-audit-of-person';
 const stranger = { kind: 'system', id: 'stranger', name: 'Not signed in', userId: null } as const;
 
 /**
- * Tells of a sign-in that failed: those who share a workspace with the person, or the operators where nobody has the
- * address (null). What was typed is not kept then: people type passwords there. Both take as long.
+ * Records a failed sign-in for those who share a workspace with the person, or for the operators if nobody has the
+ * address (null). The typed address is not stored then: people type passwords there. Both take equally long.
  */
 export async function recordFailedSignIn(origin: AuditOrigin, personId: string | null): Promise<void> {
   const action = 'member.sign_in_failed';

@@ -16,10 +16,7 @@ import { isTrustedDevice, trustCookie } from './trusted-device';
 
 type FirstStep = Omit<PendingSignIn, 'userId' | 'trust' | 'expiresAt'> & { newcomer?: boolean };
 
-/**
- * Signs in a person who passed the first step, or asks for the second one if they have it: there is no session until
- * then.
- */
+/** Signs in a person who passed the first step, or asks for their second factor: there is no session until then. */
 export async function admitOrAsk(
   ctx: PublicContext,
   person: KnownPerson,
@@ -39,7 +36,7 @@ export async function admitOrAsk(
   );
 }
 
-/** The second step: a code of the app or a recovery code lets in who passed the first step a few minutes ago. */
+/** The second step: signs in with a code of the app or a recovery code, within a few minutes of the first step. */
 export async function passSecondStep(
   ctx: PublicContext,
   input: { code: string; trust_device?: boolean | undefined },
@@ -71,8 +68,8 @@ async function requireCode(ctx: PublicContext, userId: string, code: string): Pr
   throw new DomainError('UNAUTHORIZED', 'This code is wrong or was already used.');
 }
 
-// A million codes, three of them right at a time: at ten at once and one in five minutes, years. Who has the password
-// and guesses elsewhere uses up no tries of the person's own device.
+// Three of a million codes are valid at a time: with ten at once and then one every five minutes, guessing takes years.
+// Someone who has the password and guesses elsewhere uses up no attempts of the person's own device.
 function codeBucket(person: KnownPerson, headers: Headers): Bucket {
   const device = knownDevice(headers, person.email) ?? 'strangers';
   return { key: `guess:second:${device}:${person.id}`, size: 10, perSecond: 1 / 300 };

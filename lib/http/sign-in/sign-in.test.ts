@@ -9,7 +9,7 @@ import { useTestDatabase } from '@/test/database';
 import { createMember, createWorkspace } from '@/test/factories';
 import { fetchAuth, postSignIn } from '@/test/sign-in';
 
-// Each guess that is let through hashes a password, which is slow on purpose.
+// Each allowed guess hashes a password, which is slow on purpose.
 vi.setConfig({ testTimeout: 120_000 });
 const test = useTestDatabase();
 const password = 'correct horse';
@@ -27,14 +27,14 @@ async function createPerson() {
   return member;
 }
 
-/** Tries a wrong password from an address; answers the code of the refusal. */
+/** Tries a wrong password from an address; returns the error code. */
 async function guess(email: string, address: string | null, headers: Record<string, string> = {}) {
   const from: Record<string, string> = address ? { 'X-Forwarded-For': address } : {};
   const response = await postSignIn({ email, password: 'a bad guess' }, { ...from, ...headers });
   return (await response.json()).error.code as string;
 }
 
-/** How many guesses were answered with which code. */
+/** The number of guesses by error code. */
 async function guessOften(count: number, one: (index: number) => Promise<string>) {
   const answered: Record<string, number> = { UNAUTHORIZED: 0, RATE_LIMITED: 0 };
   for (let index = 0; index < count; index += 25) {
@@ -45,7 +45,7 @@ async function guessOften(count: number, one: (index: number) => Promise<string>
   return answered;
 }
 
-/** As if all but `tokens` of the tries had been made: a hundred hashes would take their time. */
+/** As if all but `tokens` attempts were used: a hundred hashes would be slow. */
 async function leaveTries(tokens: number): Promise<void> {
   await test.db.update(rateBuckets).set({ tokens, updatedAt: sql`clock_timestamp()` });
 }
@@ -61,7 +61,7 @@ describe('guessing a password', () => {
 
   it('gets no further from one address over many people, nor within one network', async () => {
     const many = await guessOften(100, (index) => guess(`person-${index}@people.example`, '203.0.113.9'));
-    // One more for each ten seconds that this takes.
+    // One more for each ten seconds of test time.
     expect(many.UNAUTHORIZED).toBeLessThanOrEqual(42);
     const network = await guessOften(50, (index) => guess(ada.email, `2001:db8:1:2::${index + 1}`));
     expect(network).toEqual({ UNAUTHORIZED: 10, RATE_LIMITED: 40 });

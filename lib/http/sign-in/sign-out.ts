@@ -8,7 +8,7 @@ import { Answer } from '@/lib/http/answer';
 export async function signOut(origin: AuditOrigin, requestHeaders: Headers) {
   // better-auth ignores an unavailable database; a failed sign-out must not look like success.
   const session = await findSession(origin.db, requestHeaders);
-  // Told first: a session that goes on because we were cut off in between is signed out again.
+  // Recorded first: if we are cut off in between, the session continues and can be signed out again.
   if (session) await recordAuditOfPerson(origin, session.actor.id, { action: 'member.signed_out' });
   const response = await auth().api.signOut({ headers: requestHeaders, asResponse: true });
   return new Answer(

@@ -29,7 +29,7 @@ beforeEach(async () => {
   codes = turnedOn.body.codes;
 });
 
-/** The app's code so many steps of 30 seconds from now. */
+/** The app's code, this many steps of 30 seconds from now. */
 async function code(step: number): Promise<string> {
   const [row] = await test.db.select().from(twoFactors).where(eq(twoFactors.userId, ada.userId));
   const secret = unseal('two-factor', row?.secret ?? '');

@@ -1,4 +1,7 @@
-/** What people without an account read: the source of all languages. Names are put in at `{workspace}`, `{address}` and `{topic}`. */
+/**
+ * The texts for people without an account: the source of all languages. Placeholders are `{workspace}`, `{address}` and
+ * `{topic}`.
+ */
 export const en = {
   preferences: {
     title: 'Your email preferences',

@@ -33,7 +33,7 @@ describe('the count of a segment', () => {
   });
 
   it('is otherwise an estimate with its margin, the same each time', async () => {
-    // Slower than the limit, whatever the machine.
+    // Slower than the limit on any machine.
     const slow = sql`state = 'unsubscribed' and (md5(email) is not null)`;
     const estimated = await countMembers(ctx, slow, 1);
     expect(estimated.margin).toBeGreaterThan(0);

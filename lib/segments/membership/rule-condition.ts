@@ -8,13 +8,12 @@ import type { Rule, RuleOperator } from './rule';
 type PropertyType = 'text' | 'number' | 'boolean' | 'date';
 
 /**
- * How matching contacts are read: scanned in an order of their own (`walk`), or found by an `index`.
- * PostgreSQL cannot estimate property values: a scan that allowed the index would look up all matches again
- * for each batch.
+ * How matching contacts are read: scanned in a certain order (`walk`), or found by an `index`. PostgreSQL cannot
+ * estimate property values: a scan that allowed the index would look up all matches again for each batch.
  */
 export type Way = 'walk' | 'index';
 
-/** What rules may name in a workspace. */
+/** What rules can refer to in a workspace. */
 export type RuleTargets = {
   workspaceId: string;
   properties: ReadonlyMap<string, { id: string; type: PropertyType }>;
@@ -34,7 +33,7 @@ export class InvalidRule extends Error {
   }
 }
 
-/** The condition on `contacts` that a rule stands for; `InvalidRule` for one that means nothing. */
+/** The condition on `contacts` for a rule; throws `InvalidRule` if it is invalid. */
 export function matchRule({ field, ...asked }: Rule, targets: RuleTargets, way: Way): SQL {
   const dot = field.indexOf('.');
   const [root, rest] = dot === -1 ? [field, ''] : [field.slice(0, dot), field.slice(dot + 1)];
@@ -68,14 +67,14 @@ function emailCondition(comparison: Asked, way: Way): SQL {
   return condition;
 }
 
-/** Addresses are kept in one form, and compared in it. */
+/** Addresses are stored and compared in canonical form. */
 function wholeAddresses(value: Rule['value']): Rule['value'] {
   if (Array.isArray(value))
     return value.map((one) => (typeof one === 'string' ? canonicalAddress(one) : one));
   return typeof value === 'string' ? canonicalAddress(value) : value;
 }
 
-/** Whether a text is in the address, which is kept in lower case. */
+/** Whether a text is in the address, which is stored in lower case. */
 export function matchAddressPart(part: string, way: Way): SQL {
   if (way === 'index' && hasTrigram(part))
     return sql`(${contacts.email} like lower(${patternContaining(part)}))`;
@@ -89,7 +88,7 @@ function propertyCondition(name: string, comparison: Asked, targets: RuleTargets
   const { operator, value } = comparison;
   const isEqual = operator === 'equals' || (operator === 'is' && property.type === 'boolean');
   if (way === 'walk' || !(isEqual || operator === 'one_of')) return condition;
-  // A bitmap for each: the index takes no list.
+  // A bitmap for each: the index does not support lists.
   const matchValues = [value].flat().map((one) => {
     return sql`${contacts.properties} @> ${JSON.stringify({ [property.id]: one })}::jsonb`;
   });
@@ -176,7 +175,7 @@ function listOf(value: Rule['value'], type: 'string' | 'number', message: string
   throw new InvalidRule('value', message);
 }
 
-/** `within_days`: today and so many days before, in UTC. */
+/** `within_days`: today and this many days before, in UTC. */
 function dateCondition(date: SQL, { operator, value }: Asked): SQL {
   if (operator === 'within_days')
     return sql`(${date} between (now() at time zone 'UTC')::date - ${requireDays(value)}::integer
@@ -275,8 +274,9 @@ function broadcastCondition(broadcastId: string, { operator, value }: Asked, tar
 }
 
 /**
- * In so many emails of broadcasts a person opened something or clicked, not a machine, within the last days. On a walk each
- * contact is asked for what they did in those days, which no plan turns round; otherwise all that was done is read once.
+ * A person, not a machine, opened or clicked in this many broadcast emails within the last days. On a walk each
+ * contact's activity is looked up separately, in a form that the planner cannot invert; otherwise all activity is read
+ * once.
  */
 function activityCondition(
   field: 'opened' | 'clicked',

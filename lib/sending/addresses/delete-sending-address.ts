@@ -5,7 +5,7 @@ import { access } from '@/lib/scopes';
 import { sendingAddressNotFound, whereSendingAddress } from './own-sending-address';
 import { auditedAddress } from './present-sending-address';
 
-/** Takes an address away. Email from it that was not handed over yet fails, and says why. */
+/** Deletes a sending address. Its unsent email fails with that reason. */
 export async function deleteSendingAddress(ctx: Context, id: string) {
   requireScope(ctx, access.manageSendingAddresses);
   return withTransaction(ctx, async (tx) => {

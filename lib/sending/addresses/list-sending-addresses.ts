@@ -6,7 +6,7 @@ import type { ListSendingAddressesQuery, SendingAddress } from '@/lib/sending/co
 import { requireDomain } from '@/lib/sending/domains/require-domain';
 import { presentSendingAddress } from './present-sending-address';
 
-/** The addresses to send from, the default first; `DOMAIN_NOT_FOUND` for a filter by a domain that is not here. */
+/** The sending addresses, the default first; `DOMAIN_NOT_FOUND` for a filter by an unknown domain. */
 export async function listSendingAddresses(
   ctx: Context,
   { domain_id, include_disabled, limit }: ListSendingAddressesQuery,

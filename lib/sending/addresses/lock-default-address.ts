@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Context } from '@/lib/context';
 import { workspaces } from '@/lib/db/tables';
 
-/** Lets changes of the workspace's default address be one after the other, until the transaction ends. */
+/** Makes changes of the workspace's default address take turns until the transaction ends. */
 export async function lockDefaultAddress(tx: Context): Promise<void> {
   await tx.db
     .select({ id: workspaces.id })

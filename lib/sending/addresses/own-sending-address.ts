@@ -3,7 +3,7 @@ import type { Context } from '@/lib/context';
 import { sendingAddresses } from '@/lib/db/tables';
 import { DomainError } from '@/lib/errors';
 
-/** The condition that holds for one sending address of the workspace. */
+/** The condition for one sending address of the workspace. */
 export function whereSendingAddress(ctx: Context, id: string) {
   return and(eq(sendingAddresses.workspaceId, ctx.workspaceId), eq(sendingAddresses.id, id));
 }

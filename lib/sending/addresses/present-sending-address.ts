@@ -4,7 +4,7 @@ import type { SendingAddress } from '@/lib/sending/contract';
 type Row = typeof sendingAddresses.$inferSelect;
 type DomainRow = Pick<typeof domains.$inferSelect, 'domain' | 'status'>;
 
-/** Why an address cannot send now, in a sentence, or null when it can. One rule for the list and for sending. */
+/** Why an address cannot send now, as a sentence; null if it can. Used by the list and by sending. */
 function unavailableReason(address: Pick<Row, 'enabled'>, domain: DomainRow): string | null {
   if (!address.enabled) return 'This address is switched off.';
   if (domain.status === 'pending') return `${domain.domain} is not verified yet. Set its DNS records.`;

@@ -10,7 +10,7 @@ import { lockDefaultAddress } from './lock-default-address';
 import { sendingAddressNotFound, whereSendingAddress } from './own-sending-address';
 import { auditedAddress, auditedAddressFields, presentSendingAddress } from './present-sending-address';
 
-/** Changes what is given. Making one the default takes it from the other; the default cannot cease to be it by itself. */
+/** Changes the given fields. Making it the default replaces the previous one; the default can only be replaced. */
 export async function updateSendingAddress(
   ctx: Context,
   id: string,

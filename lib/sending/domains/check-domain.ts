@@ -10,7 +10,7 @@ import { resolveMailHosts, resolveText } from './resolve-text';
 
 type Row = typeof domains.$inferSelect;
 
-// A verified domain loses its standing only after this many failed checks in a row, a day apart.
+// A verified domain is only unverified after this many failed checks in a row, a day apart.
 const failuresToUnverify = 4;
 const pendingDays = 7;
 
@@ -47,7 +47,7 @@ export async function checkDomain(
   });
 }
 
-/** By the clock that the row's other times are written by. */
+/** The clock of the row's other times. */
 async function readNow(tx: Database): Promise<number> {
   const { rows } = await tx.execute<{ now: number }>(
     sql`select extract(epoch from now())::float8 * 1000 as now`,
@@ -75,7 +75,7 @@ async function checkRecord(record: DomainRecord): Promise<RecordStatus> {
   return answer.texts.some((text) => canonical(text) === canonical(record.value)) ? 'found' : 'different';
 }
 
-// DNS panels add or drop spaces and a last semicolon; neither means anything in these records.
+// DNS panels add or drop spaces and a last semicolon, which mean nothing in these records.
 function canonical(text: string): string {
   return text.replace(/\s+/g, '').replace(/;$/, '');
 }
@@ -94,7 +94,7 @@ function decideState(row: Row, required: RecordStatus[], now: number): PgUpdateS
   }
   const failureReason = reasonOf(required);
   if (required.includes('unreachable')) return { failureReason, nextCheckAt: after('10 minutes') };
-  // Pressing the button again and again is no more evidence than pressing it once: only a check that was due counts.
+  // Repeated clicks are not more evidence: only a due check counts.
   const due = row.nextCheckAt !== null && row.nextCheckAt.getTime() <= now;
   const consecutiveFailures = row.consecutiveFailures + (due || row.status !== 'verified' ? 1 : 0);
   if (row.status === 'verified') {

@@ -3,7 +3,7 @@ import type { Database } from '@/lib/db/database';
 import { domains } from '@/lib/db/tables';
 import { checkDomain } from './check-domain';
 
-/** Checks the domains whose time has come: a chore of the worker. */
+/** A chore: checks the domains that are due. */
 export async function checkDueDomains(db: Database): Promise<number> {
   const due = await db
     .select()

@@ -11,8 +11,8 @@ import { presentDomain } from './domain-records';
 import { insertDomain, isTrustedDomain } from './insert-domain';
 
 /**
- * Adds a domain with its DKIM keys; `CONFLICT` when the workspace has it. Names are kept as A-labels (RFC 5890).
- * `OPERATOR_REQUIRED` for a domain that the operator vouches for: it may send at once.
+ * Adds a domain with its DKIM keys; `CONFLICT` if the workspace has it. Names are stored as A-labels (RFC 5890).
+ * `OPERATOR_REQUIRED` for a domain that the operator trusts, because it may send at once.
  */
 export async function createDomain(ctx: Context, input: { domain: string }): Promise<Domain> {
   requireScope(ctx, access.manageDomains);

@@ -6,7 +6,7 @@ import { DomainError } from '@/lib/errors';
 import { access } from '@/lib/scopes';
 import { requireDomain } from './require-domain';
 
-/** Removes a domain that no sending address uses any more (`CONFLICT`). */
+/** Deletes a domain without sending addresses (`CONFLICT` if it has some). */
 export async function deleteDomain(ctx: Context, id: string) {
   requireScope(ctx, access.manageDomains);
   const row = await requireDomain(ctx, id);

@@ -4,7 +4,7 @@ import { seal } from '@/lib/secrets';
 
 const generate = promisify(generateKeyPair);
 
-/** Two DKIM key pairs for a new domain, RSA-2048 (RFC 6376) and Ed25519 (RFC 8463); private keys sealed. */
+/** Two DKIM key pairs for a new domain, RSA-2048 (RFC 6376) and Ed25519 (RFC 8463); private keys are sealed. */
 export async function newDomainKeys() {
   const [rsa, edwards] = await Promise.all([generate('rsa', { modulusLength: 2048 }), generate('ed25519')]);
   const privatePem = (key: typeof rsa.privateKey) =>

@@ -11,7 +11,7 @@ export type RecordStatus = DomainRecord['status'];
 export function domainRecords(row: Row): DomainRecord[] {
   const status = (purpose: DomainRecord['purpose']): RecordStatus => {
     const seen = row.recordChecks[purpose];
-    // Written by check-domain only, from this very type.
+    // Only written by check-domain, from this type.
     return (seen as RecordStatus | undefined) ?? 'unchecked';
   };
   const record = (
@@ -44,7 +44,7 @@ export function domainRecords(row: Row): DomainRecord[] {
   ];
 }
 
-/** Where delivery reports are taken in by this installation, unless they go to one domain of the operator's. */
+/** The host that receives delivery reports, unless they all go to the operator's own domain. */
 function reportHost(): string | null {
   const { bouncePort, bounceDomain, appUrl } = env();
   return bouncePort === null || bounceDomain !== null ? null : new URL(appUrl).hostname;
@@ -55,7 +55,7 @@ function returnPathOf(domain: string): Domain['return_path'] {
   return { domain: reports ?? domain, reports: reports !== null };
 }
 
-/** A domain as the API shows it; one that needs no DNS shows no records to set. */
+/** A domain in the API; one that needs no DNS has no records to add. */
 export function presentDomain(row: Row): Domain {
   return {
     object: 'domain',

@@ -6,12 +6,12 @@ import { newId } from '@/lib/ids';
 import { env } from '@/lib/process/env';
 import { newDomainKeys } from './domain-keys';
 
-/** Names that never reach the public network (RFC 2606, RFC 6761): no DNS can or need verify them. */
+/** Names that never reach the public network (RFC 2606, RFC 6761): DNS cannot verify them. */
 function isLocalDomain(domain: string): boolean {
   return /(^|\.)(test|example|localhost)$/.test(domain);
 }
 
-/** Names that the operator vouches for. */
+/** Names that the operator trusts. */
 export function isTrustedDomain(domain: string): boolean {
   return env().trustedDomains.includes(domain);
 }
@@ -19,7 +19,7 @@ export function isTrustedDomain(domain: string): boolean {
 /** Creates a domain with its DKIM keys: verified at once if it is local or trusted by the operator. */
 export async function insertDomain(db: Database, workspaceId: string, domain: string) {
   const basis = isLocalDomain(domain) ? 'local' : isTrustedDomain(domain) ? 'trusted' : 'dns';
-  // The same clock as the rest of the row, which fills in when it was made.
+  // The same clock as the row's creation time.
   const now = sql`now()`;
   const [row] = await db
     .insert(domains)

@@ -3,7 +3,7 @@ import type { Context } from '@/lib/context';
 import { domains } from '@/lib/db/tables';
 import { DomainError } from '@/lib/errors';
 
-/** The row of a domain of the workspace; `DOMAIN_NOT_FOUND` when it is not one. */
+/** The row of a domain of the workspace; `DOMAIN_NOT_FOUND` if it is not one. */
 export async function requireDomain(ctx: Context, id: string): Promise<typeof domains.$inferSelect> {
   const [row] = await ctx.db
     .select()

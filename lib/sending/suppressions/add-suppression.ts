@@ -13,8 +13,8 @@ import { presentSuppression } from './present-suppression';
 import { suppressAddresses } from './suppress-addresses';
 
 /**
- * Stops all email to an address. One for which all is stopped already stays as it is, with its first reason.
- * `INVALID_REQUEST` for a simulated recipient.
+ * Stops all email to an address. If it is stopped already, the first reason stays. `INVALID_REQUEST` for a simulated
+ * recipient.
  */
 export async function addSuppression(
   ctx: Context,
@@ -26,7 +26,7 @@ export async function addSuppression(
     const message = 'A simulated recipient cannot be suppressed: emails to it never leave this installation.';
     throw createInvalidError([{ path: 'email', code: 'simulated', message }]);
   }
-  // Who only unsubscribed still gets what they asked for: that is for the link in an email to say, not for this.
+  // Unsubscribing, which stops marketing email only, is up to the link in an email.
   const known = suppressionReason.exclude(['unsubscribe']).safeParse(input.reason);
   const reason = known.data ?? 'manual';
   const note = known.success ? null : (input.reason ?? null);

@@ -11,7 +11,7 @@ const many = 30_000;
 let api: ApiClient;
 let workspaceId: string;
 
-/** Number 1 is the oldest; the first 150 are of the host `old`, number 7 was erased. */
+/** Number 1 is the oldest; the first 150 are at the host `old`, number 7 was erased. */
 beforeAll(async () => {
   workspaceId = (await createWorkspace(test.db)).id;
   api = apiWithKey((await createKey(test.db, workspaceId)).token);
@@ -43,7 +43,7 @@ it('finds part of an address behind tens of thousands of others, by page', async
   expect(await numbersOf('q=%40old&reason=bounce')).toEqual(
     downFrom(150, 150).filter((number) => number % 2 === 0),
   );
-  // Too short for the index of parts.
+  // Too short for the trigram index.
   expect(await numbersOf('q=d.')).toEqual(downFrom(150, 150).filter((number) => number !== 7));
   expect(await numbersOf('q=nowhere')).toEqual([]);
   expect(await numbersOf('q=n_7')).toEqual([]);

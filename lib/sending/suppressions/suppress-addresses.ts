@@ -7,7 +7,7 @@ import { newId } from '@/lib/ids';
 import type { Suppression } from '@/lib/sending/contract';
 import { simulatedEnding } from '@/lib/sending/simulated-recipients';
 
-/** Why an address gets no email from now on. `email` in the form that is stored: see `canonicalAddress`. */
+/** Why an address gets no more email. `email` in the stored form: see `canonicalAddress`. */
 export type SuppressedAddress = {
   workspaceId: string;
   email: string;
@@ -17,9 +17,9 @@ export type SuppressedAddress = {
 };
 
 /**
- * Puts addresses on the list, in the caller's transaction. An address stands there once, with the first reason that
- * stops all email: who only unsubscribed still got transactional email, which any other reason ends. Simulated
- * recipients never stand there.
+ * Adds addresses to the suppressions, in the caller's transaction. Each address is listed once, with the first reason
+ * that stops all email; such a reason replaces an unsubscribe, which stops marketing only. Simulated recipients are
+ * never listed.
  */
 export async function suppressAddresses(
   tx: Database,
@@ -27,7 +27,7 @@ export async function suppressAddresses(
 ): Promise<void> {
   const realAddresses = addresses.filter(({ email }) => simulatedEnding(email) === null);
   const unique = new Map(realAddresses.map((one) => [`${one.workspaceId} ${one.email}`, one]));
-  // In one order, so that two workers never wait for each other in a circle.
+  // In a fixed order, so that workers cannot deadlock.
   const rows = [...unique].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one);
   if (rows.length === 0) return;
   await unsubscribeContacts(
@@ -53,7 +53,7 @@ async function unsubscribeContacts(tx: Database, rows: readonly SuppressedAddres
       .set({ state, updatedAt: sql`now()` })
       .where(and(eq(contacts.workspaceId, workspaceId), eq(contacts.email, email), ne(contacts.state, state)))
       .returning({ id: contacts.id });
-    // Members and programs change the contact itself before: here are those who took the link in an email.
+    // Members and programs change the contact first: the others used the link in an email.
     const change = { email, state, subscribed: false, source: 'reader' } as const;
     await recordEvents(
       { db: tx, workspaceId, now: () => new Date() },

@@ -5,7 +5,7 @@ import { createTemplate, marketingDocument, useTemplateApi } from '@/test/templa
 
 type Counted = 'parseMjml' | 'analyzeLiquid' | 'parseStyleSheet';
 
-// The real parsers, each call noted with its text.
+// The real parsers; each call is recorded with its text.
 const calls = vi.hoisted(
   () => ({ parseMjml: [], analyzeLiquid: [], parseStyleSheet: [] }) as Record<Counted, string[]>,
 );

@@ -13,7 +13,7 @@ export async function findRolledBack(
   { id, publishedVersionId }: Pick<TemplateRow, 'id' | 'publishedVersionId'>,
   { basePublishedVersionId }: Pick<DraftRow, 'basePublishedVersionId'>,
 ): Promise<RolledBack | null> {
-  // Only a rollback publishes what no draft was made of or began from.
+  // Only a rollback publishes a version that no draft was made from or started with.
   if (publishedVersionId === basePublishedVersionId) return null;
   const { rows } = await ctx.db.execute<{
     from_id: string;

@@ -136,7 +136,7 @@ async function addLocales(
   return found;
 }
 
-/** A version never changes: what it declares, and what stands in for it in this language, is read once. */
+/** A version never changes, so its variables and conditions are parsed once. */
 function readDefinitions(
   versionId: string,
   { variables, conditions, html, locale }: Pick<Row, 'variables' | 'conditions' | 'html' | 'locale'>,

@@ -55,7 +55,7 @@ export function linkAddress(typed: string): string | null {
 }
 
 function withScheme(text: string): string | null {
-  // A host with a port is no scheme: digits follow.
+  // A host with a port is not a scheme: digits follow.
   if (/^[a-z][a-z0-9+.-]*:(?!\d+(?:[/?#]|$))/i.test(text)) return text;
   if (/^[^\s@/]+@[^\s@/]+\.[^\s@/]+$/.test(text)) return `mailto:${text}`;
   if (/^\/\//.test(text)) return `https:${text}`;

@@ -2,7 +2,7 @@ import type { OperationExamples } from './operation-example';
 
 const password = 'a long enough password';
 const newPassword = 'another long password';
-/** What a browser makes with a passkey. Its values are shortened: only a person's device can make whole ones. */
+/** A browser's passkey response. Values are shortened: only a real device can create complete ones. */
 const passkey = {
   id: 'k7rm2xq9hs-id',
   rawId: 'k7rm2xq9hs-id',

@@ -26,10 +26,10 @@ const accepted = [
   { index: 0, idempotency_key: 'welcome-ada-1', id: '019ab2c4-7d10-7c3e-9a52-000000000003' },
   { index: 1, idempotency_key: 'welcome-grace-1', id: '019ab2c4-7d10-7c3e-9a52-000000000014' },
 ];
-/** The answer to a batch of which all was accepted. */
+/** The answer to a batch that was accepted completely. */
 const batchAnswer = { object: 'list', data: accepted, accepted: 2, failed: 0 };
 
-/** The answer to one of which an item was refused. */
+/** The answer to a batch with a refused item. */
 const partlyRefused = {
   ...{ object: 'list', accepted: 1, failed: 1 },
   data: [

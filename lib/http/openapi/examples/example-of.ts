@@ -3,7 +3,7 @@ type Schema = Record<string, unknown>;
 const exampleTime = '2026-11-21T09:30:00.123Z';
 export const exampleId = '019ab2c4-7d10-7c3e-9a52-0000000000aa';
 
-/** One value of a schema, with the fields it always has: what its own examples say, else something of its type. */
+/** An example for a schema: its own examples, or else a value of its type for each required field. */
 export function exampleOf(schema: Schema, schemas: Record<string, Schema>, depth = 0): unknown {
   if (Array.isArray(schema.examples)) return schema.examples[0];
   if (typeof schema.$ref === 'string') {

@@ -7,7 +7,7 @@ import { sendingExamples } from './sending-examples';
 import { templateExamples } from './template-examples';
 import { workspaceExamples } from './workspace-examples';
 
-/** By method and path. An operation that takes a body has its line here; each is executed by a test. */
+/** By method and path. Every operation with a body is listed; a test executes each. */
 export const operationExamples: OperationExamples = {
   ...emailExamples,
   ...templateExamples,

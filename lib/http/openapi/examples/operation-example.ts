@@ -1,22 +1,22 @@
-/** What the examples of an operation send, and how the client calls it. Values of the path have examples by name. */
+/** The example request of an operation, and how the client calls it. Path values have examples by name. */
 type OperationExample = {
   /** The method of the client; without one the example calls `request`. */
   call?: string;
-  /** Its arguments, where they are not the path's values and the body or query. */
+  /** Its arguments, if they are not the path's values and the body or query. */
   args?: unknown[];
   query?: Record<string, string | number | boolean>;
   body?: unknown;
-  /** For a public operation that does something only to a session. */
+  /** For a public operation that only affects a session. */
   credential?: 'session';
-  /** Whether the example sends the cookie that the step before has set, as POSTROOM_COOKIE. */
+  /** Whether the example sends the cookie of the previous step, as POSTROOM_COOKIE. */
   stepCookie?: true;
-  /** What a reader has to put into the example, as a sentence of the document. */
+  /** What readers have to fill in, as a sentence of the document. */
   note?: string;
-  /** Responses for which the shapes alone make poor examples. */
+  /** For responses whose shapes alone make poor examples. */
   answer?: unknown;
   /** Responses with their own status. */
   answers?: Record<number, unknown>;
-  /** What differs in this answer from what its shape usually holds. */
+  /** Fields that differ from the usual example of their shape. */
   differs?: Record<string, unknown>;
 };
 
@@ -46,7 +46,7 @@ const exampleIds: Record<string, string> = {
   locale: 'de',
 };
 
-/** The id in an example for any other name of a path: the same for the same name. */
+/** The example id for any other path parameter: always the same for the same name. */
 export function exampleIdOf(name: string): string {
   const known = exampleIds[name];
   if (known) return known;

@@ -13,7 +13,7 @@ const document = {
   compliance: null,
 };
 
-/** One dot. */
+/** A single pixel. */
 const gif = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 
 export const templateExamples: OperationExamples = {

@@ -18,7 +18,7 @@ const words: FieldWords = {
   ...workspaceFields,
 };
 
-/** The schema with a description and an example on every field: what a contract says of it, else the words for its name. */
+/** The schema with a description and an example on every field: from its contract, or else by its name. */
 export function describeFields(schema: Schema): Schema {
   const described: Schema = { ...schema };
   for (const list of ['anyOf', 'oneOf', 'allOf'] as const) {
@@ -35,7 +35,7 @@ export function describeFields(schema: Schema): Schema {
   return described;
 }
 
-/** The description and example of one name, as of a parameter. */
+/** The description and example of one name, such as a parameter. */
 export function describeField(name: string, schema: Schema): Schema {
   const [description, example] = words[name] ?? [];
   return {
@@ -47,7 +47,7 @@ export function describeField(name: string, schema: Schema): Schema {
   };
 }
 
-// `null` is no example of a field that is never null, nor an object of a string.
+// `null` is no example for a field that is never null, nor an object for a string.
 function isPossibleExample(example: unknown, schema: Schema): boolean {
   const options = (schema.anyOf ?? schema.oneOf) as Schema[] | undefined;
   if (options) return options.some((option) => isPossibleExample(example, option));

@@ -4,7 +4,7 @@ import type { PublicContext } from '@/lib/http/endpoint';
 import { callbackUrl, newJourney } from './oidc-journey';
 import { findProvider } from './provider';
 
-/** The address of the provider's sign-in; the cookie in the answer proves at the return that it began here. */
+/** The address of the provider's sign-in; the answer's cookie proves on return that it began here. */
 export async function beginOidc(ctx: PublicContext, next: string | undefined) {
   const provider = await findProvider();
   const { journey, cookie } = newJourney(ctx.now(), ownPath(next));
@@ -22,7 +22,7 @@ export async function beginOidc(ctx: PublicContext, next: string | undefined) {
   );
 }
 
-/** A path of ours, never an address elsewhere. */
+/** A local path, never an external address. */
 function ownPath(next: string | undefined): string {
   return next && /^\/(?![/\\])[^\s\\]*$/.test(next) ? next : '/';
 }

@@ -11,7 +11,7 @@ import { type Identity, redeemCode } from './redeem-code';
 
 type Query = { code?: string | undefined; state?: string | undefined };
 
-/** Where the provider sends the browser back to: lets the person in, and goes on to a page either way. */
+/** Handles the provider's redirect: signs the person in, and redirects to a page either way. */
 export async function finishOidc(ctx: PublicContext, query: Query, request: Request): Promise<Response> {
   const { headers } = request;
   const journey = readJourney(headers, ctx.now());

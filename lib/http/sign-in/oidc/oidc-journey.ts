@@ -17,7 +17,7 @@ const journey = z.object({
 });
 export type Journey = z.infer<typeof journey>;
 
-/** What a browser takes to the provider and back, to prove that the sign-in started here. */
+/** What a browser carries to the provider and back, to prove that the sign-in started here. */
 export function newJourney(now: Date, next: string): { journey: Journey; cookie: string } {
   const secret = () => randomBytes(32).toString('base64url');
   const expiresAt = now.getTime() + validSeconds * 1000;

@@ -8,7 +8,7 @@ const timeoutSeconds = 10;
 const keptMs = 3_600_000;
 const clockToleranceSeconds = 60;
 
-/** The OpenID provider of the settings, as it describes itself. Asked again each hour, and after a failure at once. */
+/** The configured OpenID provider with its metadata. Refreshed each hour, and at once after a failure. */
 export async function findProvider(): Promise<openid.Configuration> {
   const kept = singleton('oidc', () => ({ at: 0, provider: null as openid.Configuration | null }));
   if (kept.provider && performance.now() - kept.at < keptMs) return kept.provider;
@@ -23,7 +23,7 @@ export async function findProvider(): Promise<openid.Configuration> {
       authenticatedBy(oidc.clientSecret),
       {
         timeout: timeoutSeconds,
-        // Signatures are checked too, not the provider's certificate alone.
+        // Verifies signatures too, not only the provider's certificate.
         execute: [
           openid.enableNonRepudiationChecks,
           ...(issuer.startsWith('http:') ? [openid.allowInsecureRequests] : []),
@@ -31,13 +31,13 @@ export async function findProvider(): Promise<openid.Configuration> {
       },
     )
     .catch(throwUnreachable);
-  // A document that speaks for another issuer is not this one's (OpenID Connect Discovery, 4.3).
+  // Metadata for another issuer is invalid (OpenID Connect Discovery, 4.3).
   if (provider.serverMetadata().issuer.replace(/\/$/, '') !== issuer) return throwUnreachable(undefined);
   Object.assign(kept, { at: performance.now(), provider });
   return provider;
 }
 
-/** In the body where the provider takes it there: of the two ways in a header, each is misread somewhere. */
+/** In the body if the provider allows it: each of the two header methods fails with some provider. */
 function authenticatedBy(secret: string): openid.ClientAuth {
   const [inBody, inHeader] = [openid.ClientSecretPost(secret), openid.ClientSecretBasic(secret)];
   return (server, ...rest) => {

@@ -13,8 +13,8 @@ const claims = z.object({
 });
 
 /**
- * Who the provider says has signed in, by the query with which it sent the browser back: the code redeemed, its token's
- * signature, issuer, audience and nonce checked.
+ * The identity from the provider's redirect: redeems the code and checks the token's signature, issuer, audience and
+ * nonce.
  */
 export async function redeemCode(search: string, journey: Journey): Promise<Identity> {
   const provider = await findProvider();

@@ -20,7 +20,7 @@ export async function beginPasskey(ctx: Context, password: string, headers: Head
   return withOptions(generated.response, generated.headers);
 }
 
-/** Keeps the passkey that the browser made. */
+/** Stores the passkey that the browser created. */
 export async function addPasskey(ctx: Context, input: AddPasskeyInput, headers: Headers) {
   const { userId } = requirePerson(ctx);
   const { name, response } = input;
@@ -45,7 +45,7 @@ export async function addPasskey(ctx: Context, input: AddPasskeyInput, headers: 
   return presentPasskey(row);
 }
 
-/** What the browser needs, with the cookies that better-auth set. */
+/** The options for the browser, with the cookies that better-auth set. */
 export function withOptions<O extends object>(options: O, answerHeaders: Headers) {
   const body = { object: 'passkey_options' as const, options };
   return new Answer(body, {

@@ -9,7 +9,7 @@ import { admitPerson } from '@/lib/http/sign-in/admit-person';
 import { takeTokens } from '@/lib/rate-limits/token-buckets';
 import { withOptions } from './add-passkey';
 
-/** What the browser needs to sign in with any passkey that it has for us. */
+/** The options to sign in with any passkey for this site. */
 export async function beginPasskeySignIn(ctx: PublicContext) {
   const place = ctx.ip === null ? 'unknown' : networkOf(ctx.ip);
   const bucket = { key: `passkey:place:${place}`, size: 60, perSecond: 1 };
