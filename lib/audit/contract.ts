@@ -109,7 +109,11 @@ export const auditActorTypes = ['member', 'key', 'operator', 'system'] as const;
 const auditValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()]);
 export type AuditValue = z.infer<typeof auditValue>;
 
-export const auditChange = z.object({ field: z.string(), from: auditValue, to: auditValue });
+export const auditChange = z.object({
+  field: z.string(),
+  from: auditValue.describe('The value before.'),
+  to: auditValue.describe('The value after.'),
+});
 export type AuditChange = z.infer<typeof auditChange>;
 
 export const auditEvent = z.object({

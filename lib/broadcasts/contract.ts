@@ -83,7 +83,7 @@ export type CountName = (typeof countNames)[number];
 const count = (description: string) => z.int().meta({ description, examples: [0] });
 const counts = z.object({
   recipients: count('People it goes to, those who are skipped included.'),
-  accepted: count('Emails that were accepted, whatever became of them.'),
+  accepted: count('Emails that were accepted, whether or not they were delivered.'),
   submitted: count('Emails that the receiving network took.'),
   delivered: count('Emails whose delivery was confirmed.'),
   bounced: count('Emails that were permanently refused.'),
@@ -384,7 +384,7 @@ export type BroadcastPreview = z.infer<typeof broadcastPreview>;
 const example = z.object({
   contact_id: z.uuid().meta({ description: 'The contact.' }),
   email: z.string(),
-  detail: z.string().nullable(),
+  detail: z.string().nullable().describe('More about the reason, if there is more.'),
 });
 const finding = z.object({
   code: z.string().meta({ description: 'The kind of problem.', examples: ['FROM_REQUIRED'] }),
@@ -402,7 +402,7 @@ export const broadcastCheck = z.object({
     .array(
       z.object({
         reason: skipReason,
-        count: z.int(),
+        count: z.int().describe('How many contacts.'),
         examples: z.array(example).meta({ description: 'Ten examples.' }),
       }),
     )
@@ -477,7 +477,7 @@ export const broadcastHourList = z.object({
   series: z.array(
     z.object({
       at: timestamp,
-      accepted: z.int(),
+      accepted: z.int().describe('How many emails were accepted.'),
       delivered: z.int(),
       opened: z.int().meta({ description: 'People who opened it for the first time.' }),
       clicked: z.int().meta({ description: 'People who clicked for the first time.' }),

@@ -91,7 +91,7 @@ export const variableDefinition = z
 
 export const conditionRule = z.strictObject({
   variable: variableName,
-  operator: conditionOperator,
+  operator: conditionOperator.meta({ description: 'How the values are compared.' }),
   value: z.union([wellFormedText(1_000), z.number(), z.boolean()]).nullable(),
 });
 

@@ -184,7 +184,11 @@ export const eventSummaries: Record<EventType, string> = {
 
 /** The complete body of an event. */
 export function payloadOf(type: EventType) {
-  return z.object({ type: z.literal(type), timestamp, data: dataOf(type) });
+  return z.object({
+    type: z.literal(type),
+    timestamp,
+    data: dataOf(type).describe('What the event is about.'),
+  });
 }
 
 function dataOf(type: EventType) {

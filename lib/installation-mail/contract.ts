@@ -16,7 +16,7 @@ const state = z.enum(['waiting', 'sent', 'failed']);
 export const installationMailItem = z.object({
   object: z.literal('installation_mail'),
   id: z.uuid(),
-  kind,
+  kind: kind.describe('What the email is about.'),
   to_email: z.string(),
   subject: z.string(),
   state,

@@ -74,7 +74,7 @@ export const installation = z.object({
       .object({
         code: failureCode,
         message: z.string().describe('The meaning of the response.'),
-        at: timestamp,
+        at: timestamp.describe('When it happened.'),
         reply: z.string().nullable().describe('Its response, word for word. Null if there was none.'),
       })
       .nullable()
@@ -84,8 +84,8 @@ export const installation = z.object({
     oldest_waiting_at: timestamp.nullable(),
   }),
   database: z.object({
-    kind: z.enum(['embedded', 'server']),
-    version: z.string(),
+    kind: z.enum(['embedded', 'server']).describe('`embedded`: started by Postroom itself.'),
+    version: z.string().meta({ description: 'The version of PostgreSQL.', examples: ['18.4'] }),
     size_bytes: z.int(),
     replica: z
       .object({
@@ -100,7 +100,10 @@ export const installation = z.object({
       .nullable()
       .describe('The replica of `DATABASE_REPLICA_URL`. Null if none is set.'),
   }),
-  storage: z.object({ kind: z.enum(['disk', 's3']), size_bytes: z.int() }),
+  storage: z.object({
+    kind: z.enum(['disk', 's3']).describe('`s3`: a bucket, set by `STORAGE_URL`.'),
+    size_bytes: z.int(),
+  }),
   backups: z
     .object({
       folder: z.string().describe('The folder they are written to, on the machine of the worker.'),

@@ -26,7 +26,9 @@ export const tags = z
   })
   .meta({ description: `Up to ${maxTags} tags to find it by.`, examples: [['autumn']] });
 
-const labelCounts = z.array(z.object({ name: z.string(), count: z.int() }));
+const labelCounts = z.array(
+  z.object({ name: z.string(), count: z.int().describe('How many have this label.') }),
+);
 
 export const labels = z.object({
   object: z.literal('labels'),

@@ -16,7 +16,7 @@ export const emailTotals = z.object({
     .meta({ description: 'Accepted by the receiving network, without a confirmation.', examples: [30] }),
   bounced: z.int().meta({ description: 'Permanently refused.', examples: [12] }),
   complained: z.int().meta({ description: 'Reported by the recipient.', examples: [1] }),
-  failed: z.int().meta({ description: 'Failed for good.', examples: [2] }),
+  failed: z.int().meta({ description: 'Failed, and not tried again.', examples: [2] }),
   suppressed: z
     .int()
     .meta({ description: 'Not sent: the recipient is on the suppression list.', examples: [4] }),
@@ -252,7 +252,7 @@ export const firstSteps = z.object({
   steps: z
     .array(
       z.object({
-        id: z.enum(firstStepIds),
+        id: z.enum(firstStepIds).describe('The step.'),
         done: z.boolean().meta({ description: 'Whether it is done.', examples: [true] }),
       }),
     )

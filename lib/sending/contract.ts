@@ -16,7 +16,7 @@ const domainRecord = z.object({
   purpose: z
     .enum(['ownership', 'dkim_rsa', 'dkim_ed25519', 'dmarc', 'reports'])
     .meta({ description: 'What the record is for.' }),
-  required: z.boolean(),
+  required: z.boolean().describe('Whether emails cannot be sent without it.'),
   status: z
     .enum(['found', 'missing', 'different', 'unreachable', 'unchecked'])
     .meta({ description: 'The result of the last check.' }),

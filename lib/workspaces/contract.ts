@@ -28,6 +28,8 @@ const broadcastWords = {
       'The maximum number of broadcast emails to one person in a number of days. Null means no limit.',
     examples: [{ emails: 3, days: 7 }],
   },
+  limitEmails: { description: 'How many emails.', examples: [3] },
+  limitDays: { description: 'In how many days.', examples: [7] },
   quiet: {
     description:
       'Quiet hours of broadcasts, as HH:MM in the time zone of the workspace (UTC if it has none). Null means none.',
@@ -67,7 +69,13 @@ export const workspace = z.object({
   tracking: z.boolean().meta(broadcastWords.tracking),
   bounce_pause_percent: z.number().meta(broadcastWords.bounces),
   complaint_pause_percent: z.number().meta(broadcastWords.complaints),
-  marketing_limit: z.object({ emails: z.int(), days: z.int() }).nullable().meta(broadcastWords.limit),
+  marketing_limit: z
+    .object({
+      emails: z.int().meta(broadcastWords.limitEmails),
+      days: z.int().meta(broadcastWords.limitDays),
+    })
+    .nullable()
+    .meta(broadcastWords.limit),
   quiet_hours: z
     .object({
       from: z.string().meta(broadcastWords.quietFrom),
@@ -128,7 +136,10 @@ export const updateWorkspaceInput = z.strictObject({
   bounce_pause_percent: percent.optional().meta(broadcastWords.bounces),
   complaint_pause_percent: percent.optional().meta(broadcastWords.complaints),
   marketing_limit: z
-    .strictObject({ emails: z.int().min(1).max(100), days: z.int().min(1).max(90) })
+    .strictObject({
+      emails: z.int().min(1).max(100).meta(broadcastWords.limitEmails),
+      days: z.int().min(1).max(90).meta(broadcastWords.limitDays),
+    })
     .nullish()
     .meta(broadcastWords.limit),
   quiet_hours: z
@@ -269,7 +280,7 @@ export const createWorkspaceInput = z.strictObject({
 
 export const setup = z.object({
   object: z.literal('setup'),
-  required: z.boolean(),
+  required: z.boolean().describe('Whether the installation still has to be set up.'),
   /** The name for the button of OpenID Connect sign-in; null if it is not set up. */
   oidc: z.object({ name: z.string() }).nullable(),
 });

@@ -140,7 +140,7 @@ export type ConditionDefinition = {
   rules: ({
     /** The variable that the rule checks. */
     variable: string;
-    /** Whether this person runs the installation. */
+    /** How the values are compared. */
     operator: "exists" | "empty" | "equals" | "not_equals" | "greater" | "less" | "contains";
     /** The value. */
     value: string | number | boolean | null;
@@ -213,7 +213,7 @@ export type DocumentInput = {
     rules: ({
       /** The variable that the rule checks. */
       variable: string;
-      /** Whether this person runs the installation. */
+      /** How the values are compared. */
       operator: "exists" | "empty" | "equals" | "not_equals" | "greater" | "less" | "contains";
       /** The value. */
       value: string | number | boolean | null;
@@ -285,7 +285,7 @@ export type DocumentInput = {
     rules: ({
       /** The variable that the rule checks. */
       variable: string;
-      /** Whether this person runs the installation. */
+      /** How the values are compared. */
       operator: "exists" | "empty" | "equals" | "not_equals" | "greater" | "less" | "contains";
       /** The value. */
       value: string | number | boolean | null;
@@ -445,9 +445,9 @@ export type AuditEvent = {
   changes: ({
     /** The field that changed. */
     field: string;
-    /** The sending address. */
+    /** The value before. */
     from: string | number | boolean | string[] | null;
-    /** The recipient. */
+    /** The value after. */
     to: string | number | boolean | string[] | null;
   })[];
   /** The address it came from. */
@@ -590,7 +590,7 @@ export type Broadcast = {
   counts: {
     /** People it goes to, those who are skipped included. */
     recipients: number;
-    /** Emails that were accepted, whatever became of them. */
+    /** Emails that were accepted, whether or not they were delivered. */
     accepted: number;
     /** Emails that the receiving network took. */
     submitted: number;
@@ -717,7 +717,7 @@ export type Comment = {
     /** The name shown to people. */
     name: string;
   };
-  /** The block that the comment is about. Null means the whole email. */
+  /** The block that the comment is about. */
   anchor: BlockAnchor | null;
   /** The language that was viewed with a review link. Null if there is only one, or if it was not made with a link. */
   locale: string | null;
@@ -1015,7 +1015,7 @@ export type Domain = {
     value: string;
     /** What the record is for. */
     purpose: "ownership" | "dkim_rsa" | "dkim_ed25519" | "dmarc" | "reports";
-    /** Whether it is required. */
+    /** Whether emails cannot be sent without it. */
     required: boolean;
     /** The result of the last check. */
     status: "found" | "missing" | "different" | "unreachable" | "unchecked";
@@ -1246,7 +1246,7 @@ export type EmailDetail = {
   } | null;
   /** The email that this one resends. */
   resend_of: string | null;
-  /** The member or API key that resent it; of many resent at once by a key, who made that key. Null where it is no resend, or nobody knows any more. */
+  /** The member or API key that resent it; of many resent at once by a key, who made that key. Null if it is not a resend, or no longer known. */
   resent_by: string | null;
   /** What `resent_by` names, such as a member or an API key. */
   resent_by_type: "member" | "key" | "operator" | "system" | null;
@@ -1256,18 +1256,18 @@ export type EmailDetail = {
     id: string;
     /** Where it went. */
     to_email: string;
-    /** As `resent_by` of it. */
+    /** Who resent it, like `resent_by`. */
     by: string | null;
-    /** As `resent_by_type` of it. */
+    /** What `by` names, like `resent_by_type`. */
     by_type: "member" | "key" | "operator" | "system" | null;
     /** When it was resent. */
     created_at: string;
   })[];
-  /** The contact that has the address of its recipient today. Null where there is none. */
+  /** The contact with the address of its recipient today. Null if there is none. */
   recipient_contact_id: string | null;
-  /** When its recipient was erased, and with them its address and content. Null where they were not. */
+  /** When its recipient was erased, which removed its address and content. Null if they were not. */
   erased_at: string | null;
-  /** What the recipient did with it. Null where it is of no broadcast: nothing is counted then. */
+  /** What the recipient did with it. Null for emails outside broadcasts, which are not tracked. */
   tracking: {
     /** Whether opens are counted. */
     opens: boolean;
@@ -1436,7 +1436,7 @@ export type Review = {
   template_id: string;
   /** The saved revision that is shown. Null for a version. */
   revision: number | null;
-  /** A published version instead of the draft. */
+  /** The version it shows. Null for a saved draft. */
   version_id: string | null;
   /** Counts the versions of the template, from 1. */
   version_number: number | null;
@@ -1671,7 +1671,7 @@ export type SentEmail = {
   } | null;
   /** The email that this one resends. */
   resend_of: string | null;
-  /** The member or API key that resent it; of many resent at once by a key, who made that key. Null where it is no resend, or nobody knows any more. */
+  /** The member or API key that resent it; of many resent at once by a key, who made that key. Null if it is not a resend, or no longer known. */
   resent_by: string | null;
   /** What `resent_by` names, such as a member or an API key. */
   resent_by_type: "member" | "key" | "operator" | "system" | null;
@@ -1681,18 +1681,18 @@ export type SentEmail = {
     id: string;
     /** Where it went. */
     to_email: string;
-    /** As `resent_by` of it. */
+    /** Who resent it, like `resent_by`. */
     by: string | null;
-    /** As `resent_by_type` of it. */
+    /** What `by` names, like `resent_by_type`. */
     by_type: "member" | "key" | "operator" | "system" | null;
     /** When it was resent. */
     created_at: string;
   })[];
-  /** The contact that has the address of its recipient today. Null where there is none. */
+  /** The contact with the address of its recipient today. Null if there is none. */
   recipient_contact_id: string | null;
-  /** When its recipient was erased, and with them its address and content. Null where they were not. */
+  /** When its recipient was erased, which removed its address and content. Null if they were not. */
   erased_at: string | null;
-  /** What the recipient did with it. Null where it is of no broadcast: nothing is counted then. */
+  /** What the recipient did with it. Null for emails outside broadcasts, which are not tracked. */
   tracking: {
     /** Whether opens are counted. */
     opens: boolean;
@@ -1886,7 +1886,7 @@ export type TemplateVersion = {
   html: string;
   /** The plain text. */
   plain_text: string;
-  /** Values for the variables of the template. */
+  /** The variables of the template. */
   variables: VariableDefinition[];
   /** The conditions that the document may use. */
   conditions: ConditionDefinition[];
@@ -2024,7 +2024,7 @@ export type TranslationUnit = {
   kind: "subject" | "preview_text" | "plain_text" | "text" | "alt" | "link" | "image" | "fallback";
   /** The block that contains it. */
   block: {
-    /** The API key. It is only returned here. */
+    /** The key of the block. */
     key: string;
     /** The name of the block. */
     label: string;
@@ -2201,9 +2201,9 @@ export type Workspace = {
   complaint_pause_percent: number;
   /** The maximum number of broadcast emails to one person in a number of days. Null means no limit. */
   marketing_limit: {
-    /** 1 to 100 emails with one recipient each. */
+    /** How many emails. */
     emails: number;
-    /** How many days. */
+    /** In how many days. */
     days: number;
   } | null;
   /** Quiet hours of broadcasts, as HH:MM in the time zone of the workspace (UTC if it has none). Null means none. */
@@ -2556,7 +2556,7 @@ export interface Operations {
     answer: Page<{
       /** The type of the object. */
       object: "compliance_footer";
-      /** The version of Postroom. */
+      /** The version of the footer. */
       version: 1 | 2;
       /** Whether new documents use it. */
       current: boolean;
@@ -2576,7 +2576,7 @@ export interface Operations {
       id: string;
       /** The name shown to people. */
       name: string;
-      /** A note for your team. */
+      /** What it is. */
       description: string;
       /** What the template is for. */
       use: "account" | "orders" | "billing" | "updates" | "newsletter" | "campaign";
@@ -2590,7 +2590,7 @@ export interface Operations {
       subject: string;
       /** The text that email clients show after the subject. */
       preview_text: string;
-      /** The canonical document. Left out, a blank one is created. */
+      /** The canonical document. */
       document: CanonicalDocument;
       /** The HTML. */
       html: string;
@@ -2604,21 +2604,21 @@ export interface Operations {
       template_folders: ({
         /** The name shown to people. */
         name: string;
-        /** How many items were returned. */
+        /** How many have this label. */
         count: number;
       })[];
       /** Tags of templates, by name; archived templates do not count. */
       template_tags: ({
         /** The name shown to people. */
         name: string;
-        /** How many items were returned. */
+        /** How many have this label. */
         count: number;
       })[];
       /** Tags of images, by name. */
       image_tags: ({
         /** The name shown to people. */
         name: string;
-        /** How many items were returned. */
+        /** How many have this label. */
         count: number;
       })[];
     };
@@ -2708,7 +2708,7 @@ export interface Operations {
     body: {
       /** Its extension says whether it is MJML or HTML. */
       filename?: string;
-      /** The lines that changed. */
+      /** The source of the template: MJML or HTML. */
       source: string;
       /** `safe` converts tags of other senders and repairs broken MJML; `none` changes nothing. */
       repair: "none" | "safe";
@@ -2784,7 +2784,7 @@ export interface Operations {
   'DELETE /templates/{templateId}': Operation<{ answer: Deleted<"template"> }>;
   'POST /templates/{templateId}/checks': Operation<{
     body: {
-      /** The canonical document. Left out, a blank one is created. */
+      /** A document to use instead of the draft’s. */
       document?: DocumentInput;
       /** The subject line. */
       subject?: string;
@@ -2822,7 +2822,7 @@ export interface Operations {
           start: number;
           /** Where it ends. */
           end: number;
-          /** The plain text. */
+          /** The text to put there. */
           text: string;
         })[];
         /** The list of variables to use instead. */
@@ -2870,14 +2870,14 @@ export interface Operations {
         preview_text: string;
         /** The tag that fills in each variable. */
         tags: ({
-          /** The variable that the rule checks. */
+          /** The variable of the template. */
           variable: string;
-          /** The element. */
+          /** The tag that fills it in. */
           tag: string;
         })[];
         /** What could not be translated to these tags, and what is used instead. */
         issues: ({
-          /** The address from which it was used last. */
+          /** The part of the email. */
           place: "html" | "plain_text" | "subject" | "preview_text";
           /** The line, counted from 1. */
           line: number;
@@ -2912,7 +2912,7 @@ export interface Operations {
       dark?: "true" | "false";
     };
     body: {
-      /** The canonical document. Left out, a blank one is created. */
+      /** A document to use instead of the draft’s. */
       document?: DocumentInput;
       /** The subject line. */
       subject?: string;
@@ -3057,7 +3057,7 @@ export interface Operations {
   }>;
   'POST /templates/{templateId}/draft': Operation<{
     body: {
-      /** A published version instead of the draft. */
+      /** The version to start from. Without it, the published one. */
       version_id?: string;
     };
     answer: Template;
@@ -3072,7 +3072,7 @@ export interface Operations {
       subject: string;
       /** The text that email clients show after the subject. */
       preview_text?: string;
-      /** The canonical document. Left out, a blank one is created. */
+      /** The whole canonical document. */
       document: DocumentInput;
     };
     answer: {
@@ -3204,7 +3204,7 @@ export interface Operations {
       object: "template_diff";
       /** The first side of the comparison. */
       from: {
-        /** A published version instead of the draft. */
+        /** The id of the version. Null for the draft. */
         version_id: string | null;
         /** Counts the versions of the template, from 1. */
         version_number: number | null;
@@ -3213,7 +3213,7 @@ export interface Operations {
       };
       /** The second side of the comparison. */
       to: {
-        /** A published version instead of the draft. */
+        /** The id of the version. Null for the draft. */
         version_id: string | null;
         /** Counts the versions of the template, from 1. */
         version_number: number | null;
@@ -3238,7 +3238,7 @@ export interface Operations {
         /** What it is. */
         to: string;
       } | null;
-      /** Values for the variables of the template. */
+      /** The changed variables. */
       variables: ({
         /** The kind of change. */
         kind: "added" | "removed" | "changed" | "moved";
@@ -3249,7 +3249,7 @@ export interface Operations {
         /** The new definition. Null if it was removed. */
         to: VariableDefinition | null;
       })[];
-      /** The conditions that the document may use. */
+      /** The changed conditions. */
       conditions: ({
         /** The kind of change. */
         kind: "added" | "removed" | "changed" | "moved";
@@ -3272,14 +3272,14 @@ export interface Operations {
         from: {
           /** The line, counted from 1. */
           line: number;
-          /** The lines that changed. */
+          /** The source of the block. */
           source: string;
         } | null;
         /** Its position now. */
         to: {
           /** The line, counted from 1. */
           line: number;
-          /** The lines that changed. */
+          /** The source of the block. */
           source: string;
         } | null;
       })[];
@@ -3304,13 +3304,13 @@ export interface Operations {
         locale: string;
         /** The changed units of the language. */
         units: ({
-          /** The API key. It is only returned here. */
+          /** The key of the unit. */
           key: string;
           /** The source text. */
           source: string;
-          /** The sending address. */
+          /** The previous value. */
           from: string | null;
-          /** The recipient. */
+          /** What it is. */
           to: string | null;
         })[];
       })[];
@@ -3351,7 +3351,7 @@ export interface Operations {
       changed: number;
       /** Units that were not imported, and why. */
       skipped: ({
-        /** The API key. It is only returned here. */
+        /** The key of the unit. */
         key: string;
         /** A message for people. The wording may change. */
         message: string;
@@ -3583,30 +3583,30 @@ export interface Operations {
       };
       /** What to do with each of them. */
       change: {
-        /** What was done. */
+        /** What to do. */
         action: "subscribe_topic";
         /** The id of the topic. */
         topic_id: string;
       } | {
-        /** What was done. */
+        /** What to do. */
         action: "unsubscribe_topic";
         /** The id of the topic. */
         topic_id: string;
       } | {
-        /** What was done. */
+        /** What to do. */
         action: "add_to_segment";
         /** The id of a manual segment. */
         segment_id: string;
       } | {
-        /** What was done. */
+        /** What to do. */
         action: "remove_from_segment";
         /** The id of a manual segment. */
         segment_id: string;
       } | {
-        /** What was done. */
+        /** What to do. */
         action: "unsubscribe";
       } | {
-        /** What was done. */
+        /** What to do. */
         action: "delete";
       };
     };
@@ -4430,14 +4430,14 @@ export interface Operations {
         contact_id: string;
         /** An email address. */
         email: string;
-        /** More about this step, such as what the receiving server said. */
+        /** More about the reason, if there is more. */
         detail: string | null;
       })[];
       /** How many contacts will not get it and why, with ten examples for each reason. */
       skipped: ({
         /** The reason. */
         reason: "unsubscribed" | "suppressed" | "unconfirmed" | "excluded" | "data" | "limit" | "erased" | "refused";
-        /** How many items were returned. */
+        /** How many contacts. */
         count: number;
         /** Ten examples. */
         examples: ({
@@ -4445,7 +4445,7 @@ export interface Operations {
           contact_id: string;
           /** An email address. */
           email: string;
-          /** More about this step, such as what the receiving server said. */
+          /** More about the reason, if there is more. */
           detail: string | null;
         })[];
       })[];
@@ -4557,7 +4557,7 @@ export interface Operations {
       series: ({
         /** The start of this hour or day. */
         at: string;
-        /** How many items were accepted. */
+        /** How many emails were accepted. */
         accepted: number;
         /** How many were delivered. */
         delivered: number;
@@ -4945,7 +4945,7 @@ export interface Operations {
         bounced: number;
         /** Reported by the recipient. */
         complained: number;
-        /** Failed for good. */
+        /** Failed, and not tried again. */
         failed: number;
         /** Not sent: the recipient is on the suppression list. */
         suppressed: number;
@@ -4972,7 +4972,7 @@ export interface Operations {
         bounced: number;
         /** Reported by the recipient. */
         complained: number;
-        /** Failed for good. */
+        /** Failed, and not tried again. */
         failed: number;
         /** Not sent: the recipient is on the suppression list. */
         suppressed: number;
@@ -5006,7 +5006,7 @@ export interface Operations {
         bounced: number;
         /** Reported by the recipient. */
         complained: number;
-        /** Failed for good. */
+        /** Failed, and not tried again. */
         failed: number;
         /** Not sent: the recipient is on the suppression list. */
         suppressed: number;
@@ -5032,7 +5032,7 @@ export interface Operations {
         bounced: number;
         /** Reported by the recipient. */
         complained: number;
-        /** Failed for good. */
+        /** Failed, and not tried again. */
         failed: number;
         /** Not sent: the recipient is on the suppression list. */
         suppressed: number;
@@ -5058,7 +5058,7 @@ export interface Operations {
         bounced: number;
         /** Reported by the recipient. */
         complained: number;
-        /** Failed for good. */
+        /** Failed, and not tried again. */
         failed: number;
         /** Not sent: the recipient is on the suppression list. */
         suppressed: number;
@@ -5147,7 +5147,7 @@ export interface Operations {
       hidden: boolean;
       /** A template, a test or an email from a program, the postal address, the brand logo, your own verified domain, and colleagues. */
       steps: ({
-        /** The id, a UUID. */
+        /** The step. */
         id: "template" | "email" | "postal_address" | "brand" | "domain" | "colleagues";
         /** Whether it is done. */
         done: boolean;
@@ -5199,9 +5199,9 @@ export interface Operations {
       complaint_pause_percent?: number;
       /** The maximum number of broadcast emails to one person in a number of days. Null means no limit. */
       marketing_limit?: {
-        /** 1 to 100 emails with one recipient each. */
+        /** How many emails. */
         emails: number;
-        /** How many days. */
+        /** In how many days. */
         days: number;
       } | null;
       /** Quiet hours of broadcasts, as HH:MM in the time zone of the workspace (UTC if it has none). Null means none. */
@@ -5878,7 +5878,7 @@ export interface Operations {
       template_id: string;
       /** The saved revision that is shown. Null for a version. */
       revision: number | null;
-      /** A published version instead of the draft. */
+      /** The version it shows. Null for a saved draft. */
       version_id: string | null;
       /** Counts the versions of the template, from 1. */
       version_number: number | null;
@@ -6074,9 +6074,9 @@ export interface Operations {
     answer: {
       /** The type of the object. */
       object: "setup";
-      /** Whether it is required. */
+      /** Whether the installation still has to be set up. */
       required: boolean;
-      /** Sign-in by OpenID Connect, by the name for its button; null where it is not set up. */
+      /** Sign-in with OpenID Connect, and the name for its button. Null if it is not set up. */
       oidc: {
         /** The name shown to people. */
         name: string;
@@ -6174,7 +6174,7 @@ export interface Operations {
           code: "RECIPIENT_INVALID" | "DOMAIN_INVALID" | "MAILBOX_DISABLED" | "MAILBOX_FULL" | "MESSAGE_TOO_LARGE" | "CONTENT_REJECTED" | "ADDRESS_UNSUPPORTED" | "AUTHENTICATION_REJECTED" | "POLICY_REJECTED" | "RELAY_AUTH_FAILED" | "TLS_UNAVAILABLE" | "DELIVERY_EXPIRED" | "CONNECTION_FAILED" | "PROTOCOL_ERROR" | "ATTACHMENT_UNAVAILABLE" | "SUPPRESSED" | "CANCELED" | "OUTCOME_UNKNOWN" | "INTERNAL_ERROR";
           /** The meaning of the response. */
           message: string;
-          /** The start of this hour or day. */
+          /** When it happened. */
           at: string;
           /** Its response, word for word. Null if there was none. */
           reply: string | null;
@@ -6188,9 +6188,9 @@ export interface Operations {
       };
       /** The database. */
       database: {
-        /** The kind of change. */
+        /** `embedded`: started by Postroom itself. */
         kind: "embedded" | "server";
-        /** The version of Postroom. */
+        /** The version of PostgreSQL. */
         version: string;
         /** The size in bytes. */
         size_bytes: number;
@@ -6204,7 +6204,7 @@ export interface Operations {
       };
       /** The storage of attachments. */
       storage: {
-        /** The kind of change. */
+        /** `s3`: a bucket, set by `STORAGE_URL`. */
         kind: "disk" | "s3";
         /** The size in bytes. */
         size_bytes: number;
@@ -6295,7 +6295,7 @@ export interface Operations {
       object: "installation_mail";
       /** The id, a UUID. */
       id: string;
-      /** The kind of change. */
+      /** What the email is about. */
       kind: "invitation" | "password_reset" | "new_device" | "webhook_disabled" | "limit_reached" | "broadcast_paused" | "review_decided" | "test";
       /** The recipient. */
       to_email: string;
@@ -6341,7 +6341,7 @@ export interface Operations {
       object: "installation_mail";
       /** The id, a UUID. */
       id: string;
-      /** The kind of change. */
+      /** What the email is about. */
       kind: "invitation" | "password_reset" | "new_device" | "webhook_disabled" | "limit_reached" | "broadcast_paused" | "review_decided" | "test";
       /** The recipient. */
       to_email: string;

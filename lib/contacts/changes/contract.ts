@@ -14,13 +14,15 @@ const words = {
 const topicId = anyId.meta(words.topic_id);
 const segmentId = anyId.meta(words.segment_id);
 
+const actionOf = <A extends string>(action: A) => z.literal(action).describe('What to do.');
+
 const change = z.discriminatedUnion('action', [
-  z.strictObject({ action: z.literal('subscribe_topic'), topic_id: topicId }),
-  z.strictObject({ action: z.literal('unsubscribe_topic'), topic_id: topicId }),
-  z.strictObject({ action: z.literal('add_to_segment'), segment_id: segmentId }),
-  z.strictObject({ action: z.literal('remove_from_segment'), segment_id: segmentId }),
-  z.strictObject({ action: z.literal('unsubscribe') }),
-  z.strictObject({ action: z.literal('delete') }),
+  z.strictObject({ action: actionOf('subscribe_topic'), topic_id: topicId }),
+  z.strictObject({ action: actionOf('unsubscribe_topic'), topic_id: topicId }),
+  z.strictObject({ action: actionOf('add_to_segment'), segment_id: segmentId }),
+  z.strictObject({ action: actionOf('remove_from_segment'), segment_id: segmentId }),
+  z.strictObject({ action: actionOf('unsubscribe') }),
+  z.strictObject({ action: actionOf('delete') }),
 ]);
 export type Change = z.infer<typeof change>;
 export type ChangeAction = Change['action'];

@@ -126,7 +126,7 @@ export const emailDetail = email.extend({
     .nullable()
     .meta({
       description:
-        'The member or API key that resent it; of many resent at once by a key, who made that key. Null where it is no resend, or nobody knows any more.',
+        'The member or API key that resent it; of many resent at once by a key, who made that key. Null if it is not a resend, or no longer known.',
       examples: [null],
     }),
   resent_by_type: z
@@ -141,11 +141,11 @@ export const emailDetail = email.extend({
         by: z
           .string()
           .nullable()
-          .meta({ description: 'As `resent_by` of it.', examples: ['Sue Support'] }),
+          .meta({ description: 'Who resent it, like `resent_by`.', examples: ['Sue Support'] }),
         by_type: z
           .enum(auditActorTypes)
           .nullable()
-          .meta({ description: 'As `resent_by_type` of it.', examples: ['member'] }),
+          .meta({ description: 'What `by` names, like `resent_by_type`.', examples: ['member'] }),
         created_at: timestamp.meta({ description: 'When it was resent.' }),
       }),
     )
@@ -154,12 +154,12 @@ export const emailDetail = email.extend({
     .uuid()
     .nullable()
     .meta({
-      description: 'The contact that has the address of its recipient today. Null where there is none.',
+      description: 'The contact with the address of its recipient today. Null if there is none.',
       examples: [null],
     }),
   erased_at: timestamp.nullable().meta({
     description:
-      'When its recipient was erased, and with them its address and content. Null where they were not.',
+      'When its recipient was erased, which removed its address and content. Null if they were not.',
     examples: [null],
   }),
   tracking: z
@@ -176,7 +176,7 @@ export const emailDetail = email.extend({
     .nullable()
     .meta({
       description:
-        'What the recipient did with it. Null where it is of no broadcast: nothing is counted then.',
+        'What the recipient did with it. Null for emails outside broadcasts, which are not tracked.',
       examples: [null],
     }),
   resends: z.array(z.uuid()).describe('Emails that repeat this one, newest first, 100 at most.'),

@@ -4,6 +4,7 @@ import type { Handler } from '@/lib/http/endpoint';
 import { allOperations } from '@/lib/http/operations/all-operations';
 import { methodOf, type Operation, pathOf } from '@/lib/http/operations/operation';
 import { buildOpenApi } from './build-openapi';
+import { sharedMeanings } from './fields/describe-fields';
 
 const build = () => JSON.stringify(buildOpenApi(Object.values(allOperations)));
 
@@ -129,3 +130,40 @@ it('has examples that match their schemas', () => {
   visit({ paths, components, webhooks }, '');
   expect(refused).toEqual([]);
 });
+
+it('describes fields by their name alone only where the name has one kind of value', () => {
+  const { paths, components, webhooks } = JSON.parse(build());
+  const kinds = new Map<string, Set<string>>();
+  const unlike = new Set<string>();
+  const kindsOf = (schema: Schema): string[] => {
+    const { $ref, anyOf, oneOf, type, const: value } = schema;
+    if ($ref) return kindsOf(components.schemas[$ref.split('/').at(-1) ?? '']);
+    const all =
+      (anyOf ?? oneOf)?.flatMap(kindsOf) ?? [type ?? (value === undefined ? [] : typeof value)].flat();
+    return all.filter((kind) => kind !== 'null').map((kind) => (kind === 'integer' ? 'number' : kind));
+  };
+  const visit = (value: unknown) => {
+    if (typeof value !== 'object' || value === null) return;
+    const properties: Record<string, Schema> = 'properties' in value ? Object(value.properties) : {};
+    for (const [name, field] of Object.entries(properties)) {
+      const own = kindsOf(field);
+      if (field.description !== sharedMeanings[name]?.[0] || own.length === 0) continue;
+      const known = kinds.get(name);
+      if (known && !own.some((kind) => known.has(kind))) unlike.add(`${name}: ${own} and ${[...known]}`);
+      kinds.set(name, new Set([...(known ?? []), ...own]));
+    }
+    for (const inner of Object.values(value)) visit(inner);
+  };
+  visit({ paths, components, webhooks });
+  expect([...unlike]).toEqual([]);
+  expect(kinds.size).toBeGreaterThan(100);
+});
+
+type Schema = {
+  $ref?: string;
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  type?: string | string[];
+  const?: unknown;
+  description?: string;
+};

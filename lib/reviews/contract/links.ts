@@ -35,7 +35,7 @@ export const review = z.object({
   id: z.uuid(),
   template_id: z.uuid(),
   revision: z.int().nullable().describe('The saved revision that is shown. Null for a version.'),
-  version_id: z.uuid().nullable(),
+  version_id: z.uuid().nullable().describe('The version it shows. Null for a saved draft.'),
   version_number: z.int().nullable(),
   note: z.string().nullable(),
   comments: z.boolean().describe('Whether people with the link may comment.'),

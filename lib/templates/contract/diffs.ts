@@ -8,11 +8,13 @@ const textChange = z
   .object({ kind: z.literal('changed'), from: before, to: after })
   .nullable()
   .describe('Null if it is the same.');
-const blockSide = z.object({ line: z.int(), source: z.string() }).nullable();
+const blockSide = z
+  .object({ line: z.int(), source: z.string().describe('The source of the block.') })
+  .nullable();
 
 /** One side of a diff: a version, or the draft (no version) at a revision. */
 const diffedContent = z.object({
-  version_id: z.uuid().nullable(),
+  version_id: z.uuid().nullable().describe('The id of the version. Null for the draft.'),
   version_number: z.int().nullable(),
   revision: z.int(),
 });
@@ -24,7 +26,7 @@ const localeChange = z.object({
   units: z
     .array(
       z.object({
-        key: z.string(),
+        key: z.string().meta({ description: 'The key of the unit.', examples: ['b0.0.0-text1'] }),
         source: z.string().meta({ description: 'The source text.', examples: ['Hello'] }),
         from: before.nullable(),
         to: after.nullable(),
@@ -40,8 +42,8 @@ export const templateDiff = z.object({
   to: diffedContent.meta({ description: 'The second side of the comparison.' }),
   subject: textChange,
   preview_text: textChange,
-  variables: z.array(namedChange(variableDefinition)),
-  conditions: z.array(namedChange(conditionDefinition)),
+  variables: z.array(namedChange(variableDefinition)).describe('The changed variables.'),
+  conditions: z.array(namedChange(conditionDefinition)).describe('The changed conditions.'),
   blocks: z.array(
     z.object({
       kind: changeKind,

@@ -7,11 +7,13 @@ export const saveDraftInput = z.strictObject({
   ...expectedState,
   subject,
   preview_text: previewText.default(''),
-  document: documentInput,
+  document: documentInput.describe('The whole canonical document.'),
 });
 export type SaveDraftInput = z.infer<typeof saveDraftInput>;
 
-export const startDraftInput = z.strictObject({ version_id: anyId.optional() });
+export const startDraftInput = z.strictObject({
+  version_id: anyId.optional().describe('The version to start from. Without it, the published one.'),
+});
 export type StartDraftInput = z.infer<typeof startDraftInput>;
 
 export const draft = z.object({

@@ -6,7 +6,7 @@ const place = { line: z.int(), column: z.int(), message: z.string() };
 
 export const importTemplateInput = z.strictObject({
   filename: characters(1, 255).optional().describe('Its extension says whether it is MJML or HTML.'),
-  source: z.string().min(1),
+  source: z.string().min(1).describe('The source of the template: MJML or HTML.'),
   repair: z.enum(['none', 'safe']),
   except: z
     .array(z.strictObject(place))

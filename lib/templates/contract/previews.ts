@@ -18,7 +18,7 @@ const shownLocale = locale
 
 /** What to render: the draft, a version, or unsaved content; missing parts come from the draft. */
 export const renderInput = z.strictObject({
-  document: documentInput.optional(),
+  document: documentInput.optional().describe('A document to use instead of the draft’s.'),
   subject: subject.optional(),
   preview_text: previewText.optional(),
   version_id: anyId.optional(),
@@ -112,12 +112,19 @@ export const templateExport = z.object({
       subject: z.string(),
       preview_text: z.string().describe('The preview text. The HTML contains it too.'),
       tags: z
-        .array(z.object({ variable: z.string(), tag: z.string() }))
+        .array(
+          z.object({
+            variable: z.string().describe('The variable of the template.'),
+            tag: z.string().meta({ description: 'The tag that fills it in.', examples: ['*|NAME|*'] }),
+          }),
+        )
         .describe('The tag that fills in each variable.'),
       issues: z
         .array(
           z.object({
-            place: z.enum(['html', 'plain_text', 'subject', 'preview_text']),
+            place: z
+              .enum(['html', 'plain_text', 'subject', 'preview_text'])
+              .describe('The part of the email.'),
             ...{ line: z.int(), column: z.int(), message: z.string() },
           }),
         )
@@ -131,7 +138,7 @@ export type TemplateExport = z.infer<typeof templateExport>;
 const fix = z.object({
   label: z.string(),
   edits: z
-    .array(z.object({ start: z.int(), end: z.int(), text: z.string() }))
+    .array(z.object({ start: z.int(), end: z.int(), text: z.string().describe('The text to put there.') }))
     .optional()
     .describe('Replacements in the source, by UTF-16 offsets into the checked source.'),
   variables: z.array(variableDefinition).optional().describe('The list of variables to use instead.'),

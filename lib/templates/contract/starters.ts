@@ -4,7 +4,7 @@ import { listOf } from '@/lib/shapes';
 
 export const complianceFooter = z.object({
   object: z.literal('compliance_footer'),
-  version: z.union([z.literal(1), z.literal(2)]),
+  version: z.union([z.literal(1), z.literal(2)]).describe('The version of the footer.'),
   current: z.boolean(),
   marker: z.string(),
   visual: z.string(),
@@ -20,14 +20,14 @@ const starterTemplate = z.object({
   object: z.literal('starter_template'),
   id: z.string(),
   name: z.string(),
-  description: z.string(),
+  description: z.string().describe('What it is.'),
   use: starterUse,
   industry: z.string(),
   purpose,
   source_mode: sourceMode,
   subject: z.string(),
   preview_text: z.string(),
-  document: canonicalDocument,
+  document: canonicalDocument.describe('The canonical document.'),
   html: z.string(),
 });
 export type StarterTemplate = z.infer<typeof starterTemplate>;

@@ -83,7 +83,7 @@ export const translationUnit = z.object({
   kind: z.enum(unitKinds).meta({ description: 'What it is.', examples: ['text'] }),
   block: z
     .object({
-      key: z.string(),
+      key: z.string().meta({ description: 'The key of the block.', examples: ['b0.0.0'] }),
       label: z.string().meta({ description: 'The name of the block.', examples: ['Text'] }),
     })
     .describe('The block that contains it.'),
@@ -146,7 +146,12 @@ export const importedTranslation = z.object({
   object: z.literal('translation_import'),
   changed: z.int().describe('How many units the file changed.'),
   skipped: z
-    .array(z.object({ key: z.string(), message: z.string() }))
+    .array(
+      z.object({
+        key: z.string().meta({ description: 'The key of the unit.', examples: ['b0.0.0-text1'] }),
+        message: z.string(),
+      }),
+    )
     .describe('Units that were not imported, and why.'),
   translation: translation.describe('The translation after the import.'),
 });

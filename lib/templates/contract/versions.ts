@@ -45,7 +45,7 @@ export const templateVersion = z.object({
   mjml: z.string().nullable(),
   html: z.string(),
   plain_text: z.string(),
-  variables: z.array(variableDefinition),
+  variables: z.array(variableDefinition).describe('The variables of the template.'),
   conditions: z.array(conditionDefinition),
   default_locale: z.string().optional().describe('The source language. Only for versions with translations.'),
   locales: z

@@ -9,7 +9,7 @@ import { workspaceFields } from './workspace-fields';
 type Schema = Record<string, unknown>;
 
 /** Descriptions of names that mean the same everywhere; all others are in the contract of their object. */
-const words: FieldWords = {
+export const sharedMeanings: FieldWords = {
   ...sharedFields,
   ...emailFields,
   ...templateFields,
@@ -37,14 +37,23 @@ export function describeFields(schema: Schema): Schema {
 
 /** The description and example of one name, such as a parameter. */
 export function describeField(name: string, schema: Schema): Schema {
-  const [description, example] = words[name] ?? [];
+  const [meaning, example] = sharedMeanings[name] ?? [];
+  const description = findDescription(schema) ?? meaning;
   return {
     ...describeFields(schema),
-    ...(schema.description === undefined && description !== undefined && { description }),
+    ...(description !== undefined && { description }),
     ...(example !== undefined &&
       schema.examples === undefined &&
       isPossibleExample(example, schema) && { examples: [example] }),
   };
+}
+
+/** The schema's own description, or that of an option, such as a string that may be null. */
+function findDescription({ description, anyOf }: Schema): unknown {
+  return (
+    description ??
+    (Array.isArray(anyOf) ? anyOf.find((option: Schema) => option.description) : null)?.description
+  );
 }
 
 // `null` is no example for a field that is never null, nor an object for a string.

@@ -32,7 +32,7 @@ export const workspaceFields: FieldWords = {
   installationMailId: ['The id of the email.'],
   options: ['The options that the browser makes or finds a passkey with.', {}],
   response: ['What the browser made, as its `toJSON` gives it.', { id: 'k7rm2xq9hs-id', type: 'public-key' }],
-  oidc: ['Sign-in by OpenID Connect, by the name for its button; null where it is not set up.', null],
+  oidc: ['Sign-in with OpenID Connect, and the name for its button. Null if it is not set up.', null],
   signed_out: ['Always true: the cookie opens nothing any more.', true],
   next: ['The path to go on to.', '/emails'],
   sent_at: ['When it was sent.'],
