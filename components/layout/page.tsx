@@ -57,9 +57,11 @@ function useTabTitle(title: string | null): void {
     if (title === null) return;
     const full = `${title}${suffix}`;
     document.title = full;
+    // Browsers collapse its whitespace, so it may read differently from what was set.
+    const shown = document.title;
     // A navigation may write the route's own title again later.
     const observer = new MutationObserver(() => {
-      if (document.title !== full) document.title = full;
+      if (document.title !== shown) document.title = full;
     });
     observer.observe(document.head, { childList: true, subtree: true, characterData: true });
     return () => observer.disconnect();

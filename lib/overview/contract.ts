@@ -136,13 +136,9 @@ export const overview = z.object({
           'Whether a relay is set. Without one, emails never leave the installation: the test inbox keeps them.',
         ),
       used: z.boolean().describe('Whether an email of this workspace ever reached the mail server.'),
-      waiting: z
-        .int()
-        .describe('Emails of this workspace that wait for delivery now, without those to the simulator.'),
-      waiting_held: z.int().describe('Emails held after a restored backup until an operator decides.'),
-      scheduled: z
-        .int()
-        .describe('Emails that are scheduled for a later time, without those to the simulator.'),
+      waiting: z.int().describe('Emails of this workspace that wait for delivery now.'),
+      waiting_held: z.int().describe('Of those, held after a restored backup until an operator decides.'),
+      scheduled: z.int().describe('Emails that are scheduled for a later time.'),
       oldest_waiting_at: timestamp
         .nullable()
         .meta({ description: 'When the oldest waiting email was accepted.', examples: [null] }),

@@ -210,21 +210,6 @@ describe('GET /overview', () => {
     expect(JSON.stringify(told)).not.toContain('token=1');
   });
 
-  it('counts no email to the simulator among what waits', async () => {
-    const waiting = async () => (await overview()).relay;
-    const later = { sendAt: new Date(Date.now() + hourMs) };
-    const simulated = { toEmail: 'deferred@Simulator.postroom.test' };
-    await move(await accepted(simulated), 'deferred');
-    await accepted({ ...simulated, ...later });
-    const nothing = { waiting: 0, scheduled: 0, oldest_waiting_at: null };
-    expect(await waiting()).toMatchObject(nothing);
-    await addUp();
-    expect(await waiting()).toMatchObject(nothing);
-    await accepted();
-    await accepted(later);
-    expect(await waiting()).toMatchObject({ waiting: 1, scheduled: 1 });
-  });
-
   it('tells whether an email of the workspace ever reached the relay, before and after it was added up', async () => {
     const used = async () => (await overview()).relay.used;
     await accepted();

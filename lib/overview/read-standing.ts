@@ -6,15 +6,11 @@ import { acceptedToday } from '@/lib/emails/accepted-today';
 import { relayFailureWords } from '@/lib/emails/contract/failures';
 import { isHeldBack } from '@/lib/emails/held-mail';
 import { env } from '@/lib/process/env';
-import { simulatedDomain } from '@/lib/sending/simulated-recipients';
 import type { Overview } from './contract';
 
 /** How many scheduled emails to scan for the oldest that is due. */
 const maxScanned = 1_000;
 const maxHeld = 100_000;
-
-/** For counts: excludes email to the simulator, as marked by `email_reason` of the database. */
-const isForPeople = sql`reason not like 'SIMULATED:%'`;
 
 type Moment = Date | string | null;
 type Row = {
@@ -65,21 +61,19 @@ export async function readStanding(
         where d.workspace_id = w.id and ${isHeldBack} limit ${maxHeld}) h) as waiting_held,
       (select min(at) from unnest(array['accepted', 'queued', 'deferred']) as s (state), lateral (
         select greatest(created_at, send_at) as at from (
-          select created_at, send_at, to_email from emails e where e.workspace_id = w.id and e.state = s.state
+          select created_at, send_at from emails e where e.workspace_id = w.id and e.state = s.state
             and e.broadcast_id is null
           order by created_at limit ${maxScanned}) e
-        where (send_at is null or send_at <= now()) and lower(to_email) not like ${`%@${simulatedDomain}`}
-        order by 1 limit 1) o) as oldest_waiting_at
+        where send_at is null or send_at <= now() order by 1 limit 1) o) as oldest_waiting_at
     from workspaces w cross join lateral (
       select coalesce(sum(count) filter (where not later), 0)::int as waiting,
         coalesce(sum(count) filter (where later), 0)::int as scheduled
       from (
         select count, reason like '%SCHEDULED' as later from email_counts
           where workspace_id = w.id and state in ('accepted', 'queued', 'deferred') and count <> 0
-            and ${isForPeople}
         union all
         select change, reason like '%SCHEDULED' from email_count_changes
-          where workspace_id = w.id and state in ('accepted', 'queued', 'deferred') and ${isForPeople}) c) c
+          where workspace_id = w.id and state in ('accepted', 'queued', 'deferred')) c) c
     left join relays r on r.name = ${relay}
     where w.id = ${ctx.workspaceId}`);
   const [row] = rows;

@@ -5105,11 +5105,11 @@ export interface Operations {
         configured: boolean;
         /** Whether an email of this workspace ever reached the mail server. */
         used: boolean;
-        /** Emails of this workspace that wait for delivery now, without those to the simulator. */
+        /** Emails of this workspace that wait for delivery now. */
         waiting: number;
-        /** Emails held after a restored backup until an operator decides. */
+        /** Of those, held after a restored backup until an operator decides. */
         waiting_held: number;
-        /** Emails that are scheduled for a later time, without those to the simulator. */
+        /** Emails that are scheduled for a later time. */
         scheduled: number;
         /** When the oldest waiting email was accepted. */
         oldest_waiting_at: string | null;
