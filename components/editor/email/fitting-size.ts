@@ -1,3 +1,5 @@
+import { writtenPixels } from '@/lib/document/images/written-pixels';
+
 /** As written, in any unit. */
 export type Size = { width: string; height: string };
 
@@ -10,9 +12,9 @@ export function fittingSize(
   image: { width: number; height: number },
   place: number | undefined,
 ): Partial<Size> {
-  const shown = pixelsOf(written.width) ?? place;
+  const shown = writtenPixels(written.width) ?? place;
   const width = shown === undefined ? image.width : Math.min(shown, image.width);
-  const height = pixelsOf(written.height);
+  const height = writtenPixels(written.height);
   const ownHeight = Math.round((width * image.height) / image.width);
   const isKnown = shown !== undefined || !written.width;
   return {
@@ -21,9 +23,4 @@ export function fittingSize(
       ? { height: `${ownHeight}px` }
       : {}),
   };
-}
-
-function pixelsOf(value = ''): number | undefined {
-  const [, pixels] = /^\s*(\d+(?:\.\d+)?)(?:px)?\s*$/.exec(value) ?? [];
-  return pixels === undefined ? undefined : Number(pixels);
 }

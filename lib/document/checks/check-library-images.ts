@@ -1,6 +1,7 @@
 import { parseDeclarations } from '@/lib/document/css/css-rules';
 import { image } from '@/lib/document/elements/image';
 import { shownImages } from '@/lib/document/images/replace-in-document';
+import { writtenPixels } from '@/lib/document/images/written-pixels';
 import { heavyEmailBytes, heavyImageBytes } from '@/lib/mail/image-weight';
 import { type Outline, type OutlineElement, outlineHtml } from './document-outline';
 import { type CheckFix, createFinding, type Finding, keepFindings } from './finding';
@@ -60,11 +61,7 @@ export function checkImageWidths({ elements }: Outline, html: string, images: Kn
 function shownWidth(attributes: OutlineElement['attributes']): number {
   const style = parseDeclarations(attributes.get('style')?.value ?? '');
   const inStyle = style.find(({ property }) => property === 'width')?.value;
-  return pixelsOf(inStyle) || pixelsOf(attributes.get('width')?.value);
-}
-
-function pixelsOf(value = ''): number {
-  return Number(/^\s*(\d+(?:\.\d+)?)(?:px)?\s*$/.exec(value)?.[1] ?? 0);
+  return writtenPixels(inStyle) || writtenPixels(attributes.get('width')?.value) || 0;
 }
 
 /** Limits an image to its own width; null if something else than its width attribute decides. */
@@ -75,7 +72,11 @@ function narrow({ tag, start, nameEnd, attributes }: OutlineElement, width: numb
   // A default of the whole email must not be changed for one image.
   if (tag === image.tag && (!written || written.start < start))
     return { label, edits: [{ start: nameEnd, end: nameEnd, text: ` width="${value}"` }] };
-  if (!written || pixelsOf(written.value) <= width || attributes.get('style')?.value.includes('width'))
+  if (
+    !written ||
+    (writtenPixels(written.value) ?? 0) <= width ||
+    attributes.get('style')?.value.includes('width')
+  )
     return null;
   return { label, edits: [{ start: written.start, end: written.start + written.raw.length, text: value }] };
 }
