@@ -142,17 +142,17 @@ await sleep(15_000);
 const behind = await alone(aloneSeconds);
 
 const empty = [...before, ...meanwhile.pausedMs, ...behind];
-const told = (values: readonly number[]) =>
+const describe = (values: readonly number[]) =>
   `p50 ${percentile(values, 0.5)} ms, p99 ${percentile(values, 0.99)} ms of ${values.length}`;
 const rate = (spent: number | null) => `${((spent ?? 0) > 0 ? recipients / (spent ?? 1) : 0).toFixed(0)}/s`;
 console.log(`accepted in ${acceptedSeconds?.toFixed(1)} s (${rate(acceptedSeconds)})`);
 console.log(
   `delivered in ${deliveredSeconds.toFixed(1)} s (${rate(deliveredSeconds)}), without those deferred`,
 );
-console.log(`transactional alone: ${told(before)} before, ${told(behind)} behind`);
+console.log(`transactional alone: ${describe(before)} before, ${describe(behind)} behind`);
 if (meanwhile.pausedMs.length > 0)
-  console.log(`transactional while it was paused: ${told(meanwhile.pausedMs)}`);
-console.log(`transactional meanwhile: ${told(meanwhile.latenciesMs)}`);
+  console.log(`transactional while it was paused: ${describe(meanwhile.pausedMs)}`);
+console.log(`transactional meanwhile: ${describe(meanwhile.latenciesMs)}`);
 const ratio = percentile(meanwhile.latenciesMs, 0.99) / percentile(empty, 0.99);
 console.log(`ratio at p99: ${ratio.toFixed(2)} (1.5 at most)`);
 for (const child of [...workers, web]) {

@@ -27,7 +27,7 @@ process.on('exit', () => {
 });
 const heard = <T>(child: ChildProcess) => new Promise<T>((resolve) => child.once('message', resolve));
 const [{ ours }] = await Promise.all([heard<{ ours: string }>(server), heard(worker)]);
-const tell = async (word: 'start' | 'stop') => {
+const command = async (word: 'start' | 'stop') => {
   worker.send(word);
   await heard(worker);
 };
@@ -97,10 +97,10 @@ try {
   for (let round = 0; round < rounds; round += 1) {
     const alone = await accept();
     const before = await left();
-    await tell('start');
+    await command('start');
     const beganMs = performance.now();
     const beside = await accept();
-    await tell('stop');
+    await command('stop');
     meanwhileMs += performance.now() - beganMs;
     meanwhile += before.emails - (await left()).emails;
     rates.without.push(alone.rate);
@@ -121,14 +121,14 @@ try {
   );
   const rest = await left();
   const beganMs = performance.now();
-  await tell('start');
+  await command('start');
   let eventsMs = 0;
   for (let now = rest; now.emails > 0 || now.events > 0; now = await left()) {
     if (now.events === 0 && eventsMs === 0) eventsMs = performance.now() - beganMs;
     await new Promise((resolve) => setTimeout(resolve, 500));
   }
   const allMs = performance.now() - beganMs;
-  await tell('stop');
+  await command('stop');
   console.log(
     `removed alone: ${rest.emails} emails in ${(allMs / 1000).toFixed(1)} s (${perSecond(rest.emails, allMs)}), ` +
       `${rest.tellings} webhook deliveries in ${((eventsMs || allMs) / 1000).toFixed(1)} s (${perSecond(rest.tellings, eventsMs || allMs)})`,

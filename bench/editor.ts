@@ -58,7 +58,7 @@ try {
   console.log(`  ${'sections'.padEnd(10)}${columns.map((name) => name.padEnd(18)).join('')}`);
   for (const [count, times] of measured)
     console.log(
-      `  ${String(count).padEnd(10)}${columns.map((name) => told(times[name]).padEnd(18)).join('')}`,
+      `  ${String(count).padEnd(10)}${columns.map((name) => describe(times[name]).padEnd(18)).join('')}`,
     );
   console.log('Against what stands beside it');
   const [least, middle, most] = sizes.map((count) => measured.get(count));
@@ -72,7 +72,7 @@ try {
       `  ${name.padEnd(28)} ${ratio(middle[name], least[name])} × with 60, ${ratio(most[name], least[name])} × with 300 sections, of 10`,
     );
   console.log(`  at most, 60 sections: open 1200, edit to paint 60, a key 20 at p95`);
-  console.log(`  open in a browser without scripts: ${told(fresh)}`);
+  console.log(`  open in a browser without scripts: ${describe(fresh)}`);
   console.log(
     `  the list of templates loads ${Math.round(listed.bytes / 1_000)} kB of scripts, ${listed.editor ? 'THE EDITOR AMONG THEM' : 'the editor is not among them'}`,
   );
@@ -101,9 +101,9 @@ async function signedIn(browser: Browser): Promise<Page> {
     const look = () => {
       const frame = document.querySelector<HTMLIFrameElement>('iframe[title="Email being edited"]');
       const isDrawn = frame?.contentDocument?.body?.textContent?.includes('The end of the email');
-      requestAnimationFrame(isDrawn ? () => setTimeout(tell) : look);
+      requestAnimationFrame(isDrawn ? () => setTimeout(markDrawn) : look);
     };
-    const tell = () => Object.assign(window, { drawnAt: performance.timeOrigin + performance.now() });
+    const markDrawn = () => Object.assign(window, { drawnAt: performance.timeOrigin + performance.now() });
     requestAnimationFrame(look);
   });
   return context.newPage();
@@ -267,6 +267,6 @@ function at(times: number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }
 
-function told(times: number[]): string {
+function describe(times: number[]): string {
   return `${at(times, 0.5).toFixed(1)} / ${at(times, 0.95).toFixed(1)}`;
 }

@@ -53,7 +53,7 @@ async function asked<Row extends Record<string, unknown>>(query: SQL) {
 }
 
 /** Sends a request until the answer is final; returns the error code, or null. */
-async function told(method: string, pathname: string, body: object): Promise<string | null> {
+async function tryRequest(method: string, pathname: string, body: object): Promise<string | null> {
   for (;;) {
     const url = `${server.origin}/api/v1${pathname}`;
     const answer = await fetch(url, { method, headers: server.headers, body: JSON.stringify(body) }).catch(
@@ -120,13 +120,13 @@ const failOver = async () => {
 /** A retry may find that the lost request succeeded. */
 const pause = async () => {
   const answers = [null, 'CONFLICT'];
-  if (!answers.includes(await told('POST', `/broadcasts/${broadcastId}/pause`, {})))
+  if (!answers.includes(await tryRequest('POST', `/broadcasts/${broadcastId}/pause`, {})))
     faultsOnTheWay['a pause or resume was refused'] += 1;
   await sleep(2_000);
   const then = await sink.count();
   await sleep(500);
   if ((await sink.count()) !== then) faultsOnTheWay['went on while it was paused'] += 1;
-  if (!answers.includes(await told('POST', `/broadcasts/${broadcastId}/resume`, {})))
+  if (!answers.includes(await tryRequest('POST', `/broadcasts/${broadcastId}/resume`, {})))
     faultsOnTheWay['a pause or resume was refused'] += 1;
 };
 
@@ -136,7 +136,7 @@ async function leave(): Promise<void> {
     select c.id, c.email from broadcast_recipients r join contacts c on c.id = r.contact_id
     where r.broadcast_id = ${broadcastId} and r.state = 'waiting' order by random() limit ${leavesAtOnce}`);
   for (const { id, email } of waiting) {
-    await told('PATCH', `/contacts/${id}`, { state: 'unsubscribed' });
+    await tryRequest('PATCH', `/contacts/${id}`, { state: 'unsubscribed' });
     const [still] = await asked(sql`
       select from broadcast_recipients r join contacts c on c.id = r.contact_id
       where r.broadcast_id = ${broadcastId} and c.id = ${id} and r.state = 'waiting' and c.state = 'unsubscribed'`);

@@ -147,15 +147,15 @@ for (const query of [
 }
 
 console.log(`Milliseconds, ${rounds} rounds of 30 sections`);
-const tell = (what: string, values: Time[]) =>
+const print = (what: string, values: Time[]) =>
   console.log(
     `  ${what.padEnd(44)} p50 ${percentile(values, 0.5)}  p95 ${percentile(values, 0.95)}  processor p50 ${percentile(values, 0.5, 'cpu')}`,
   );
-tell('bare mjml, validated', bare);
+print('bare mjml, validated', bare);
 for (const { purpose, saves, afterSave, cold } of times) {
-  tell(`${purpose}: save a draft`, saves);
-  tell(`${purpose}: publish, just saved`, afterSave);
-  tell(`${purpose}: publish, never compiled here`, cold);
+  print(`${purpose}: save a draft`, saves);
+  print(`${purpose}: publish, just saved`, afterSave);
+  print(`${purpose}: publish, never compiled here`, cold);
 }
 const against = (values: Time[], of: keyof Time) =>
   (Number(percentile(values, 0.5, of)) / Number(percentile(bare, 0.5, of))).toFixed(2);

@@ -82,14 +82,14 @@ function refuse(request, response, [status, code, message]) {
     return response.end(`${message}\n`);
   }
   const id = randomUUID();
-  tell(request.method, status, code, id);
+  logRequest(request.method, status, code, id);
   response.setHeader('Content-Type', 'application/json');
   response.setHeader('X-Request-Id', id);
   response.end(JSON.stringify(envelope(status, code, message, id)));
 }
 
 /** Logs requests that the application never sees; their paths may contain anything. */
-function tell(method, status, error_code, request_id) {
+function logRequest(method, status, error_code, request_id) {
   const fields = { method, route: '/*', status, request_id, error_code };
   globalThis[Symbol.for('postroom.singletons')]?.get('log')?.info(fields, 'a request was answered');
 }
@@ -99,7 +99,7 @@ export function answerBrokenRequest(error, socket) {
   if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy();
   const [status, reason, code] = brokenAnswers[error.code] ?? [400, 'Bad Request', 'INVALID_REQUEST'];
   const id = randomUUID();
-  tell(undefined, status, code, id);
+  logRequest(undefined, status, code, id);
   const body = JSON.stringify(envelope(status, code, 'This is not a valid HTTP request.', id));
   socket.end(
     `HTTP/1.1 ${status} ${reason}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n` +

@@ -24,31 +24,31 @@ const ctx: Context = {
   now: () => new Date(),
 };
 
-const tell = (what: string) => process.stdout.write(`${what}\n`);
+const report = (what: string) => process.stdout.write(`${what}\n`);
 
 /** What one person does repeatedly. */
 const days: (() => Promise<void>)[] = [
   async () => {
     const { id } = await createKey(ctx, { name: 'Shop', scopes: ['email:read'] });
-    tell('key.created');
+    report('key.created');
     await revokeKey(ctx, id);
-    tell('key.revoked');
+    report('key.revoked');
   },
   async () => {
     const { id } = await createInvitation(ctx, { email: `${newId()}@far.test`, role: 'support' });
-    tell('invitation.created');
+    report('invitation.created');
     await revokeInvitation(ctx, id);
-    tell('invitation.revoked');
+    report('invitation.revoked');
   },
   async () => {
     const { id } = await addSuppression(ctx, { email: `${newId()}@far.test` });
-    tell('suppression.added');
+    report('suppression.added');
     await removeSuppression(ctx, id);
-    tell('suppression.removed');
+    report('suppression.removed');
   },
   async () => {
     await updateWorkspace(ctx, { name: `Bakery ${newId()}` });
-    tell('workspace.updated');
+    report('workspace.updated');
   },
 ];
 

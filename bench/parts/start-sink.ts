@@ -16,7 +16,7 @@ export type Sink = {
   stop(): void;
 };
 
-type Told = { receipt: string; atMs: number } | { count: number } | { received: string[] };
+type SinkEvent = { receipt: string; atMs: number } | { count: number } | { received: string[] };
 
 export async function startSink(): Promise<Sink> {
   const child = fork(new URL('./smtp-sink.ts', import.meta.url), { execArgv: ['--import', 'tsx'] });
@@ -26,10 +26,10 @@ export async function startSink(): Promise<Sink> {
   const awaited = new Map<string, (atMs: number) => void>();
   const counts: ((count: number) => void)[] = [];
   const lists: ((received: string[]) => void)[] = [];
-  child.on('message', (told: Told) => {
-    if ('receipt' in told) awaited.get(told.receipt)?.(told.atMs);
-    else if ('count' in told) counts.shift()?.(told.count);
-    else lists.shift()?.(told.received);
+  child.on('message', (event: SinkEvent) => {
+    if ('receipt' in event) awaited.get(event.receipt)?.(event.atMs);
+    else if ('count' in event) counts.shift()?.(event.count);
+    else lists.shift()?.(event.received);
   });
   const ask = <T>(what: string, waiting: ((answer: T) => void)[]) =>
     new Promise<T>((resolve) => {

@@ -121,8 +121,8 @@ it('shows a password problem at its field, and keeps the name', async () => {
   );
   await person.type(await screen.findByLabelText(/Your name/), 'Grace');
   await person.type(screen.getByLabelText(/^Password/), 'a long sentence here{Enter}');
-  const told = await screen.findByText('It is known from a leak.');
-  expect(screen.getByLabelText(/^Password/).getAttribute('aria-describedby')).toContain(told.id);
+  const reported = await screen.findByText('It is known from a leak.');
+  expect(screen.getByLabelText(/^Password/).getAttribute('aria-describedby')).toContain(reported.id);
   expect(screen.getByLabelText(/Your name/)).toHaveProperty('value', 'Grace');
   expect(router.replace).not.toHaveBeenCalled();
 });

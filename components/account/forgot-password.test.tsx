@@ -48,7 +48,7 @@ it('shows an address problem at the field', async () => {
   const issues = [{ path: 'email', message: 'No such address.' }];
   const { person } = open(refused('INVALID_REQUEST', 'A field is wrong.', { issues }));
   await person.type(email(), 'ada@people{Enter}');
-  const told = await screen.findByText('No such address.');
-  expect(email().getAttribute('aria-describedby')).toContain(told.id);
+  const reported = await screen.findByText('No such address.');
+  expect(email().getAttribute('aria-describedby')).toContain(reported.id);
   expect(email().getAttribute('aria-invalid')).toBe('true');
 });

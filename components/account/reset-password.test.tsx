@@ -54,8 +54,8 @@ it('shows a password problem at its field', async () => {
     'POST /account/password-resets/{reset}': refused('INVALID_REQUEST', 'A field is wrong.', { issues }),
   });
   await person.type(await password(), 'a long sentence here{Enter}');
-  const told = await screen.findByText('It is known from a leak.');
-  expect((await password()).getAttribute('aria-describedby')).toContain(told.id);
+  const reported = await screen.findByText('It is known from a leak.');
+  expect((await password()).getAttribute('aria-describedby')).toContain(reported.id);
   expect(screen.queryByText('A field is wrong.')).toBeNull();
 });
 

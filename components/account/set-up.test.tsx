@@ -52,8 +52,8 @@ it.each([
   });
   await fill(person);
   await person.click(screen.getByRole('button', { name: /Create and sign in/ }));
-  const told = await screen.findByText('Not like this.');
-  expect(screen.getByLabelText(label).getAttribute('aria-describedby')).toContain(told.id);
+  const reported = await screen.findByText('Not like this.');
+  expect(screen.getByLabelText(label).getAttribute('aria-describedby')).toContain(reported.id);
   expect(screen.getByLabelText(/^Email/)).toHaveProperty('value', 'ada@people.example');
   expect(router.replace).not.toHaveBeenCalled();
 });

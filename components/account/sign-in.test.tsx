@@ -110,9 +110,9 @@ it.each([
   ['unverified', /not verified/],
   ['unknown', /Ask an owner or admin/],
   ['anything', /did not work/],
-])('says why single sign-on failed (%s)', async (problem, told) => {
+])('says why single sign-on failed (%s)', async (problem, expected) => {
   open({ problem });
-  expect((await screen.findByRole('alert')).textContent).toMatch(told);
+  expect((await screen.findByRole('alert')).textContent).toMatch(expected);
 });
 
 it('names the single sign-on', async () => {

@@ -60,8 +60,8 @@ it('shows changes in words and times, without empty fields', async () => {
       ],
     }),
   ]);
-  const told = within(await table()).getAllByRole('listitem');
-  expect(told.map(({ textContent }) => textContent)).toEqual([
+  const reported = within(await table()).getAllByRole('listitem');
+  expect(reported.map(({ textContent }) => textContent)).toEqual([
     'recipients: none → 294',
     expect.stringMatching(/^expires at: none → Dec 28, 2026/),
   ]);
@@ -87,8 +87,8 @@ it('names changed fields of a broadcast as its page does, without ids', async ()
       ],
     }),
   ]);
-  const told = within(await table()).getAllByRole('listitem');
-  expect(told.map(({ textContent }) => textContent)).toEqual([
+  const reported = within(await table()).getAllByRole('listitem');
+  expect(reported.map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^when: at once → Dec 28, 2026/),
     'emails an hour, at most: none → 500',
     'when: at once → at a time',

@@ -33,20 +33,23 @@ it.each(auditActions)('%s is complete without a name after it', (action) => {
 });
 
 it('names the template of an email', () => {
-  const told = (action: AuditAction, name: string) =>
+  const reported = (action: AuditAction, name: string) =>
     sentenceOf(event(action, { type: 'email', id: 'x', name }));
-  expect(told('email.canceled', 'Receipt')).toEqual({ did: 'canceled', to: 'an email of Receipt' });
-  expect(told('email.resent', 'Receipt')).toEqual({ did: 'resent', to: 'an email of Receipt' });
-  expect(told('email.canceled', 'Email')).toEqual({ did: 'canceled', to: 'an email' });
+  expect(reported('email.canceled', 'Receipt')).toEqual({ did: 'canceled', to: 'an email of Receipt' });
+  expect(reported('email.resent', 'Receipt')).toEqual({ did: 'resent', to: 'an email of Receipt' });
+  expect(reported('email.canceled', 'Email')).toEqual({ did: 'canceled', to: 'an email' });
 });
 
 it('has its own words for unnamed targets', () => {
-  const told = (action: AuditAction, type: string, id: string | null) =>
+  const reported = (action: AuditAction, type: string, id: string | null) =>
     sentenceOf(event(action, { type, id, name: id === null ? 'Emails' : 'Email' }));
-  expect(told('email.resent', 'email', null)).toEqual({ did: 'resent', to: 'emails' });
-  expect(told('email.resent', 'email', 'x')).toEqual({ did: 'resent', to: 'an email' });
-  expect(told('email.canceled', 'cancellation', 'x')).toEqual({ did: 'canceled waiting emails', to: null });
-  expect(told('member.left', 'member', 'x')).toEqual({ did: 'left', to: null });
+  expect(reported('email.resent', 'email', null)).toEqual({ did: 'resent', to: 'emails' });
+  expect(reported('email.resent', 'email', 'x')).toEqual({ did: 'resent', to: 'an email' });
+  expect(reported('email.canceled', 'cancellation', 'x')).toEqual({
+    did: 'canceled waiting emails',
+    to: null,
+  });
+  expect(reported('member.left', 'member', 'x')).toEqual({ did: 'left', to: null });
 });
 
 it('shows how many emails were resent at once', () => {

@@ -272,8 +272,8 @@ describe('README and the guides', () => {
     const env = await environmentOf(page);
     const [listen] = of(page.examples, 'sh', 'follow');
     const forwarding = startProgram('bash', ['-c', `exec ${listen?.code}`], app, env);
-    const [told = ''] = await until(forwarding.errors, (lines) => lines.length > 0);
-    const [secret = ''] = /whsec_[\w+/=]+/.exec(told) ?? [];
+    const [reported = ''] = await until(forwarding.errors, (lines) => lines.length > 0);
+    const [secret = ''] = /whsec_[\w+/=]+/.exec(reported) ?? [];
     const receiver = await startReceiver('ts', { ...env, POSTROOM_WEBHOOK_SECRET: secret });
     const to = 'delivered+listen@simulator.postroom.test';
     await owner.post('/emails', {

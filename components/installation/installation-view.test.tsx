@@ -98,9 +98,9 @@ it.each<[string, Given, RegExp]>([
     { work: { worker: 'separate', webhooks_waiting: 1 } },
     /1\.2\.3.*Commit 0123456789ab.*Worker in its own process.*1 event waiting/,
   ],
-])('shows the state of the %s (%#)', async (title, given, told) => {
+])('shows the state of the %s (%#)', async (title, given, expected) => {
   open(given);
-  expect(await card(title)).toMatch(told);
+  expect(await card(title)).toMatch(expected);
 });
 
 it('warns only if the secret has changed', async () => {
@@ -127,9 +127,9 @@ it.each([
     { last: { ...backup, size_bytes: null, error: 'The disk is full.' }, last_whole: null },
     /Failed.*The disk is full\./,
   ],
-])('shows whether backups are made (%#)', async (given, told) => {
+])('shows whether backups are made (%#)', async (given, expected) => {
   open({ backups: { folder: '/backups', keep: 7, ...given } });
-  expect(await card('Backups')).toMatch(told);
+  expect(await card('Backups')).toMatch(expected);
   expect(await card('Backups')).toMatch(/newest 7 in \/backups/);
 });
 
@@ -214,17 +214,20 @@ it('deletes a workspace by name, and restores one', async () => {
 it.each([
   ['Remove Ada as operator', 'Remove operator', { operator: false }, 'Ada is no longer an operator.'],
   ['Make Grace an operator', 'Make operator', { operator: true }, 'Grace is an operator now.'],
-])('shows who is an operator, and changes it after confirmation (%s)', async (name, confirm, body, told) => {
-  const members = [person(5, 'Ada', true), person(6, 'Grace', false), person(7, 'Olga', true)] as never;
-  const { person: who, api } = open(
-    { members },
-    { 'PATCH /installation/members/{userId}': person(5, 'Ada', true) },
-  );
-  await who.click(await screen.findByRole('button', { name }));
-  await who.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: confirm }));
-  expect(await screen.findByText(told)).toBeTruthy();
-  expect(api.bodies('PATCH /installation/members/{userId}')).toEqual([body]);
-});
+])(
+  'shows who is an operator, and changes it after confirmation (%s)',
+  async (name, confirm, body, expected) => {
+    const members = [person(5, 'Ada', true), person(6, 'Grace', false), person(7, 'Olga', true)] as never;
+    const { person: who, api } = open(
+      { members },
+      { 'PATCH /installation/members/{userId}': person(5, 'Ada', true) },
+    );
+    await who.click(await screen.findByRole('button', { name }));
+    await who.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: confirm }));
+    expect(await screen.findByText(expected)).toBeTruthy();
+    expect(api.bodies('PATCH /installation/members/{userId}')).toEqual([body]);
+  },
+);
 
 it('keeps the only operator who can sign in, and says why', async () => {
   const gone = { ...person(7, 'Olga', true), workspaces: [] };
@@ -238,7 +241,7 @@ it('keeps the only operator who can sign in, and says why', async () => {
 it.each([
   ['Send them', 'Send', 'send', 'They go out now.'],
   ['Mark as uncertain', 'Mark as uncertain', 'settle', 'They are being marked as uncertain.'],
-])('releases or cancels what a restore holds (%s)', async (name, confirm, decision, told) => {
+])('releases or cancels what a restore holds (%s)', async (name, confirm, decision, expected) => {
   const { person: who, api } = open(
     { relay: { waiting_held: 1_200 } },
     { 'POST /installation/held-emails': {} as never },
@@ -247,7 +250,7 @@ it.each([
   await who.click(screen.getByRole('button', { name }));
   const dialog = screen.getByRole('alertdialog', { name: /1,200 emails/ });
   await who.click(within(dialog).getByRole('button', { name: confirm }));
-  expect(await screen.findByText(told)).toBeTruthy();
+  expect(await screen.findByText(expected)).toBeTruthy();
   expect(api.bodies('POST /installation/held-emails')).toEqual([{ decision }]);
 });
 
@@ -259,21 +262,21 @@ const chore = (name: string, state: 'ok' | 'failing') => ({
 it.each([
   [[chore('sweep', 'ok'), chore('count', 'ok')], /All 2 tasks are running/],
   [[chore('sweep', 'ok'), chore('count', 'failing')], /1 of 2 failed when they last ran/],
-])('shows whether chores work (%#)', async (chores, told) => {
+])('shows whether chores work (%#)', async (chores, expected) => {
   open({ work: { chores } });
-  expect(await screen.findByText(told)).toBeTruthy();
+  expect(await screen.findByText(expected)).toBeTruthy();
 });
 
 it.each([
   [true, /A test email to ada@people\.example is on its way/],
   [false, /No mail server is set, so nothing is sent/],
-])('sends a test email (relay: %s)', async (emailed, told) => {
+])('sends a test email (relay: %s)', async (emailed, expected) => {
   const { person: who } = open(
     {},
     { 'POST /installation/mail': { to_email: 'ada@people.example', emailed } as never },
   );
   await who.click(await screen.findByRole('button', { name: /Send a test email/ }));
-  expect(await screen.findByText(told)).toBeTruthy();
+  expect(await screen.findByText(expected)).toBeTruthy();
 });
 
 it('is hidden from people who are not operators', async () => {

@@ -32,8 +32,8 @@ it.each([
   ['Template: the whole email', 'Undo'],
 ])('%s: the most used first', (group, first) => {
   open('/templates/01a');
-  const [told] = within(screen.getByRole('region', { name: group })).getAllByRole('definition');
-  expect(told?.textContent).toBe(first);
+  const [reported] = within(screen.getByRole('region', { name: group })).getAllByRole('definition');
+  expect(reported?.textContent).toBe(first);
 });
 
 it('shortcuts without modifiers can be turned off, for speech input', async () => {

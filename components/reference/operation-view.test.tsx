@@ -129,8 +129,8 @@ it('gives each error an anchor, its cause, and its remedy', () => {
   show(<ErrorReference entries={reference['x-error-codes']} />);
   const limited = screen.getByRole('link', { name: 'RATE_LIMITED' });
   expect(limited.getAttribute('href')).toBe('#RATE_LIMITED');
-  const told = document.getElementById('RATE_LIMITED')?.textContent;
-  expect(told).toMatch(/retryable.*Too many\..*Wait Retry-After\./);
+  const reported = document.getElementById('RATE_LIMITED')?.textContent;
+  expect(reported).toMatch(/retryable.*Too many\..*Wait Retry-After\./);
   expect(document.getElementById('SENDER_UNAVAILABLE')?.textContent).not.toContain('retryable');
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     '422',

@@ -155,8 +155,8 @@ it.each([
   );
   await person.type(await screen.findByLabelText(/^Address/), 'shop@bakery.example');
   await person.click(within(screen.getByRole('dialog')).getByRole('button', { name: /Add address/ }));
-  const told = await screen.findByText('This is wrong.');
-  expect(screen.getByLabelText(label).getAttribute('aria-describedby')).toContain(told.id);
+  const reported = await screen.findByText('This is wrong.');
+  expect(screen.getByLabelText(label).getAttribute('aria-describedby')).toContain(reported.id);
 });
 
 it('edits everything except the address itself', async () => {

@@ -98,10 +98,10 @@ it('says why it failed, and which of its addresses can send', async () => {
     },
   );
   expect((await screen.findByRole('alert')).textContent).toContain('The DKIM key differs.');
-  const told = async (email: string) => (await screen.findByText(email)).closest('li')?.textContent;
-  expect(await told('shop@bakery.example')).toContain('Can send');
-  expect(await told('b@bakery.example')).toContain('Cannot send');
-  expect(await told('c@bakery.example')).toContain('Disabled');
+  const reported = async (email: string) => (await screen.findByText(email)).closest('li')?.textContent;
+  expect(await reported('shop@bakery.example')).toContain('Can send');
+  expect(await reported('b@bakery.example')).toContain('Cannot send');
+  expect(await reported('c@bakery.example')).toContain('Disabled');
 });
 
 it('says that it has no addresses yet', async () => {

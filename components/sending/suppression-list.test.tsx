@@ -84,8 +84,8 @@ it('shows a problem with an address at the field', async () => {
   const field = await within(await screen.findByRole('dialog')).findByLabelText(/^Address/);
   await person.type(field, 'ada@example.com');
   await person.click(screen.getByRole('button', { name: 'Suppress' }));
-  const told = await screen.findByText('Must be an email address.');
-  expect(field.getAttribute('aria-describedby')).toContain(told.id);
+  const reported = await screen.findByText('Must be an email address.');
+  expect(field.getAttribute('aria-describedby')).toContain(reported.id);
 });
 
 it('removes one after confirmation, or says why not', async () => {

@@ -20,9 +20,9 @@ function open(answers: Parameters<typeof answering>[0] = {}, waiting = 1_234) {
 it.each([
   [1_234, /waiting: 1,234 emails/],
   [1, /waiting: 1 email$/],
-])('shows how many are waiting (%i)', async (waiting, told) => {
+])('shows how many are waiting (%i)', async (waiting, expected) => {
   open({}, waiting);
-  expect(await screen.findByRole('radiogroup', { name: told })).toBeTruthy();
+  expect(await screen.findByRole('radiogroup', { name: expected })).toBeTruthy();
 });
 
 it('holds waiting email by default, with the trimmed reason', async () => {

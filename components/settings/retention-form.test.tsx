@@ -54,11 +54,11 @@ it('deletes only after the days were typed, and shows how many emails', async ()
 it.each([
   [1, false, 'Delete 1 email and save', /1 email is older/],
   [10_000, true, 'Delete 10,000 or more emails and save', /10,000 or more emails are older/],
-])('describes the number of emails (%i)', async (removed, atLeast, name, told) => {
+])('describes the number of emails (%i)', async (removed, atLeast, name, expected) => {
   const shown = open(removed, {}, atLeast);
   await write(shown, '7');
   expect(await button(name)).toBeTruthy();
-  expect(screen.getByRole('alert').textContent).toMatch(told);
+  expect(screen.getByRole('alert').textContent).toMatch(expected);
 });
 
 it('asks nothing if a shorter time deletes nothing', async () => {

@@ -52,9 +52,9 @@ it.each<[Partial<Workspace>, RegExp]>([
   [paused, /Programs get an error.*still goes out/],
   [{ ...paused, waiting_held: true }, /Programs get an error.*held until you resume/],
   [{ billing_restricted: true }, /operator restricted the billing account.*Ask them/],
-])('says why nothing is accepted, and what happens to accepted email (%#)', (given, told) => {
+])('says why nothing is accepted, and what happens to accepted email (%#)', (given, expected) => {
   open(given);
-  expect(screen.getByRole('alert').textContent).toMatch(told);
+  expect(screen.getByRole('alert').textContent).toMatch(expected);
 });
 
 it('mentions no pause if there is none', () => {
@@ -67,10 +67,10 @@ it('mentions no pause if there is none', () => {
 it.each([
   [false, 'Waiting emails are held.'],
   [true, 'Waiting emails go out.'],
-])('holds waiting emails and releases them (%s)', async (held, told) => {
+])('holds waiting emails and releases them (%s)', async (held, expected) => {
   const { person, api } = open({ ...paused, waiting_held: held });
   await person.click(screen.getByRole('switch', { name: /Hold waiting/ }));
-  expect(await screen.findByText(told)).toBeTruthy();
+  expect(await screen.findByText(expected)).toBeTruthy();
   expect(api.bodies('PATCH /workspace')).toEqual([{ waiting_held: !held }]);
 });
 

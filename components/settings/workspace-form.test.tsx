@@ -68,8 +68,8 @@ it.each([
   );
   await person.type(screen.getByLabelText(/^Name/), 's');
   await person.click(save());
-  const told = await screen.findByText('Too long.');
-  expect(screen.getByLabelText(label).getAttribute('aria-describedby')).toContain(told.id);
+  const reported = await screen.findByText('Too long.');
+  expect(screen.getByLabelText(label).getAttribute('aria-describedby')).toContain(reported.id);
   expect(screen.queryByText('A field is wrong.')).toBeNull();
 });
 

@@ -39,9 +39,9 @@ it('shows no bar without a limit, or if nothing is allowed', () => {
 it.each([
   [false, /Ask them for more/],
   [true, /You are an operator/],
-])('says who changes limits (operator: %s)', async (operator, told) => {
+])('says who changes limits (operator: %s)', async (operator, expected) => {
   answering({ 'GET /session': aSession('owner', { operator }) });
   show(<WorkspaceLimits workspace={aWorkspace()} />);
-  expect(await screen.findByText(told)).toBeTruthy();
+  expect(await screen.findByText(expected)).toBeTruthy();
   expect(screen.queryByRole('link', { name: /Installation/ }) !== null).toBe(operator);
 });

@@ -336,8 +336,8 @@ it('shows what uses a language before removing it', async () => {
   });
   await boxes();
   await person.click(screen.getByRole('button', { name: 'Remove German' }));
-  const told = (await screen.findByTestId('translation-uses')).textContent;
-  expect(told).toMatch(/2 emails of the last 30 days.*German \(Austria\).*Sample set “Ada”/);
+  const reported = (await screen.findByTestId('translation-uses')).textContent;
+  expect(reported).toMatch(/2 emails of the last 30 days.*German \(Austria\).*Sample set “Ada”/);
 });
 
 const remove = 'DELETE /templates/{templateId}/translations/{locale}';

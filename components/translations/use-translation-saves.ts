@@ -34,7 +34,7 @@ export function useTranslationSaves(templateId: string, locale: string) {
   const queue = useRef<Promise<void>>(Promise.resolve());
   const waiting = useRef(0);
   const [saves, setSaves] = useState<ReadonlyMap<string, UnitSave>>(new Map());
-  const tell = useCallback(
+  const report = useCallback(
     (key: string, save: UnitSave) => setSaves((before) => new Map(before).set(key, save)),
     [],
   );
@@ -53,7 +53,7 @@ export function useTranslationSaves(templateId: string, locale: string) {
       const tellTheirs = ({ units, updated_by: { name } }: TranslationWithUnits) => {
         const serverTarget = units.find((unit) => unit.key === key)?.target ?? null;
         if (serverTarget === over || serverTarget === target) return false;
-        tell(key, { state: 'conflict', theirs: serverTarget, by: name });
+        report(key, { state: 'conflict', theirs: serverTarget, by: name });
         return true;
       };
       if (known && tellTheirs(known)) return;
@@ -66,27 +66,27 @@ export function useTranslationSaves(templateId: string, locale: string) {
         if (tellTheirs(now)) return;
         keep(await save(now.revision));
       }
-      tell(key, { state: 'saved' });
+      report(key, { state: 'saved' });
     },
-    [client, locale, templateId, tell],
+    [client, locale, templateId, report],
   );
 
   const save: SaveUnit = useCallback(
     (unit, target) => {
       waiting.current += 1;
-      tell(unit.key, { state: 'saving' });
+      report(unit.key, { state: 'saving' });
       queue.current = queue.current
         .then(() => run(unit, target))
         .catch((thrown: unknown) => {
           askToSignIn(client, thrown);
           const { retryable } = asPostroomError(thrown);
-          tell(unit.key, { state: 'failed', message: errorMessage(thrown), target, retryable });
+          report(unit.key, { state: 'failed', message: errorMessage(thrown), target, retryable });
         })
         .finally(() => {
           waiting.current -= 1;
         });
     },
-    [client, run, tell],
+    [client, run, report],
   );
 
   useEffect(() => {

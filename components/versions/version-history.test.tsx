@@ -81,8 +81,8 @@ it.each([
   [[anEmail(), anEmail({ id: anId(3) })], 'more', /^Used by 2\+ emails$/, sent],
 ] as const)('says how much email was made of it', async (data, next, said, href) => {
   open('', { 'GET /emails': aPage([...data], next) });
-  const told = await screen.findByText(said);
-  expect(told.getAttribute('href')).toBe(href);
+  const reported = await screen.findByText(said);
+  expect(reported.getAttribute('href')).toBe(href);
 });
 
 it('restores a version as the draft after confirmation, with an undo', async () => {

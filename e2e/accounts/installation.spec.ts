@@ -25,8 +25,8 @@ test('an operator limits and restricts a workspace, and its members see it', asy
   await expect(dialog.getByText('Members who lose access')).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await operator.getByRole('link', { name: 'Activity' }).click();
-  const told = operator.getByRole('row').filter({ hasText: workspace.name });
-  await expect(told.filter({ hasText: 'daily limit: none → 250' })).toBeVisible();
+  const reported = operator.getByRole('row').filter({ hasText: workspace.name });
+  await expect(reported.filter({ hasText: 'daily limit: none → 250' })).toBeVisible();
 
   await ada.page.goto('/settings/workspace');
   await expect(ada.page.getByText('0 of 250')).toBeVisible();

@@ -32,7 +32,7 @@ function event(action: AuditAction, overrides: Partial<typeof auditEvents.$infer
   };
 }
 
-const told = async (query: string) =>
+const find = async (query: string) =>
   (await api.get(`/audit-events?limit=100&${query}`)).body.data.map((one: { action: string }) => one.action);
 
 describe('the list of the audit log', () => {
@@ -65,7 +65,7 @@ describe('the list of the audit log', () => {
     ['created_before=2026-03-02T10:00:00Z', ['template.created']],
     ['created_after=2026-03-02T00:00:00%2B01:00&created_before=2026-03-03T00:00:00Z', ['template.published']],
   ])('is filtered by %s', async (query, actions) => {
-    expect(await told(query)).toEqual(actions);
+    expect(await find(query)).toEqual(actions);
   });
 
   it('rejects times without an offset, and unknown filters', async () => {
@@ -109,7 +109,7 @@ describe('an export', () => {
     expect(row).toContain(`"'=HYPERLINK(""https://evil.example"")"`);
     expect(row).toContain(`"'+Ada, ""A"""`);
     expect(rest).toBe('');
-    expect(await told('action=audit.exported')).toEqual(['audit.exported']);
+    expect(await find('action=audit.exported')).toEqual(['audit.exported']);
   });
 
   it('of emails is recorded with its filters, without personal data', async () => {

@@ -13,13 +13,13 @@ async function killAfter(changes: number, workspaceId: string, userId: string): 
   const program = ['--import', 'tsx', 'test/scripted-day.ts', test.url, workspaceId, userId];
   const child = spawn(process.execPath, program, { stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = new Promise((resolve) => child.once('exit', (_, signal) => resolve(signal)));
-  let told = 0;
+  let answered = 0;
   for await (const _ of createInterface({ input: child.stdout })) {
-    told += 1;
-    if (told === changes) child.kill('SIGKILL');
+    answered += 1;
+    if (answered === changes) child.kill('SIGKILL');
   }
   expect(await ended).toBe('SIGKILL');
-  expect(told).toBeGreaterThanOrEqual(changes);
+  expect(answered).toBeGreaterThanOrEqual(changes);
 }
 
 /** Waits until the server notices: uncommitted changes are then rolled back. */
@@ -36,7 +36,7 @@ async function rolledBack(): Promise<void> {
 
 /** Changes without an entry, and entries without a change. */
 async function mismatches(workspaceId: string) {
-  const told = (action: string) => sql`(
+  const recorded = (action: string) => sql`(
     select target_id::uuid as id from audit_events where workspace_id = ${workspaceId} and action = ${action})`;
   const made = (table: string, where = 'true') =>
     sql`(select id from ${sql.identifier(table)} where workspace_id = ${workspaceId} and ${sql.raw(where)})`;
@@ -46,14 +46,14 @@ async function mismatches(workspaceId: string) {
     return found.rowCount;
   };
   const suppressed = sql`(
-    select id from ${told('suppression.added')} a except select id from ${told('suppression.removed')} r)`;
+    select id from ${recorded('suppression.added')} a except select id from ${recorded('suppression.removed')} r)`;
   return {
-    keys: await differing(made('api_keys'), told('key.created')),
-    revokedKeys: await differing(made('api_keys', 'revoked_at is not null'), told('key.revoked')),
-    invitations: await differing(made('invitations'), told('invitation.created')),
+    keys: await differing(made('api_keys'), recorded('key.created')),
+    revokedKeys: await differing(made('api_keys', 'revoked_at is not null'), recorded('key.revoked')),
+    invitations: await differing(made('invitations'), recorded('invitation.created')),
     revokedInvitations: await differing(
       made('invitations', 'revoked_at is not null'),
-      told('invitation.revoked'),
+      recorded('invitation.revoked'),
     ),
     suppressions: await differing(made('suppressions'), suppressed),
   };

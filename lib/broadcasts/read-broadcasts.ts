@@ -79,9 +79,9 @@ function presentCounts(counts: Counts): BroadcastCounts {
 function presentTrial(row: BroadcastRow, counts: Counts): Broadcast['trial'] {
   const trial = readTrial(row);
   if (!trial) return null;
-  const { tried_at: triedAt = null, ...told } = trial;
+  const { tried_at: triedAt = null, ...shown } = trial;
   return {
-    ...told,
+    ...shown,
     waiting_since: row.state === 'sending' && trial.winner === null ? triedAt : null,
     results: trial.subjects.map((subject, place) => ({
       subject,

@@ -30,7 +30,7 @@ export function useLiveTemplate(
   const [people, setPeople] = useState<PersonHere[]>([]);
   const [selections, setSelections] = useState<readonly Selection[]>([]);
   const [follower, setFollower] = useState<string | null>(null);
-  const tell = useEffectEvent((event: LiveEvent) => {
+  const pass = useEffectEvent((event: LiveEvent) => {
     if (event.name === 'presence') setPeople(event.data.people);
     else if (event.name === 'selections') setSelections(event.data.people);
     else listener.onEvent(event);
@@ -56,7 +56,7 @@ export function useLiveTemplate(
       for (const name of names)
         next.addEventListener(name, ({ data, lastEventId }) => {
           setFollower(lastEventId.split('/')[0] || null);
-          tell(liveEvent.parse({ name, data: JSON.parse(data) }));
+          pass(liveEvent.parse({ name, data: JSON.parse(data) }));
           if (!began) returning = setTimeout(begin, isFirst ? firstReturnMs : 0);
           began = true;
           isFirst = false;

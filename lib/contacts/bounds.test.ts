@@ -326,14 +326,14 @@ describe.each(cases)('%s', (route, base, fields) => {
 
   it.each(Object.entries(fields))('enforces the limits of %j', async (name, { taken, refused }) => {
     for (const one of taken) {
-      const { status, text: told } = await api.post(path(), { ...base(), ...one });
-      expect(status, `${JSON.stringify(one).slice(0, 200)} ${told}`).toBeLessThan(300);
+      const { status, text: reported } = await api.post(path(), { ...base(), ...one });
+      expect(status, `${JSON.stringify(one).slice(0, 200)} ${reported}`).toBeLessThan(300);
     }
     for (const one of refused) {
       const { status, body } = await api.post(path(), { ...base(), ...one });
-      const told = JSON.stringify([one, body]).slice(0, 500);
-      expect([status, body.error?.code], told).toEqual([400, 'INVALID_REQUEST']);
-      expect(paths(body), told).toContain(name);
+      const reported = JSON.stringify([one, body]).slice(0, 500);
+      expect([status, body.error?.code], reported).toEqual([400, 'INVALID_REQUEST']);
+      expect(paths(body), reported).toContain(name);
     }
   });
 

@@ -35,7 +35,7 @@ async function made(path: string, body: object) {
 }
 
 /** The webhooks since the last call, in order. */
-async function told() {
+async function reported() {
   const rows = await test.db
     .delete(webhookEvents)
     .where(eq(webhookEvents.workspaceId, workspaceId))
@@ -44,7 +44,7 @@ async function told() {
 }
 /** The same in short form: who changed which topic. */
 const words = async () =>
-  (await told()).map(
+  (await reported()).map(
     ({ type, data }) => `${data.source} ${type.replace('contact.', '')} ${data.topic?.name ?? 'all'}`,
   );
 
@@ -52,7 +52,7 @@ describe('webhooks', () => {
   it('get a new contact, once, in its commit, with a delivery', async () => {
     const { id } = await made('/contacts', { email: 'Ada@far.test' });
     expect(await test.db.$count(webhookDeliveries, eq(webhookDeliveries.workspaceId, workspaceId))).toBe(1);
-    expect(await told()).toMatchObject([
+    expect(await reported()).toMatchObject([
       {
         type: 'contact.subscribed',
         timestamp: expect.stringMatching(/Z$/),
@@ -78,7 +78,7 @@ describe('webhooks', () => {
     await made('/contacts', { email: 'bob@far.test', state: 'unconfirmed' });
     const { id } = await made('/contacts', { email: 'eve@far.test', state: 'unsubscribed' });
     await api.delete(`/contacts/${id}`);
-    await told();
+    await reported();
     expect(await made('/contacts', { email: 'eve@far.test' })).toMatchObject({ state: 'unsubscribed' });
     expect(await words()).toEqual([]);
     await api.put('/contacts/by-email/eve@far.test', { state: 'subscribed' });
@@ -87,7 +87,7 @@ describe('webhooks', () => {
 
   it('get a changed state, but not a repeated one or a refused change', async () => {
     const { id } = await made('/contacts', { email: 'ada@far.test' });
-    await told();
+    await reported();
     const patch = (body: object) => api.patch(`/contacts/${id}`, body);
     await patch({ state: 'unsubscribed' });
     await patch({ state: 'unsubscribed' });
@@ -118,7 +118,7 @@ describe('webhooks', () => {
     await api.patch(`/contacts/${id}`, { topics: choose(true) });
     expect(await words()).toEqual([]);
     await api.patch(`/contacts/${id}`, { topics: choose(false) });
-    expect((await told()).map(({ type, data }) => [type, data.topic, data.state]).sort()).toEqual(
+    expect((await reported()).map(({ type, data }) => [type, data.topic, data.state]).sort()).toEqual(
       [news, sales]
         .map((topic) => ['contact.unsubscribed', { id: topic.id, name: topic.name }, 'subscribed'])
         .sort(),
@@ -132,7 +132,7 @@ describe('webhooks', () => {
       ...{ idempotency_key: 'to-ada-once', from: 'hello@postroom.test', to: 'ADA@far.test' },
       ...{ subject: 'Hello', text: 'Hello' },
     });
-    await told();
+    await reported();
     const token = `${email.id}.${sign('unsubscribe', email.id)}`;
     await changePreferences(test.db, token, { kind: 'leave' });
     await changePreferences(test.db, token, { kind: 'leave' });
@@ -140,7 +140,7 @@ describe('webhooks', () => {
     await changePreferences(test.db, token, { kind: 'return' });
     expect(await words()).toEqual(['reader subscribed all']);
     await changePreferences(test.db, token, { kind: 'leave' });
-    await told();
+    await reported();
     const [suppression] = (await api.get('/suppressions')).body.data;
     await api.delete(`/suppressions/${suppression.id}`);
     expect(await words()).toEqual(['api subscribed all']);
@@ -150,16 +150,18 @@ describe('webhooks', () => {
     const gone = await made('/contacts', { email: 'gone@far.test', state: 'unsubscribed' });
     await api.delete(`/contacts/${gone.id}`);
     const { id } = await made('/contacts', { email: 'ada@far.test' });
-    await told();
+    await reported();
     await api.patch(`/contacts/${id}`, { email: 'gone@far.test' });
-    expect(await told()).toMatchObject([{ type: 'contact.unsubscribed', data: { email: 'gone@far.test' } }]);
+    expect(await reported()).toMatchObject([
+      { type: 'contact.unsubscribed', data: { email: 'gone@far.test' } },
+    ]);
   });
 
   it('get each contact of a change of many', async () => {
     const news = await made('/topics', { name: 'News', default: 'unsubscribed' });
     for (const name of ['ada', 'bob']) await made('/contacts', { email: `${name}@far.test` });
     await made('/contacts', { email: 'cy@far.test', state: 'unsubscribed' });
-    await told();
+    await reported();
     const change = async (body: object) => {
       await made('/contacts/changes', { filters: {}, change: body });
       await runChore(test.db, runContactChanges);

@@ -236,9 +236,9 @@ it('exports contacts as CSV with the list’s filters, recorded without the sear
     ['ada@far.test', 'subscribed', 'News', "'=1+1", '36'],
   ]);
   expect((await api.get('/contacts/export?q=canary')).text.trim()).toBe(head);
-  const told = await test.db.select().from(auditEvents).where(eq(auditEvents.action, 'contact.exported'));
-  expect(told).toHaveLength(2);
-  expect(JSON.stringify(told)).not.toContain('canary');
+  const reported = await test.db.select().from(auditEvents).where(eq(auditEvents.action, 'contact.exported'));
+  expect(reported).toHaveLength(2);
+  expect(JSON.stringify(reported)).not.toContain('canary');
 });
 
 describe('a property’s name', () => {
@@ -257,7 +257,7 @@ describe('a property’s name', () => {
 it('the audit log never contains a contact’s address', async () => {
   const { id } = await made('/contacts', { email: 'canary@far.test' });
   await api.delete(`/contacts/${id}`);
-  const told = await test.db.select().from(auditEvents).where(eq(auditEvents.workspaceId, workspaceId));
-  expect(told.map(({ action }) => action)).toContain('contact.deleted');
-  expect(JSON.stringify(told)).not.toContain('canary');
+  const reported = await test.db.select().from(auditEvents).where(eq(auditEvents.workspaceId, workspaceId));
+  expect(reported.map(({ action }) => action)).toContain('contact.deleted');
+  expect(JSON.stringify(reported)).not.toContain('canary');
 });

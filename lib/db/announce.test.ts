@@ -23,9 +23,9 @@ describe('announcements', () => {
   const toldUntilNow = async () => {
     await announce(test.db, 'last');
     while (!heard.includes('last ')) await new Promise((resolve) => listener.once('notification', resolve));
-    const told = heard.filter((one) => one !== 'last ');
+    const reported = heard.filter((one) => one !== 'last ');
     heard = [];
-    return told;
+    return reported;
   };
 
   it('are sent at once outside a transaction', async () => {

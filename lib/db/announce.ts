@@ -8,6 +8,6 @@ import { DatabaseSession } from '@/lib/db/session';
  */
 export async function announce(db: Database, channel: string, payload = ''): Promise<void> {
   const { session } = db._;
-  if (session instanceof DatabaseSession && session.isTransaction) session.announceBehind(channel, payload);
+  if (session instanceof DatabaseSession && session.isTransaction) session.announceAfter(channel, payload);
   else await db.execute(sql`select pg_notify(${channel}, ${payload})`);
 }

@@ -116,10 +116,10 @@ describe('an installation of the previous version', () => {
     await expect
       .poll(() => describeMigration(old.db), { interval: 20 })
       .toContain('An index of email_events is being built');
-    const told = await describeMigration(old.db);
-    expect(told).toContain('the first of them begun');
+    const reported = await describeMigration(old.db);
+    expect(reported).toContain('the first of them begun');
     const day = monthOf(new Date(), monthsAhead).toISOString().slice(0, 10);
-    expect(told).toContain(`Go on with them before ${day}: until they are done,`);
+    expect(reported).toContain(`Go on with them before ${day}: until they are done,`);
     await killWhile('CREATE UNIQUE INDEX CONCURRENTLY');
     await other.query('begin; select from email_bodies');
     await reader.query('commit');
@@ -163,11 +163,11 @@ describe('an installation of the previous version', () => {
   });
 
   it('reports when it is done, and what is where', async () => {
-    const told = await describeMigration(old.db);
-    expect(told).toMatch(
+    const reported = await describeMigration(old.db);
+    expect(reported).toMatch(
       /^All tables are those of this version\.\nemail_bodies: made for 3 months ahead\n {2}email_bodies_before +about [\d,]+ rows?, /,
     );
-    expect(told.match(/_other +about 0 rows/g)).toHaveLength(3);
+    expect(reported.match(/_other +about 0 rows/g)).toHaveLength(3);
   });
 
   it('has the same tables as a new one', async () => {

@@ -39,9 +39,9 @@ it.each([
     'The database at db.example:6543 could not be prepared: relation "emails" already exists; fix that and start again.',
   ],
 ])('%s is explained to the operator', (failure, sentence) => {
-  const told = explainDatabaseFailure(failure, url);
-  expect(told).toBeInstanceOf(StartupFailure);
-  expect(told).toHaveProperty('message', sentence);
+  const reported = explainDatabaseFailure(failure, url);
+  expect(reported).toBeInstanceOf(StartupFailure);
+  expect(reported).toHaveProperty('message', sentence);
 });
 
 it('keeps bugs unchanged', () => {

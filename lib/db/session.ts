@@ -36,7 +36,7 @@ export class DatabaseSession<F extends Full, S extends TablesRelationalConfig> e
    * A NOTIFY inside a transaction holds one server-wide lock from before its commit until after its fsync
    * (PreCommit_Notify): all commits with notifications would wait for each other.
    */
-  announceBehind(channel: string, payload: string): void {
+  announceAfter(channel: string, payload: string): void {
     this.announced.set(`${channel} ${payload}`, [channel, payload]);
   }
 
@@ -62,11 +62,11 @@ export class DatabaseSession<F extends Full, S extends TablesRelationalConfig> e
       throw error;
     }
     // Callers that wait for the commit do not wait for this.
-    void own.tell(client).finally(() => client.release());
+    void own.sendAnnouncements(client).finally(() => client.release());
     return result;
   }
 
-  private async tell(client: pg.PoolClient): Promise<void> {
+  private async sendAnnouncements(client: pg.PoolClient): Promise<void> {
     if (this.announced.size === 0) return;
     const [channels, payloads] = [0, 1].map((part) => [...this.announced.values()].map((one) => one[part]));
     const statement =

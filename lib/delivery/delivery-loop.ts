@@ -38,7 +38,7 @@ const LONGEST_TIMED_MS = 10_000;
 /** One less than what pauses the relay, so that the others of a random batch cannot pause it. */
 const MOST_TRIED_BY_LOT = 4;
 /** A delivery that takes longer is shown as queued; a faster one is written once, with its outcome. */
-const TELL_TAKEN_MS = 200;
+const SHOW_QUEUED_MS = 200;
 
 export type DeliveryLoopOptions = {
   db: Database;
@@ -78,7 +78,7 @@ export function startDeliveryLoop(options: DeliveryLoopOptions): Loop {
           onGreeting: () => wake(),
         });
   const pool =
-    relay === null ? null : new SmtpPool(relay, (id, failure) => health?.hear(id, failure) ?? false);
+    relay === null ? null : new SmtpPool(relay, (id, failure) => health?.observe(id, failure) ?? false);
   let triedInHand = 0;
   /** True when more were due than could be claimed at once. */
   let crowded = false;
@@ -89,7 +89,7 @@ export function startDeliveryLoop(options: DeliveryLoopOptions): Loop {
     await settleDeliveries(db, settlements);
     return settlements.map(() => undefined);
   });
-  const tellTaken = batchWrites(async (deliveries: Delivery[]) => {
+  const showQueued = batchWrites(async (deliveries: Delivery[]) => {
     await moveEmails(
       db,
       deliveries.map((delivery) => toQueuedMove(delivery)),
@@ -141,7 +141,7 @@ export function startDeliveryLoop(options: DeliveryLoopOptions): Loop {
       const startedMs = performance.now();
       const gate = await gates(delivery);
       const tookMs = delivery.waitedSeconds * 1000 + performance.now() - startedMs;
-      if (delivery.broadcastId === null && tookMs < LONGEST_TIMED_MS) getCourtesy().hear(tookMs);
+      if (delivery.broadcastId === null && tookMs < LONGEST_TIMED_MS) getCourtesy().observe(tookMs);
       if (gate === 'lost') throw new LeaseLost();
       if (gate === 'held') throw new BroadcastHeld();
     };
@@ -175,10 +175,10 @@ export function startDeliveryLoop(options: DeliveryLoopOptions): Loop {
 
     const work = async (delivery: Delivery, signal: AbortSignal) => {
       const slow = setTimeout(() => {
-        tellTaken(delivery).catch((error) =>
+        showQueued(delivery).catch((error) =>
           log.warn({ err: error }, 'emails in work could not be shown as queued'),
         );
-      }, TELL_TAKEN_MS);
+      }, SHOW_QUEUED_MS);
       try {
         if (delivery.broadcastId === null) meters().deliveryWaitSeconds.observe(delivery.waitedSeconds);
         const startedMs = performance.now();
@@ -223,8 +223,8 @@ export function startDeliveryLoop(options: DeliveryLoopOptions): Loop {
   const others = startLane('deliveries', 1, claimOthers);
   const ofBroadcasts = startLane('deliveries of broadcasts', BROADCAST_SHARE, claimFromBroadcasts);
   const lanes = [others, ofBroadcasts];
-  const wake = (said?: string) => {
-    const about = readAnnouncement(said);
+  const wake = (announcement?: string) => {
+    const about = readAnnouncement(announcement);
     if (about === 'others' || about === 'coming' || about === 'any') getCourtesy().expect();
     if (about === 'coming' || (about === 'more' && crowded)) return;
     if (about !== 'others' && about !== 'more') ofBroadcasts.wake();

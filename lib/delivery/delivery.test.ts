@@ -111,11 +111,11 @@ describe('delivery to a relay', () => {
       secret: 'sealed',
     });
     await settledAfterStart(farSide.url, await accepted(), 'submitted');
-    const told = await test.db
+    const reported = await test.db
       .select()
       .from(webhookDeliveries)
       .where(eq(webhookDeliveries.webhookId, webhookId));
-    expect(told).toHaveLength(1);
+    expect(reported).toHaveLength(1);
   });
 });
 

@@ -43,10 +43,10 @@ async function failures(): Promise<number> {
 /** The broadcast after the chore ran. */
 async function looked() {
   await pauseForRelay(test.db, farSide.url);
-  return told();
+  return readState();
 }
 
-async function told() {
+async function readState() {
   const { state, paused_because } = (await api.get(`/broadcasts/${id}`)).body;
   return [state, paused_because];
 }
@@ -73,7 +73,7 @@ it('pauses broadcasts after the relay was unreachable for a minute, and resumes 
   expect(await looked()).toEqual(['paused', 'RELAY']);
   await comesBack();
   expect(await looked()).toEqual(['sending', null]);
-  await until(told, ([state]) => state === 'sent');
+  await until(readState, ([state]) => state === 'sent');
   expect(new Set(farSide.messages.map(({ rcptTo }) => rcptTo)).size).toBe(3);
 });
 
@@ -82,7 +82,7 @@ it('does not touch what a person paused meanwhile, nor what could not show that 
   expect(await looked()).toEqual(['paused', 'RELAY']);
   await test.db.execute(sql`delete from deliveries`);
   expect(await looked()).toEqual(['sending', null]);
-  await until(told, ([state]) => state === 'sent');
+  await until(readState, ([state]) => state === 'sent');
 
   const fields = { name: 'Winter', template_id: templateId, from: 'hello@postroom.test' };
   id = (await made(api, '/broadcasts', fields)).id;

@@ -127,7 +127,7 @@ describe('a rest', () => {
       return true;
     };
     const health = new RelayHealth(test.db, 'relay.test', 60_000, { greets, onGreeting: () => {} });
-    health.hear(newId(), failure);
+    health.observe(newId(), failure);
     await health.learn();
     for (let claim = 0; claim < 3; claim++) {
       await health.allowance(10);
@@ -291,7 +291,7 @@ describe('a relay’s response', () => {
   it('is one failure, however many messages it ends at once', async () => {
     // A pause that ends at once: each further write would count.
     const health = new RelayHealth(test.db, 'relay.test', 0);
-    health.hear(newId(), new SmtpFailure('connect', 'closed', 'gone'));
+    health.observe(newId(), new SmtpFailure('connect', 'closed', 'gone'));
     await Promise.all([health.learn(), health.learn(), health.learn()]);
     expect(await test.db.select().from(relays)).toMatchObject([{ failures: 1 }]);
   });

@@ -79,7 +79,7 @@ export class RelayHealth {
    * Records how the conversation for one message ended (null: accepted). Returns true when it pauses the
    * relay.
    */
-  hear(emailId: string, failure: SmtpFailure | null): boolean {
+  observe(emailId: string, failure: SmtpFailure | null): boolean {
     const outcome = failure === null ? null : classifyFailure(failure);
     if (outcome === null) this.turnedAway.clear();
     if (outcome?.kind === 'deferred' && outcome.turnedAway) {

@@ -52,8 +52,8 @@ describe('a simulated recipient', () => {
     const id = await accepted({ toEmail: 'complained@simulator.postroom.test' });
     start(null);
     await settled(id, 'complained');
-    const told = await test.db.select().from(webhookEvents);
-    expect(told.filter((event) => event.payload.includes(id)).map((event) => event.type)).toEqual([
+    const answered = await test.db.select().from(webhookEvents);
+    expect(answered.filter((event) => event.payload.includes(id)).map((event) => event.type)).toEqual([
       'email.complained',
     ]);
   });

@@ -141,8 +141,8 @@ describe('a form', () => {
     for (const path of [`/forms/${form.id}`, `/forms/${form.id}/sign-ups`])
       expect((await api.get(path)).body.error.code).toBe('NOT_FOUND');
     const { data } = (await api.get('/audit-events')).body;
-    const told = data.filter((one: { target: { id: string } }) => one.target.id === form.id);
-    expect(told).toMatchObject([
+    const reported = data.filter((one: { target: { id: string } }) => one.target.id === form.id);
+    expect(reported).toMatchObject([
       { action: 'form.deleted' },
       { action: 'form.updated', changes: [{ field: 'thanks', from: '', to: 'Thank you' }] },
       { action: 'form.created' },

@@ -164,8 +164,8 @@ describe('a person who signs up', () => {
       wording: 'Send me news.',
     });
     const fields = { email: ' ADA@far.test ', 'property.first_name': ' Ada ' };
-    const told = await post(form, fields, { Origin: site, 'X-Forwarded-For': '203.0.113.9' });
-    expect([told.status, told.text.includes('check your inbox')]).toEqual([200, true]);
+    const reported = await post(form, fields, { Origin: site, 'X-Forwarded-For': '203.0.113.9' });
+    expect([reported.status, reported.text.includes('check your inbox')]).toEqual([200, true]);
     expect(await sent()).toEqual([]);
     expect(await answer()).toMatchObject({ done: 1 });
 
@@ -416,8 +416,8 @@ describe('the language', () => {
     expect(page.text).toContain('<input type="hidden" name="language" value="de">');
     // The language of the page counts, not the one that the browser asks for when it submits the form.
     const fields = { email: 'ada@far.test', stamp: stampOf(form), language: 'de' };
-    const told = await post(form, fields, { Origin: own, 'Accept-Language': 'fr' });
-    expect(told.text).toContain('<h1>Fast fertig: Bitte prüfen Sie Ihren Posteingang</h1>');
+    const reported = await post(form, fields, { Origin: own, 'Accept-Language': 'fr' });
+    expect(reported.text).toContain('<h1>Fast fertig: Bitte prüfen Sie Ihren Posteingang</h1>');
     await answer();
     const [email] = await sent();
     expect(email?.subject).toBe('Bestätigen Sie Ihre Anmeldung bei Tea & Co');

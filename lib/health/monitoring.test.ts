@@ -17,15 +17,15 @@ async function series(): Promise<Set<string>> {
     .split('\n')
     .flatMap((line) => /^# TYPE (\S+) (\S+)$/.exec(line)?.slice(1, 3).join(' ') ?? []);
   return new Set(
-    names.flatMap((told) => {
-      const [name = '', type] = told.split(' ');
+    names.flatMap((reported) => {
+      const [name = '', type] = reported.split(' ');
       return type === 'histogram' ? ['_bucket', '_count', '_sum'].map((ending) => name + ending) : [name];
     }),
   );
 }
 
 it('rules and dashboard name only metrics of /api/metrics', async () => {
-  const told = await series();
+  const reported = await series();
   for (const name of ['rules.yaml', 'grafana-dashboard.json']) {
     const expressions = file(name)
       .split('\n')
@@ -34,7 +34,7 @@ it('rules and dashboard name only metrics of /api/metrics', async () => {
     const named = [...namesIn(expressions)];
     expect(named.length, name).toBeGreaterThan(5);
     expect(
-      named.filter((one) => !told.has(one)),
+      named.filter((one) => !reported.has(one)),
       name,
     ).toEqual([]);
   }

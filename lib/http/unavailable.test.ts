@@ -125,10 +125,10 @@ it('asks to try again if the disk of the database or files is full', async () =>
 
 it('does not change errors about servers other than the database', () => {
   const cause = Object.assign(new Error('getaddrinfo ENOTFOUND login.example'), { code: 'ENOTFOUND' });
-  const told = new DomainError('INTERNAL_ERROR', 'The sign-in service does not answer.', undefined, {
+  const failure = new DomainError('INTERNAL_ERROR', 'The sign-in service does not answer.', undefined, {
     ...{ cause, status: 503 },
   });
-  expect(createUnavailableError(told)).toBe(told);
+  expect(createUnavailableError(failure)).toBe(failure);
   const storage = new DomainError('ATTACHMENT_UNAVAILABLE', 'The storage does not answer.', undefined, {
     cause,
   });

@@ -58,8 +58,8 @@ describe('the audit log', () => {
     const { secrets } = await walkDay();
     const olga = await signedIn('olga@example.test');
     const { data } = done(await olga.get('/audit-events?limit=100'));
-    const told = data.map((event: { action: string }) => event.action).reverse();
-    expect(told).toEqual([
+    const reported = data.map((event: { action: string }) => event.action).reverse();
+    expect(reported).toEqual([
       'installation.set_up',
       'member.signed_in',
       'key.created',

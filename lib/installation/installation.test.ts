@@ -131,9 +131,13 @@ describe('an operator', () => {
       const decided = await olga.post('/installation/held-emails', { decision });
       expect(decided.body).toEqual({ object: 'held_emails', decided: held });
       expect(await waiting()).toBe(0);
-      const [told] = (await olga.get('/installation/audit-events?limit=1')).body.data;
-      expect(told).toMatchObject({ action, actor: { type: 'operator' }, target: { type: 'installation' } });
-      expect(told.target.name).toContain(`${held} held email`);
+      const [reported] = (await olga.get('/installation/audit-events?limit=1')).body.data;
+      expect(reported).toMatchObject({
+        action,
+        actor: { type: 'operator' },
+        target: { type: 'installation' },
+      });
+      expect(reported.target.name).toContain(`${held} held email`);
     }
     const other = await personIn(home.workspaceId, 'owner');
     expect(refusal(await other.api.post('/installation/held-emails', { decision: 'send' }))).toEqual(
@@ -154,11 +158,11 @@ describe('an operator', () => {
       400,
       'INVALID_REQUEST',
     ]);
-    const told = await olga.get('/installation/audit-events?action=workspace.limits_changed');
-    expect(told.body.data).toMatchObject([
+    const reported = await olga.get('/installation/audit-events?action=workspace.limits_changed');
+    expect(reported.body.data).toMatchObject([
       { actor: { type: 'operator', id: home.userId }, target: { type: 'workspace', id } },
     ]);
-    expect(told.body.data[0].changes).toContainEqual({ field: 'daily_limit', from: null, to: 5 });
+    expect(reported.body.data[0].changes).toContainEqual({ field: 'daily_limit', from: null, to: 5 });
   });
 
   it('appoints others, and the last one stays', async () => {

@@ -116,7 +116,7 @@ describe('GET /overview', () => {
       { emailId: receipt, to: 'bounced', failure: { code: 'RECIPIENT_INVALID', message: 'Nobody.' } },
     ]);
     const span = `from=${at(-hourMs)}&to=${at(hourMs)}`;
-    const told = async () => {
+    const reported = async () => {
       const asked = [
         '',
         '&purpose=marketing',
@@ -135,14 +135,14 @@ describe('GET /overview', () => {
       [1, 1, 0, ['RECIPIENT_INVALID']],
       [1, 1, 1, ['MAILBOX_FULL']],
     ];
-    expect(await told()).toEqual(expected);
+    expect(await reported()).toEqual(expected);
     await addUp();
-    expect(await told()).toEqual(expected);
+    expect(await reported()).toEqual(expected);
     // As after an update: counted again by the hour.
     await test.db.execute(sql`
       insert into email_count_progress values (${workspaceId}, date_trunc('hour', now(), 'UTC') + interval '1 hour')`);
     await addUp();
-    expect(await told()).toEqual(expected);
+    expect(await reported()).toEqual(expected);
     await runChore(test.db, addUpCounts);
     expect((await overview(span)).by_broadcast).toEqual([
       {
@@ -199,15 +199,15 @@ describe('GET /overview', () => {
     await test.db.execute(sql`
       insert into webhooks (id, workspace_id, url, events, secret, failing_since)
       values (gen_random_uuid(), ${workspaceId}, 'https://far.test/hidden?token=1', '{email.failed}', 's', now())`);
-    const told = await overview();
-    expect(told).toMatchObject({
+    const reported = await overview();
+    expect(reported).toMatchObject({
       usage: { today: 0, daily_limit: 10, balance: 5, storage_bytes: 0, storage_limit_bytes: null },
       relay: { state: 'ok', since: null, waiting: 1 },
       sending: { paused: true, restricted: false },
       webhooks: { enabled: 1, failing: [{ host: 'far.test', disabled_reason: null }] },
     });
-    expect(Date.parse(told.relay.oldest_waiting_at)).not.toBeNaN();
-    expect(JSON.stringify(told)).not.toContain('token=1');
+    expect(Date.parse(reported.relay.oldest_waiting_at)).not.toBeNaN();
+    expect(JSON.stringify(reported)).not.toContain('token=1');
   });
 
   it('tells whether an email of the workspace ever reached the relay, before and after it was added up', async () => {
@@ -233,8 +233,10 @@ describe('GET /overview', () => {
     // The relay's reply is only for signed-in operators.
     expect([relay.host, relay.reply]).toEqual([null, null]);
     const { cookie } = await operator();
-    const told = await apiClient({ Cookie: cookie }).get(`/overview?from=${at(-hourMs)}&to=${at(hourMs)}`);
-    expect(told.body.relay).toMatchObject({ host: 'relay.test:2525', reply: '535 5.7.8 Who?' });
+    const reported = await apiClient({ Cookie: cookie }).get(
+      `/overview?from=${at(-hourMs)}&to=${at(hourMs)}`,
+    );
+    expect(reported.body.relay).toMatchObject({ host: 'relay.test:2525', reply: '535 5.7.8 Who?' });
     await test.db.execute(sql`update relays set paused_until = now() - interval '1 second'`);
     await pauseRelay(test.db, 'relay.test:2525', 'CONNECTION_FAILED', 2_000, '421 Too busy');
     const later = (await overview()).relay;

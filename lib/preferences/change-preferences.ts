@@ -22,14 +22,14 @@ export function changePreferences(
   db: Database,
   token: string,
   change: PreferenceChange,
-): Promise<{ situation: ReaderState; told: ChangeResult | null } | null> {
+): Promise<{ situation: ReaderState; result: ChangeResult | null } | null> {
   return db.transaction(async (connection) => {
     const before = await readSituation(connection, token, { lock: true });
     if (!before) return null;
     const tx = readerContext(connection, before);
     const result = await applyChange(tx, before, change);
     const situation = await readSituation(connection, token);
-    return situation && { situation, told: result };
+    return situation && { situation, result };
   });
 }
 

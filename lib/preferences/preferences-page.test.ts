@@ -11,7 +11,7 @@ const situation: ReaderState = {
 };
 const page = (language: string, changed: Partial<ReaderState> = {}) =>
   preferencesPage(wordsFor(language), {
-    ...{ situation: { ...situation, ...changed }, look, told: 'left_topic' },
+    ...{ situation: { ...situation, ...changed }, look, result: 'left_topic' },
   }).text();
 
 describe('the preference page', () => {

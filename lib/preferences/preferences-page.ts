@@ -7,7 +7,7 @@ import type { WorkspaceLook } from '@/lib/readers/workspace-look';
 import type { ChangeResult } from './change-preferences';
 import type { ReaderState } from './reader-state';
 
-type PageInput = { situation: ReaderState; look: WorkspaceLook; told: ChangeResult | null };
+type PageInput = { situation: ReaderState; look: WorkspaceLook; result: ChangeResult | null };
 
 /** The page behind the unsubscribe link of an email. */
 export function preferencesPage({ language, words }: Reading, shown: PageInput): Response {
@@ -18,7 +18,7 @@ export function preferencesPage({ language, words }: Reading, shown: PageInput):
 type Content = { title: string; body: Html };
 
 function contentOf(words: Words['preferences'], shown: PageInput): Content {
-  const { situation, look, told } = shown;
+  const { situation, look, result } = shown;
   const { state, shownAddress: address } = situation;
   const names = { workspace: look.name, address };
   if (state === 'stopped') {
@@ -34,7 +34,7 @@ ${button('return', words.comeBack, 'plain')}</section>`;
     return { title: words.left, body };
   }
   if (situation.topics.length === 0 && !situation.topic) {
-    const body = html`${told && describeResult(words, told, situation)}<h1>${words.ask}</h1>
+    const body = html`${result && describeResult(words, result, situation)}<h1>${words.ask}</h1>
 <p>${formatSentence(words.askMeans, names)}</p>
 ${button('leave', words.leave)}`;
     return { title: words.ask, body };
@@ -44,7 +44,7 @@ ${button('leave', words.leave)}`;
   const all = html`<section><h2>${words.all}</h2>
 <p class="quiet">${formatSentence(words.allMeans, names)}</p>
 ${button('leave_all', words.leaveAll, leavesAll ? null : 'plain')}</section>`;
-  const body = html`${told && describeResult(words, told, situation)}<h1>${words.title}</h1>
+  const body = html`${result && describeResult(words, result, situation)}<h1>${words.title}</h1>
 <p class="quiet">${formatSentence(words.about, names)}</p>
 ${leavesAll ? all : leaveTopic(words, situation)}
 ${situation.topics.length > 0 && topicsForm(words, situation)}
@@ -76,12 +76,12 @@ ${choices}</fieldset>
 
 function describeResult(words: Words['preferences'], result: ChangeResult, { topic }: ReaderState): Html {
   const undo = result === 'left_topic' && button('join_topic', words.undo, 'plain');
-  return html`<div class="told" role="status"><p>${sentenceOf(words.told, result, topic)}</p>${undo}</div>
+  return html`<div class="result" role="status"><p>${sentenceOf(words.results, result, topic)}</p>${undo}</div>
 `;
 }
 
 function sentenceOf(
-  words: Words['preferences']['told'],
+  words: Words['preferences']['results'],
   result: ChangeResult,
   topic: ReaderState['topic'],
 ): Html | string {

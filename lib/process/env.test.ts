@@ -118,8 +118,8 @@ describe('settings', () => {
       's3://bucket?endpoint=here',
       /its option endpoint must be an address such as .*, not here;/,
     ],
-  ])('name the invalid option of %s=%s, with a valid one', (name, value, told) => {
-    expect(() => readEnv({ APP_SECRET: secret, [name]: value })).toThrow(told);
+  ])('name the invalid option of %s=%s, with a valid one', (name, value, expected) => {
+    expect(() => readEnv({ APP_SECRET: secret, [name]: value })).toThrow(expected);
   });
 
   it('never reveal half a password with an unencoded question mark', () => {

@@ -45,7 +45,7 @@ const keepIfMatching =
 
 const number: FieldFilter = (value) => (typeof value === 'number' ? value : undefined);
 
-const tellers: Record<keyof LogFields, FieldFilter> = {
+const serializers: Record<keyof LogFields, FieldFilter> = {
   err: errorFields,
   request_id: keepIfMatching(id),
   method: keepIfMatching(/^[A-Z-]{1,20}$/),
@@ -74,9 +74,9 @@ const tellers: Record<keyof LogFields, FieldFilter> = {
 
 /** The given fields that may be logged: known names with values of the right shape. */
 export function allowedFields(fields: Record<string, unknown>): Record<string, unknown> {
-  const serialized = Object.entries(tellers).map(([name, tell]) => [
+  const serialized = Object.entries(serializers).map(([name, serialize]) => [
     name,
-    name in fields ? tell(fields[name]) : undefined,
+    name in fields ? serialize(fields[name]) : undefined,
   ]);
   return Object.fromEntries(serialized.filter(([, value]) => value !== undefined));
 }

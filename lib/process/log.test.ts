@@ -30,14 +30,14 @@ it('logs an error’s kind and origin, never its message or properties', () => {
       statement: `select '${canary}' from people`,
     },
   );
-  const told = errorFields(new AggregateError([new TypeError(canary)], canary, { cause }));
-  expect(JSON.stringify(told)).not.toContain('canary');
-  expect(told).toMatchObject({
+  const reported = errorFields(new AggregateError([new TypeError(canary)], canary, { cause }));
+  expect(JSON.stringify(reported)).not.toContain('canary');
+  expect(reported).toMatchObject({
     name: 'AggregateError',
     cause: { code: '23505', constraint: 'users_email_unique', statement: "select '…' from people" },
     errors: [{ name: 'TypeError' }],
   });
-  expect(JSON.stringify(told.stack)).toContain('log.test.ts');
+  expect(JSON.stringify(reported.stack)).toContain('log.test.ts');
 });
 
 it('logs JavaScript’s own messages, which contain code and no values', () => {

@@ -8,8 +8,8 @@ describe('courtesy', () => {
     nowMs = 0;
     courtesy = new Courtesy(() => nowMs);
   });
-  const hear = (times: number, tookMs: number) => {
-    for (let time = 0; time < times; time++) courtesy.hear(tookMs);
+  const observe = (times: number, tookMs: number) => {
+    for (let time = 0; time < times; time++) courtesy.observe(tookMs);
   };
   /** Others came long enough ago that earlier work is done. */
   const come = () => {
@@ -28,7 +28,7 @@ describe('courtesy', () => {
     expect(courtesy.isCalledFor).toBe(true);
     expect(courtesy.restMs(1)).toBe(1_000);
     nowMs = 400;
-    courtesy.hear(20);
+    courtesy.observe(20);
     expect(courtesy.restMs(1)).toBe(600);
     nowMs = 1_000;
     expect(courtesy.restMs(1)).toBeLessThanOrEqual(1);
@@ -40,38 +40,38 @@ describe('courtesy', () => {
 
   it('rests longer the more it slows others down, up to a limit', () => {
     come();
-    hear(100, 30);
+    observe(100, 30);
     courtesy.work();
-    hear(2, 60);
+    observe(2, 60);
     const few = courtesy.restMs(100);
-    hear(3, 60);
+    observe(3, 60);
     expect(few).toBeGreaterThan(100);
     expect(courtesy.restMs(100)).toBeGreaterThan(few);
-    hear(100, 60);
+    observe(100, 60);
     expect(courtesy.restMs(50)).toBe(750);
     expect(courtesy.restMs(100_000)).toBe(1_000);
   });
 
   it('learns the usual speed when others are alone: on a slow machine it does not rest for it', () => {
     come();
-    hear(200, 300);
+    observe(200, 300);
     courtesy.work();
-    hear(20, 310);
+    observe(20, 310);
     expect(courtesy.isCalledFor).toBe(true);
     expect(courtesy.restMs(100)).toBe(0);
   });
 
   it('does not learn the usual speed beside other work, however long that lasts', () => {
     come();
-    hear(100, 30);
+    observe(100, 30);
     courtesy.work();
-    hear(10_000, 60);
+    observe(10_000, 60);
     expect(courtesy.restMs(50)).toBe(750);
   });
 
   it('starts gently', () => {
     come();
-    hear(1, 20);
+    observe(1, 20);
     courtesy.work();
     expect(courtesy.restMs(50)).toBe(50);
   });
@@ -79,11 +79,11 @@ describe('courtesy', () => {
   it('ends when others are as fast as alone, and when they are gone', () => {
     come();
     courtesy.work();
-    hear(4, 200);
+    observe(4, 200);
     expect(courtesy.restMs(100)).toBeGreaterThan(0);
-    hear(100, 10);
+    observe(100, 10);
     expect(courtesy.restMs(100)).toBe(0);
-    hear(4, 200);
+    observe(4, 200);
     nowMs = 7_000;
     expect(courtesy.restMs(100)).toBe(0);
   });

@@ -11,14 +11,14 @@ const MOST_RESTS = 15;
 /** After this time without background work, others are considered alone. */
 const ALONE_MS = 10_000;
 /** After this time without others, nobody is in the way. */
-const FORGOTTEN_MS = 5_000;
+const URGENT_FOR_MS = 5_000;
 const LONGEST_REST_MS = 1_000;
 /** For this time, newcomers have the process for themselves: work begun at full speed still has to end. */
-const ALL_YOURS_MS = 1_000;
+const UNDISTURBED_MS = 1_000;
 /** About the time from an email's request to its delivery: no background work begins meanwhile. */
-const HELD_MS = 40;
+const EMAIL_MS = 40;
 /** However many others come, background work waits no longer than this. */
-const LONGEST_HELD_MS = 250;
+const LONGEST_WAIT_MS = 250;
 
 /**
  * Makes background work such as broadcasts yield to urgent work: it rests between pieces of work, longer if urgent work
@@ -28,9 +28,9 @@ export class Courtesy {
   private usualMs = FIRST_USUAL_MS;
   /** The length of a rest, as a multiple of the work before it. */
   private rests = FIRST_RESTS;
-  private heardMs = Number.NEGATIVE_INFINITY;
+  private urgentMs = Number.NEGATIVE_INFINITY;
   /** Since when others are there. */
-  private calledMs = Number.NEGATIVE_INFINITY;
+  private urgentSinceMs = Number.NEGATIVE_INFINITY;
   private workedMs = Number.NEGATIVE_INFINITY;
 
   constructor(
@@ -41,14 +41,14 @@ export class Courtesy {
 
   /** Urgent work is coming. */
   expect(): void {
-    if (!this.isCalledFor) this.calledMs = this.nowMs();
-    this.heardMs = this.nowMs();
+    if (!this.isCalledFor) this.urgentSinceMs = this.nowMs();
+    this.urgentMs = this.nowMs();
   }
 
   /** Urgent work took this long. */
-  hear(tookMs: number): void {
+  observe(tookMs: number): void {
     this.expect();
-    const isAlone = this.heardMs - this.workedMs > ALONE_MS;
+    const isAlone = this.urgentMs - this.workedMs > ALONE_MS;
     const difference = tookMs - this.usualMs;
     // Durations beside background work are not typical, unless they are even quicker.
     if (isAlone || difference < 0) this.usualMs += difference / (isAlone ? 20 : 50);
@@ -65,7 +65,7 @@ export class Courtesy {
 
   /** Whether urgent work may be waiting: background work is then done in small pieces. */
   get isCalledFor(): boolean {
-    return this.nowMs() - this.heardMs < FORGOTTEN_MS;
+    return this.nowMs() - this.urgentMs < URGENT_FOR_MS;
   }
 
   /**
@@ -75,19 +75,19 @@ export class Courtesy {
     workedMs: number,
     { atLeastMs = 0, signal }: { atLeastMs?: number; signal?: AbortSignal | undefined } = {},
   ): Promise<void> {
-    let restMs = Math.max(atLeastMs, this.restMs(workedMs), this.heardMs + HELD_MS - this.nowMs());
-    const mostMs = this.nowMs() + restMs + LONGEST_HELD_MS;
+    let restMs = Math.max(atLeastMs, this.restMs(workedMs), this.urgentMs + EMAIL_MS - this.nowMs());
+    const mostMs = this.nowMs() + restMs + LONGEST_WAIT_MS;
     while (restMs > 0 && !signal?.aborted) {
       await this.pause(restMs, signal).catch(() => {});
-      restMs = Math.min(this.heardMs + HELD_MS, mostMs) - this.nowMs();
+      restMs = Math.min(this.urgentMs + EMAIL_MS, mostMs) - this.nowMs();
     }
   }
 
   /** How long to rest after a piece of work. */
   restMs(workedMs: number): number {
     if (!this.isCalledFor) return 0;
-    const yoursMs = this.calledMs + ALL_YOURS_MS - this.nowMs();
-    return Math.max(yoursMs, Math.min(LONGEST_REST_MS, this.rests * workedMs));
+    const undisturbedMs = this.urgentSinceMs + UNDISTURBED_MS - this.nowMs();
+    return Math.max(undisturbedMs, Math.min(LONGEST_REST_MS, this.rests * workedMs));
   }
 }
 

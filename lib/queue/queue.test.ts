@@ -127,7 +127,7 @@ describe('a loop', () => {
   });
 
   it('aborts a job that runs too long after stopping', async () => {
-    let [begun, told] = [false, false];
+    let [begun, reported] = [false, false];
     const loop = createLoop<number>({
       name: 'test',
       concurrency: 1,
@@ -137,14 +137,14 @@ describe('a loop', () => {
         new Promise((resolve) => {
           begun = true;
           signal.addEventListener('abort', () => {
-            told = true;
+            reported = true;
             resolve();
           });
         }),
     });
     while (!begun) await sleep(1);
     await loop.stop();
-    expect(told).toBe(true);
+    expect(reported).toBe(true);
   });
 
   it('survives a failing job or claim', async () => {

@@ -112,17 +112,17 @@ fieldset { margin: 0 0 1rem; padding: 0; border: 0; min-width: 0; }
 button { min-height: 2.75rem; padding: .625rem 1.25rem; border: 1px solid light-dark(transparent, rgb(255 255 255 / .3));
   border-radius: .5rem; background: var(--button); color: var(--on-button); font: inherit; font-weight: 600; cursor: pointer; }
 button.plain { border-color: light-dark(#a8a29e, #78716c); background: transparent; color: inherit; }
-.told { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: .5rem 1rem; margin: 0 0 1.25rem;
+.result { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: .5rem 1rem; margin: 0 0 1.25rem;
   padding: .75rem 1rem; border-radius: .5rem; background: light-dark(#ecfdf5, #052e26); color: light-dark(#065f46, #a7f3d0); }
-.told[role="alert"] { background: light-dark(#fef2f2, #450a0a); color: light-dark(#991b1b, #fecaca); }
-.told p, .told form { margin: 0; padding: 0; border: 0; }
-.told button { min-height: 2.25rem; padding: .25rem .75rem; border-color: currentColor; }
+.result[role="alert"] { background: light-dark(#fef2f2, #450a0a); color: light-dark(#991b1b, #fecaca); }
+.result p, .result form { margin: 0; padding: 0; border: 0; }
+.result button { min-height: 2.25rem; padding: .25rem .75rem; border-color: currentColor; }
 .wording { color: var(--quiet); font-size: .875rem; }
 .wording, .lines { white-space: pre-line; }
 a { color: inherit; }
 ul { margin: 0 0 1rem; padding-inline-start: 1.25rem; }
 .away { position: absolute; inset-inline-start: -100vw; width: 1px; height: 1px; overflow: hidden; }
 :focus-visible { outline: 3px solid light-dark(#2563eb, #60a5fa); outline-offset: 2px; }
-@media (max-width: 480px) { body { padding: 1.25rem .75rem; } main { padding: 1.25rem; } button { width: 100%; } .told button { width: auto; } }
+@media (max-width: 480px) { body { padding: 1.25rem .75rem; } main { padding: 1.25rem; } button { width: 100%; } .result button { width: auto; } }
 `;
 }

@@ -92,9 +92,9 @@ describe('the log of requests', () => {
     for (const [{ id, token }, name] of ended) {
       expect((await apiWithKey(token).get('/emails')).status).toBe(401);
       expect((await apiWithKey(token).get('/nowhere')).status).toBe(404);
-      const told = () => logged(`?key_id=${id}`);
-      await expect.poll(told, { timeout: 60_000 }).toHaveLength(2);
-      expect(await told()).toMatchObject([
+      const reported = () => logged(`?key_id=${id}`);
+      await expect.poll(reported, { timeout: 60_000 }).toHaveLength(2);
+      expect(await reported()).toMatchObject([
         { route: '/api/*', status: 404, key: { id, name } },
         {
           method: 'GET',
@@ -208,16 +208,16 @@ describe('the log of the process', () => {
       await apiClient({}).get('/emails'),
       await api.get('/canary'),
     ];
-    const told = lines.map((line) => JSON.parse(line));
-    expect(told).toMatchObject([
+    const reported = lines.map((line) => JSON.parse(line));
+    expect(reported).toMatchObject([
       { level: 30, method: 'GET', route: '/api/v1/emails', status: 200, key_id: key.id },
       { level: 30, status: 401, error_code: 'UNAUTHORIZED' },
       { level: 30, route: '/api/*', status: 404, error_code: 'NOT_FOUND' },
     ]);
-    expect(told.map((line) => line.request_id)).toEqual(
+    expect(reported.map((line) => line.request_id)).toEqual(
       answers.map(({ headers }) => headers.get('X-Request-Id')),
     );
-    expect(told[0].duration_ms).toEqual(expect.any(Number));
+    expect(reported[0].duration_ms).toEqual(expect.any(Number));
     expect(lines.join('')).not.toContain('canary');
   });
 });

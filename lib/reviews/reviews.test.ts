@@ -155,10 +155,10 @@ describe('a review link', () => {
     expect((await guest.get(`/reviews/${gone.secret}`)).status).toBe(200);
     await test.db.update(templates).set({ deletedAt: new Date() }).where(eq(templates.id, templateId));
     refusals.push(await guest.get(`/reviews/${gone.secret}`));
-    const told = refusals.map(({ status, body }) =>
+    const reported = refusals.map(({ status, body }) =>
       JSON.stringify([status, body.error.code, body.error.message]),
     );
-    expect(new Set(told).size).toBe(1);
+    expect(new Set(reported).size).toBe(1);
     expect(refusals[0]).toMatchObject({ status: 404, body: { error: { code: 'NOT_FOUND' } } });
   });
 
@@ -251,10 +251,10 @@ describe('comments through a link', () => {
     expect((await say(two.secret, { locale: 'de' })).body.locale).toBe('de');
     expect((await say(two.secret, { locale: 'fr' })).status).toBe(400);
     await test.api.post(`/templates/${templateId}/comments`, { body: 'Beside the draft' });
-    const told = (await comments()).map((comment: Record<string, unknown>) => [
+    const reported = (await comments()).map((comment: Record<string, unknown>) => [
       ...[comment.body, comment.locale, comment.revision, comment.version_number],
     ]);
-    expect(told).toEqual([
+    expect(reported).toEqual([
       ['Beside the draft', null, null, null],
       ['Hm', 'de', null, 1],
       ['Hm', 'en', null, 1],

@@ -100,7 +100,7 @@ describe('a domain', () => {
   });
 
   it('returns the return path that its emails really have', async () => {
-    const told = async () => {
+    const reported = async () => {
       forgetSingleton('env');
       const [domain] = (await api.get('/domains')).body.data;
       const sent = createReturnPath(nowhere, 'hello@paths.com', 'paths.com');
@@ -109,11 +109,11 @@ describe('a domain', () => {
       return domain.return_path;
     };
     await api.post('/domains', { domain: 'paths.com' });
-    expect(await told()).toEqual({ domain: 'paths.com', reports: false });
+    expect(await reported()).toEqual({ domain: 'paths.com', reports: false });
     process.env.BOUNCE_PORT = '2525';
-    expect(await told()).toEqual({ domain: 'bounces.paths.com', reports: true });
+    expect(await reported()).toEqual({ domain: 'bounces.paths.com', reports: true });
     process.env.BOUNCE_DOMAIN = 'reports.operator.example';
-    expect(await told()).toEqual({ domain: 'reports.operator.example', reports: true });
+    expect(await reported()).toEqual({ domain: 'reports.operator.example', reports: true });
     delete process.env.BOUNCE_PORT;
     delete process.env.BOUNCE_DOMAIN;
     forgetSingleton('env');

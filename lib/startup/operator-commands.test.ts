@@ -274,8 +274,8 @@ describe('npm run operator -- new-secret', () => {
     const asked = await operator('new-secret');
     const { answered, ...declined } = await newSecretAnswered('no\n');
     const left = await newSecretAnswered();
-    for (const told of [asked.stderr, answered, left.answered])
-      expect(told).toMatch(/API keys? revoked[\s\S]*DKIM keys, .*: mail\.example\.org\./);
+    for (const reported of [asked.stderr, answered, left.answered])
+      expect(reported).toMatch(/API keys? revoked[\s\S]*DKIM keys, .*: mail\.example\.org\./);
     expect(asked).toMatchObject({ code: 1, stderr: expect.stringContaining('new-secret --yes') });
     const nothing = { code: 1, stdout: '', stderr: 'Nothing was changed.\n' };
     expect([declined, left]).toEqual([nothing, { ...nothing, answered }]);
@@ -286,12 +286,12 @@ describe('npm run operator -- new-secret', () => {
 
     const { code, stdout } = await operator('new-secret', '--yes');
     expect(code).toBe(0);
-    for (const told of [
+    for (const reported of [
       /API keys? revoked/,
       /DKIM keys, .*: mail\.example\.org\./,
       /two-factor sign-in is off/,
     ])
-      expect(stdout).toMatch(told);
+      expect(stdout).toMatch(reported);
     expect((await keyRow())?.revokedAt).not.toBeNull();
     const after = await test.db.select().from(domains).where(eq(domains.workspaceId, workspaceId));
     expect(after.map(({ domain: name, status }) => [name, status]).sort()).toEqual([
@@ -320,9 +320,9 @@ describe('a wrongly used command', () => {
     ],
     [['change-email', 'ada@example.com', 'nope'], '"nope" is no email address.'],
     [['reset-password'], 'reset-password takes <email>.'],
-  ])('%j prints the usage, after what was wrong', async (args, told) => {
+  ])('%j prints the usage, after what was wrong', async (args, reported) => {
     const usage = await runOperatorCommand(args);
     expect(usage).toMatch(/^Usage:\n/);
-    expect(usage.trimEnd().split('\n').at(-1)).toBe(told);
+    expect(usage.trimEnd().split('\n').at(-1)).toBe(reported);
   });
 });

@@ -137,8 +137,8 @@ describe('a submitted message', () => {
     };
     expect(await refusal({ headers })).toMatch(/^accepted/);
     const [email] = await stored();
-    const told = (await owner.get(`/emails/${email?.id}`)).body;
-    expect(told).toMatchObject({
+    const reported = (await owner.get(`/emails/${email?.id}`)).body;
+    expect(reported).toMatchObject({
       subject: 'Welcome, Zoë',
       template_id: template.id,
       metadata: { order: '42' },

@@ -97,7 +97,7 @@ describe('401 and 403', () => {
     const expired = await createKey(test.db, test.workspaceId, { expiresAt: new Date(Date.now() - 1000) });
     const guessed = (token: string) => `${token.slice(0, -43)}${'0'.repeat(43)}`;
     const unknown = /^This API key is wrong/;
-    const told: [string, RegExp][] = [
+    const reported: [string, RegExp][] = [
       [test.key.token, /put "Bearer " before it/],
       ['Basic cG9zdHJvb206eA==', /use Bearer/],
       ['Bearer', /holds no API key/],
@@ -107,7 +107,7 @@ describe('401 and 403', () => {
       [`Bearer ${guessed(revoked.token)}`, unknown],
       [`Bearer ${guessed(test.key.token)}`, unknown],
     ];
-    for (const [header, sentence] of told) {
+    for (const [header, sentence] of reported) {
       const answer = await apiClient({ Authorization: header }).get('/templates');
       expectError(answer, 401, 'UNAUTHORIZED');
       expect(answer.body.error.message).toMatch(sentence);
@@ -157,10 +157,10 @@ describe('404', () => {
     const foreign = await createTemplate(stranger);
     const gone = await createTemplate(test.api);
     await test.api.delete(`/templates/${gone.id}`);
-    const told = new Set<string>();
+    const reported = new Set<string>();
     const look = (answer: ApiAnswer) => {
       expectError(answer, 404, 'NOT_FOUND');
-      told.add(JSON.stringify({ ...answer.body.error, request_id: '' }));
+      reported.add(JSON.stringify({ ...answer.body.error, request_id: '' }));
     };
     for (const id of [newId(), foreign.id, gone.id]) {
       for (const path of reads) look(await test.api.get(`/templates/${id}${path}`));
@@ -168,7 +168,7 @@ describe('404', () => {
         look(await send(test.api, method, `/templates/${id}${path}`, body));
       for (const path of ['preview', 'checks']) look(await test.api.post(`/templates/${id}/${path}`, {}));
     }
-    expect([...told]).toHaveLength(1);
+    expect([...reported]).toHaveLength(1);
     expect((await stranger.get(`/templates/${foreign.id}`)).body).toEqual(foreign);
   });
 

@@ -115,7 +115,7 @@ describe('POST /templates: field rules', () => {
     const { error } = (
       await create({ document: { ...visualDocument(), variables, conditons: [], html: '' } })
     ).body;
-    const told = error.details.issues.map((issue: Record<string, string>) => [
+    const reported = error.details.issues.map((issue: Record<string, string>) => [
       issue.code,
       issue.path,
       issue.message,
@@ -125,7 +125,7 @@ describe('POST /templates: field rules', () => {
       `document.${path}`,
       `There is no field "${field}" here.${meant}`,
     ];
-    expect(told).toEqual(
+    expect(reported).toEqual(
       expect.arrayContaining([
         unknown('descripton', 'variables[0].descripton', ' Did you mean "description"?'),
         unknown('conditons', 'conditons', ' Did you mean "conditions"?'),

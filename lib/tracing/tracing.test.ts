@@ -27,7 +27,7 @@ afterAll(() => {
   collector.close();
 });
 
-type Told = {
+type SpanData = {
   name: string;
   traceId: string;
   spanId: string;
@@ -35,10 +35,10 @@ type Told = {
   status?: { code: number };
 };
 
-function spans(): (Told & { fields: Record<string, string> })[] {
+function spans(): (SpanData & { fields: Record<string, string> })[] {
   return requests.flatMap(({ body }) =>
     JSON.parse(body).resourceSpans[0].scopeSpans[0].spans.map(
-      (span: Told & { attributes: { key: string; value: Record<string, string> }[] }) => ({
+      (span: SpanData & { attributes: { key: string; value: Record<string, string> }[] }) => ({
         ...span,
         fields: Object.fromEntries(span.attributes.map(({ key, value }) => [key, Object.values(value)[0]])),
       }),

@@ -354,7 +354,7 @@ describe('machines', () => {
 });
 
 describe('webhooks', () => {
-  const told = async () => {
+  const reported = async () => {
     const { rows } = await test.db.execute<{ payload: string; held: boolean }>(sql`
       select e.payload, d.due_at > now() + interval '1 second' as held
       from webhook_deliveries d join webhook_events e on e.id = d.event_id
@@ -373,12 +373,12 @@ describe('webhooks', () => {
       await flushActivity();
     }
     const about = { object: 'email', id: emailId, broadcast_id: broadcastId, contact_id: contactId };
-    expect((await told()).map(({ type, data }) => [type, data.url])).toEqual([
+    expect((await reported()).map(({ type, data }) => [type, data.url])).toEqual([
       ['email.clicked', 'https://b.test/?x=1&y=2'],
       ['email.clicked', 'https://c.test/777'],
       ['email.opened', undefined],
     ]);
-    for (const { held, data } of await told()) {
+    for (const { held, data } of await reported()) {
       expect(held).toBe(true);
       expect(data).toMatchObject({ ...about, to_email: toEmail });
     }
@@ -391,9 +391,9 @@ describe('webhooks', () => {
     await click(tokens[0]);
     await open(picture);
     await flushActivity();
-    expect(await told()).toHaveLength(2);
+    expect(await reported()).toHaveLength(2);
     for (const token of tokens.slice(1)) await click(token);
     await flushActivity();
-    expect(await told()).toEqual([]);
+    expect(await reported()).toEqual([]);
   });
 });

@@ -36,7 +36,7 @@ async function deliverAll(change: (url: string) => string = (url) => url): Promi
     await deliverWebhook(test.db, { ...job, url: change(job.url) }, noNetwork, stop.signal);
 }
 
-const tell = (type: EventType) =>
+const send = (type: EventType) =>
   recordEvent({ db: test.db, workspaceId, now: () => new Date() }, examplePayload(type));
 
 it('shows what arrives, signed and verified, without any network', async () => {
@@ -104,7 +104,7 @@ it('lists every attempt of a delivery with its own result', async () => {
 it('filters by event and replays a range once', async () => {
   const { id: webhookId } = (await api.post('/webhooks/test-receiver')).body;
   for (const type of ['template.deleted', 'template.deleted', 'template.published'] as const)
-    await tell(type);
+    await send(type);
   await deliverAll();
   const list = (query: string) => api.get(`/webhooks/${webhookId}/deliveries?${query}`);
   expect((await list('event=template.deleted')).body.data.length).toBe(2);
@@ -116,8 +116,8 @@ it('filters by event and replays a range once', async () => {
   expect((await replay(wanted)).body.replayed).toBe(2);
   expect((await replay(wanted)).body.replayed).toBe(0);
   // One entry for the range, for any number of deliveries; none if nothing was sent.
-  const { data: told } = (await api.get('/audit-events?action=webhook.delivery_replayed')).body;
-  expect(told).toMatchObject([{ changes: [{ field: 'deliveries', from: null, to: 2 }] }]);
+  const { data: reported } = (await api.get('/audit-events?action=webhook.delivery_replayed')).body;
+  expect(reported).toMatchObject([{ changes: [{ field: 'deliveries', from: null, to: 2 }] }]);
   await deliverAll();
   const { data } = (await list('event=template.deleted&state=succeeded')).body;
   const events = data.map(({ event_id }: { event_id: string }) => event_id);

@@ -90,8 +90,8 @@ const create = (path = '/hook', events = ['email.delivered'], host = '93.184.216
 
 /** Verifies a request as a receiver with this secret would. */
 function verified(secret: string, { body, headers }: Received = { url: '', headers: {}, body: '' }) {
-  const told = Object.entries(headers).map(([name, value]) => [name, String(value)]);
-  return new Verifier(secret).verify(body, Object.fromEntries(told));
+  const reported = Object.entries(headers).map(([name, value]) => [name, String(value)]);
+  return new Verifier(secret).verify(body, Object.fromEntries(reported));
 }
 const deliveriesOf = async (id: string) => (await api.get(`/webhooks/${id}/deliveries`)).body.data;
 

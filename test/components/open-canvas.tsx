@@ -174,9 +174,9 @@ export async function openCanvas(source: string, { footer = '', ui, boxOf, ...mo
 
 /** Reports the size of an element when first observed, like a browser: zero without a layout. */
 class SeenOnce {
-  constructor(private readonly tell: (entries: { target: Element; contentRect: DOMRect }[]) => void) {}
+  constructor(private readonly onResize: (entries: { target: Element; contentRect: DOMRect }[]) => void) {}
   observe(target: Element): void {
-    queueMicrotask(() => act(() => this.tell([{ target, contentRect: new DOMRect() }])));
+    queueMicrotask(() => act(() => this.onResize([{ target, contentRect: new DOMRect() }])));
   }
   unobserve(): void {}
   disconnect(): void {}

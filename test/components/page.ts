@@ -35,10 +35,10 @@ afterEach(() => {
 
 // A browser reports a selection change asynchronously; CodeMirror cannot handle it synchronously.
 const { dispatchEvent } = EventTarget.prototype;
-const told = new WeakSet<Event>();
+const reported = new WeakSet<Event>();
 document.dispatchEvent = (event) => {
-  if (event.type !== 'selectionchange' || told.has(event)) return dispatchEvent.call(document, event);
-  told.add(event);
+  if (event.type !== 'selectionchange' || reported.has(event)) return dispatchEvent.call(document, event);
+  reported.add(event);
   queueMicrotask(() => dispatchEvent.call(document, event));
   return true;
 };

@@ -80,8 +80,8 @@ describe('broadcasts', () => {
     const { id } = await made(cli.test.api, '/broadcasts', { name: 'Empty' });
     const { exit, out } = await cli.run(`broadcasts send ${id} --yes`);
     expect([exit, out]).toEqual([1, expect.stringMatching(/^(refused .+\n)+$/)]);
-    const told = await cli.run(`broadcasts send ${id} --yes --json`);
-    expect([told.exit, told.json().errors[0]]).toEqual([
+    const reported = await cli.run(`broadcasts send ${id} --yes --json`);
+    expect([reported.exit, reported.json().errors[0]]).toEqual([
       1,
       expect.objectContaining({ field: 'template_id' }),
     ]);

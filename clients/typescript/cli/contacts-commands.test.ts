@@ -120,11 +120,11 @@ describe('contacts import', () => {
     ['no column of addresses', 'bare.csv', 2, 'No column looks like addresses.'],
     ['a segment that is not there', 'good.csv --segment None', 1, 'There is no segment called "None".'],
     ['an unknown option', 'good.csv --quick', 2, 'postroom contacts import --help'],
-  ])('reports the problem with %s', async (_, words, exit, told) => {
+  ])('reports the problem with %s', async (_, words, exit, expected) => {
     file('good.csv', 'email,city\nbob@far.test,Rome\n');
     file('bare.csv', 'name,city\nBob,Rome\n');
     const ran = await cli.run(`contacts import ${words}`);
-    expect([ran.exit, ran.err]).toEqual([exit, expect.stringContaining(told)]);
+    expect([ran.exit, ran.err]).toEqual([exit, expect.stringContaining(expected)]);
   });
 
   it('uses another column for addresses if told to', async () => {

@@ -19,9 +19,9 @@ async function startFollowing(options: Partial<Watch<never>> = {}) {
   });
   const watch = { show: asListed, intervalMs: 20, signal: controller.signal, ...options };
   const news = await followEmails(postroom, watch);
-  const told: string[] = [];
+  const answered: string[] = [];
   const ended = (async () => {
-    for await (const { email, event } of news) told.push(`${email.id} ${event.state}`);
+    for await (const { email, event } of news) answered.push(`${email.id} ${event.state}`);
   })().catch((error: unknown) => {
     if (!controller.signal.aborted) throw error;
   });
@@ -29,7 +29,7 @@ async function startFollowing(options: Partial<Watch<never>> = {}) {
     controller.abort();
     return ended;
   };
-  return { told, network, stop };
+  return { answered, network, stop };
 }
 
 async function send(count: number): Promise<string[]> {
@@ -49,18 +49,18 @@ it('reports each event of a burst larger than the watched window once, and nothi
   await send(3);
   const following = await startFollowing({ watched: 5 });
   const ids = await send(40);
-  await vi.waitFor(() => expect(following.told.length).toBeGreaterThanOrEqual(40), 60_000);
+  await vi.waitFor(() => expect(following.answered.length).toBeGreaterThanOrEqual(40), 60_000);
   // The oldest is no longer among the newest, but its events are still reported.
   await cancel(ids[0]);
-  await vi.waitFor(() => expect(following.told).toContain(`${ids[0]} canceled`), 60_000);
+  await vi.waitFor(() => expect(following.answered).toContain(`${ids[0]} canceled`), 60_000);
   await following.stop();
-  expect([...following.told].sort()).toEqual([...accepted(ids), `${ids[0]} canceled`].sort());
+  expect([...following.answered].sort()).toEqual([...accepted(ids), `${ids[0]} canceled`].sort());
 });
 
 it('reports email that appears in the log late', async () => {
   const following = await startFollowing({ watched: 1 });
   const quick = await send(2);
-  await vi.waitFor(() => expect(following.told).toHaveLength(2), 60_000);
+  await vi.waitFor(() => expect(following.answered).toHaveLength(2), 60_000);
   // As if its transaction had taken five seconds longer than the others'.
   const [slow = ''] = await cli.test.db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ id: string }>(sql`
@@ -72,9 +72,9 @@ it('reports email that appears in the log late', async () => {
         'email_id', ${rows[0]?.id}::uuid))).* from email_events v where email_id = ${quick[0]}::uuid`);
     return rows.map(({ id }) => id);
   });
-  await vi.waitFor(() => expect(following.told).toHaveLength(3), 60_000);
+  await vi.waitFor(() => expect(following.answered).toHaveLength(3), 60_000);
   await following.stop();
-  expect([...following.told].sort()).toEqual(accepted([...quick, slow]));
+  expect([...following.answered].sort()).toEqual(accepted([...quick, slow]));
 });
 
 it('continues when the server comes back, and says so', async () => {
@@ -84,10 +84,10 @@ it('continues when the server comes back, and says so', async () => {
   const ids = await send(2);
   await vi.waitFor(() => expect(said).toEqual([true]), 60_000);
   following.network.away = false;
-  await vi.waitFor(() => expect(following.told).toHaveLength(2), 60_000);
+  await vi.waitFor(() => expect(following.answered).toHaveLength(2), 60_000);
   await following.stop();
   expect(said).toEqual([true, false]);
-  expect([...following.told].sort()).toEqual(accepted(ids));
+  expect([...following.answered].sort()).toEqual(accepted(ids));
 });
 
 it('returns an email that includes all reported events', async () => {

@@ -25,7 +25,7 @@ export type Watch<E extends Email> = {
   onAway?: (away: boolean) => void;
 };
 
-type FollowedEmail = { looks: string; told: Set<string>; done: boolean };
+type FollowedEmail = { looks: string; seen: Set<string>; done: boolean };
 
 // Email that was accepted in a slow transaction appears in the log late.
 const overlapMs = 10_000;
@@ -113,17 +113,17 @@ async function* listNewEmails<E extends Email>(
   postroom: Postroom,
   { email, show, followed, signal }: FollowContext<E>,
 ): AsyncGenerator<EmailNews<E>> {
-  const known = followed.get(email.id) ?? { looks: '', told: new Set<string>(), done: false };
+  const known = followed.get(email.id) ?? { looks: '', seen: new Set<string>(), done: false };
   followed.set(email.id, known);
   const looks = JSON.stringify([email.state, email.queued_at, email.submitted_at, email.terminal_at]);
   // A repeated failed attempt is only visible in the events.
   if (looks === known.looks && email.state !== 'deferred') return;
   const { data } = await postroom.emails.events(email.id, { signal });
-  const unseen = data.filter(({ id }) => !known.told.has(id));
+  const unseen = data.filter(({ id }) => !known.seen.has(id));
   // Read after the events, so that it includes all of them.
   const shown = unseen.length > 0 && (await show(postroom, email, signal));
   for (const event of unseen) {
-    known.told.add(event.id);
+    known.seen.add(event.id);
     if (shown) yield { email: shown, event };
   }
   known.looks = looks;

@@ -274,10 +274,10 @@ describe('emails tail', () => {
     await cli.test.api.post(`/emails/${ids.at(-1)}/cancellation`);
     await vi.waitFor(() => expect(lines().map(({ event }) => event.state)).toContain('canceled'), 60_000);
     expect(await tail.stop()).toBe(0);
-    const told = lines().map(({ email, event }) => `${email.id} ${event.state}`);
-    expect(new Set(told).size).toBe(told.length);
-    expect(told).toContain(`${ids.at(-1)} accepted`);
-    expect(told.join()).not.toContain(old);
+    const answered = lines().map(({ email, event }) => `${email.id} ${event.state}`);
+    expect(new Set(answered).size).toBe(answered.length);
+    expect(answered).toContain(`${ids.at(-1)} accepted`);
+    expect(answered.join()).not.toContain(old);
   });
 });
 

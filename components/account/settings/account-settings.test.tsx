@@ -61,8 +61,8 @@ it.each([
   );
   await person.type(await screen.findByLabelText(/Current password/), 'old secret');
   await person.type(screen.getByLabelText(/New password/), 'a long sentence here{Enter}');
-  const told = await screen.findByText('Not this one.');
-  expect(screen.getByLabelText(label).getAttribute('aria-describedby')).toContain(told.id);
+  const reported = await screen.findByText('Not this one.');
+  expect(screen.getByLabelText(label).getAttribute('aria-describedby')).toContain(reported.id);
   expect(screen.getByLabelText(/Current password/)).toHaveProperty('value', 'old secret');
 });
 

@@ -90,8 +90,8 @@ it('asks for the password first, and reports a wrong one or a browser without a 
   await person.type(screen.getByLabelText(/^Name/), 'Laptop');
   await person.type(screen.getByLabelText(/Your password/), 'guess');
   await person.click(screen.getByRole('button', { name: 'Continue' }));
-  const told = await screen.findByText('The password is wrong.');
-  expect(screen.getByLabelText(/Your password/).getAttribute('aria-describedby')).toContain(told.id);
+  const reported = await screen.findByText('The password is wrong.');
+  expect(screen.getByLabelText(/Your password/).getAttribute('aria-describedby')).toContain(reported.id);
   api.now({ 'POST /account/passkeys/options': { options: {} } as never });
   await person.click(screen.getByRole('button', { name: 'Continue' }));
   expect(await screen.findByText(/No passkey was used/)).toBeTruthy();

@@ -65,8 +65,8 @@ it('does not close on Escape, and reports a wrong code', async () => {
   await person.click(screen.getByRole('button', { name: 'Turn on' }));
   await person.type(await password(), 'secret{Enter}');
   await person.type(await screen.findByLabelText(/^Code/), '000000{Enter}');
-  const told = await screen.findByText('The code is wrong.');
-  expect(screen.getByLabelText(/^Code/).getAttribute('aria-describedby')).toContain(told.id);
+  const reported = await screen.findByText('The code is wrong.');
+  expect(screen.getByLabelText(/^Code/).getAttribute('aria-describedby')).toContain(reported.id);
   await person.keyboard('{Escape}');
   expect(screen.getByRole('dialog', { name: /Scan this code/ })).toBeTruthy();
 });
@@ -104,7 +104,7 @@ it.each([
   [1, '1 recovery code is left.'],
   [0, '0 recovery codes are left.'],
   [8, '8 recovery codes are left.'],
-])('shows the number of remaining recovery codes (%i)', (left, told) => {
+])('shows the number of remaining recovery codes (%i)', (left, reported) => {
   open(left);
-  expect(screen.getByText(told)).toBeTruthy();
+  expect(screen.getByText(reported)).toBeTruthy();
 });

@@ -37,10 +37,10 @@ it.each([
   [{ kind: 'saving' as const }, 'Saving…', false],
   [{ kind: 'waiting' as const, error: offline }, 'Offline: kept on this device', true],
   [{ kind: 'refused' as const, error: refusal }, 'Ask an owner.', true],
-])('shows whether typing was saved (%#)', async (status, told, retries) => {
+])('shows whether typing was saved (%#)', async (status, reported, retries) => {
   const onRetry = vi.fn();
   const { person } = show(<SaveStatus status={status} onRetry={onRetry} />);
-  expect(screen.getByRole('status').textContent).toContain(told);
+  expect(screen.getByRole('status').textContent).toContain(reported);
   const retry = screen.queryByRole('button', { name: 'Try again' });
   expect(retry !== null).toBe(retries);
   if (!retry) return;

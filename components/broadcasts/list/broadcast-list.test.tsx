@@ -44,11 +44,11 @@ const table = () => screen.findByRole('table', { name: /Broadcasts/ });
 it('shows the state and results of each', async () => {
   open();
   const [, ...rows] = within(await table()).getAllByRole('row');
-  const told = rows.map(({ textContent }) => textContent);
-  expect(told[0]).toMatch(/Autumn.*Edited.*Draft.*All contacts/);
-  expect(told[1]).toMatch(/Launch.*1,000 of 2,000/);
-  expect(told[2]).toMatch(/Winter.*Paused.*Too many bounced/);
-  expect(told[3]).toMatch(/Summer.*75%.*50%.*10%.*25%/);
+  const reported = rows.map(({ textContent }) => textContent);
+  expect(reported[0]).toMatch(/Autumn.*Edited.*Draft.*All contacts/);
+  expect(reported[1]).toMatch(/Launch.*1,000 of 2,000/);
+  expect(reported[2]).toMatch(/Winter.*Paused.*Too many bounced/);
+  expect(reported[3]).toMatch(/Summer.*75%.*50%.*10%.*25%/);
   expect(screen.getByRole('progressbar', { name: '1,000 of 2,000 people' })).toBeTruthy();
 });
 
@@ -160,8 +160,8 @@ it('says why creating failed, and keeps the name', async () => {
     expect(screen.getByRole('button', { name: 'Create broadcast' })).toHaveProperty('disabled', false),
   );
   await person.click(screen.getByRole('button', { name: 'Create broadcast' }));
-  const told = await screen.findByText('It is too long.');
-  expect(name.getAttribute('aria-describedby')).toContain(told.id);
+  const reported = await screen.findByText('It is too long.');
+  expect(name.getAttribute('aria-describedby')).toContain(reported.id);
   expect(name).toHaveProperty('value', 'Spring');
   expect(router.push).not.toHaveBeenCalled();
 });

@@ -75,7 +75,7 @@ it.each<[Partial<Broadcast>, RegExp]>([
   [{ ...began, counts: { ...none, recipients: 3, accepted: 2 } }, /1 person waits for it/],
   [{ started_at: null }, /goes out at its time.*If that went by, it goes out now/],
   [{ ...began, paused_because: 'COMPLAINTS' }, /block senders over this.*paused again if this goes on/],
-])('explains resuming before it happens (%#)', async (given, told) => {
+])('explains resuming before it happens (%#)', async (given, expected) => {
   const { person, api } = open(
     { state: 'paused', ...given },
     {
@@ -84,7 +84,7 @@ it.each<[Partial<Broadcast>, RegExp]>([
   );
   await person.click(await screen.findByRole('button', { name: 'Resume' }));
   const dialog = screen.getByRole('alertdialog', { name: /Resume this broadcast/ });
-  expect(dialog.textContent).toMatch(told);
+  expect(dialog.textContent).toMatch(expected);
   await person.click(within(dialog).getByRole('button', { name: 'Resume' }));
   expect(await screen.findByText('Resumed.')).toBeTruthy();
   expect(api.of('POST /broadcasts/{broadcastId}/resume')).toHaveLength(1);
@@ -94,13 +94,13 @@ it.each<[Partial<Broadcast>, RegExp]>([
   [{ state: 'scheduled' }, /Nothing of it goes out.*you can duplicate it/],
   [{ state: 'sending', ...began, counts: { ...none, accepted: 1 } }, /1 email was accepted/],
   [{ state: 'sending', ...began, counts: { ...none, accepted: 2_000 } }, /2,000 emails were accepted/],
-])('explains canceling before it happens (%#)', async (given, told) => {
+])('explains canceling before it happens (%#)', async (given, expected) => {
   const { person, api } = open(given, {
     'POST /broadcasts/{broadcastId}/cancellation': aBroadcast({ state: 'canceled' }),
   });
   await person.click(await screen.findByRole('button', { name: 'Cancel' }));
   const dialog = screen.getByRole('alertdialog', { name: /Cancel this broadcast/ });
-  expect(dialog.textContent).toMatch(told);
+  expect(dialog.textContent).toMatch(expected);
   // "Cancel" would be ambiguous.
   expect(within(dialog).queryByRole('button', { name: 'Cancel' })).toBeNull();
   await person.click(within(dialog).getByRole('button', { name: 'Keep it' }));
@@ -129,7 +129,7 @@ it('unschedules a broadcast before editing', async () => {
 it.each<[BroadcastState, RegExp]>([
   ['sending', /It is going out/],
   ['draft', /stopped meanwhile.*Nothing was sent/],
-])('sends a scheduled one now after confirmation, and says that it is %s', async (state, told) => {
+])('sends a scheduled one now after confirmation, and says that it is %s', async (state, expected) => {
   const { person, api } = open(
     {
       state: 'scheduled',
@@ -146,7 +146,7 @@ it.each<[BroadcastState, RegExp]>([
   );
   expect(api.of('PATCH /broadcasts/{broadcastId}')).toEqual([]);
   await person.click(within(dialog).getByRole('button', { name: 'Send now' }));
-  expect(await screen.findByText(told)).toBeTruthy();
+  expect(await screen.findByText(expected)).toBeTruthy();
   expect(api.bodies('PATCH /broadcasts/{broadcastId}')).toEqual([{ revision: 4, at: { kind: 'now' } }]);
 });
 

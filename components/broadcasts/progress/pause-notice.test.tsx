@@ -23,9 +23,9 @@ it.each<[Broadcast['paused_because'], RegExp, string | null]>([
   ['DAILY_LIMIT', /resumes automatically after midnight/, null],
   ['BALANCE', /Ask an operator/, null],
   ['MEMBER', /until someone resumes it/, null],
-])('says why it is paused and where to fix it (%s)', (paused_because, told, href) => {
+])('says why it is paused and where to fix it (%s)', (paused_because, answered, href) => {
   open({ paused_because });
-  expect(screen.getByRole('alert').textContent).toMatch(told);
+  expect(screen.getByRole('alert').textContent).toMatch(answered);
   expect(screen.queryByRole('link')?.getAttribute('href') ?? null).toBe(href);
 });
 

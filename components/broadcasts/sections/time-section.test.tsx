@@ -74,7 +74,7 @@ it('spreads it out, and shows how long that takes', async () => {
 it.each([
   [1, /^1 person takes less than an hour/],
   [900, /^900 people take less than an hour/],
-])('writes %i in plain words', (people, told) => {
+])('writes %i in plain words', (people, expected) => {
   open({ per_hour: 1_000 }, people);
-  expect(screen.getByText(told)).toBeTruthy();
+  expect(screen.getByText(expected)).toBeTruthy();
 });

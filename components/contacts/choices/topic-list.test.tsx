@@ -66,9 +66,9 @@ it.each(['name', 'description'])('shows a problem with the %s at its field', asy
   });
   await person.type(await screen.findByLabelText(/^Name/), 'News');
   await person.click(within(screen.getByRole('dialog')).getByRole('button', { name: /Create topic/ }));
-  const told = await screen.findByText('It is taken.');
+  const reported = await screen.findByText('It is taken.');
   const field = screen.getByLabelText(path === 'name' ? /^Name/ : /^Description/);
-  expect(field.getAttribute('aria-describedby')).toContain(told.id);
+  expect(field.getAttribute('aria-describedby')).toContain(reported.id);
   expect(screen.queryByText('A field is wrong.')).toBeNull();
 });
 

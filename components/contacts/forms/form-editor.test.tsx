@@ -106,8 +106,8 @@ it.each([
   const { refuse } = open({ name: 'Letter' });
   const details = { issues: [{ path, message: 'This is wrong.' }] };
   refuse(new PostroomError({ code: 'INVALID_REQUEST', message: 'A field is wrong.', status: 400, details }));
-  const told = await screen.findByText('This is wrong.');
-  expect(screen.getByLabelText(label).getAttribute('aria-describedby')).toContain(told.id);
+  const reported = await screen.findByText('This is wrong.');
+  expect(screen.getByLabelText(label).getAttribute('aria-describedby')).toContain(reported.id);
   expect(screen.queryByText('A field is wrong.')).toBeNull();
 });
 

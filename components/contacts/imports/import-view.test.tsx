@@ -112,8 +112,8 @@ it('says why rows were refused, shows the first ones, and offers all as a file',
 });
 
 it('shows which values were skipped in imported rows', async () => {
-  const told = { column: 'Sprache', reason: 'It is no language. Its row is imported without it.' };
-  open({ refusals: [{ ...told, row: 7, value: 'Elvish' }], refusal_reasons: [{ ...told, rows: 1 }] });
+  const reported = { column: 'Sprache', reason: 'It is no language. Its row is imported without it.' };
+  open({ refusals: [{ ...reported, row: 7, value: 'Elvish' }], refusal_reasons: [{ ...reported, rows: 1 }] });
   expect(await screen.findByRole('heading', { name: 'Values left out' })).toBeTruthy();
   expect(screen.getByRole('table', { name: 'Rows without a value' }).textContent).toContain('Elvish');
 });

@@ -243,13 +243,13 @@ it('shows how dates were read, and why a column of dates stays text', async () =
 });
 
 it('does not count rows imported without a value as refused', async () => {
-  const told = { column: 'Sprache', reason: 'It is no language. Its row is imported without it.' };
-  const refusals = [{ ...told, row: 7, value: 'Elvish' }];
+  const reported = { column: 'Sprache', reason: 'It is no language. Its row is imported without it.' };
+  const refusals = [{ ...reported, row: 7, value: 'Elvish' }];
   const { person } = open({
     'POST /contacts/imports/preview': ({ body }) =>
       preview({
         outcome: fieldsOf(body).mapping
-          ? { ...outcome, refused: 0, refusals, refusal_reasons: [{ ...told, rows: 1 }] }
+          ? { ...outcome, refused: 0, refusals, refusal_reasons: [{ ...reported, rows: 1 }] }
           : null,
       }),
   });

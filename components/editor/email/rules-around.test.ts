@@ -4,13 +4,16 @@ import { openHeadless } from '@/test/headless-editor';
 import { listRules, listRulesAround } from './rules-around';
 
 /** The rules of the block with these words: around it, and all that affect it. */
-function told(source: string, words: string): { around: string[]; all: string[] } {
+function readRules(source: string, words: string): { around: string[]; all: string[] } {
   const { all, store } = openHeadless(source);
   const block = all().find(({ node }) => node.content?.includes(words));
   if (!block) throw new Error(`no block says ${words}`);
-  const tell = (rules: Parameters<typeof describeRule>[0][]) =>
+  const describeAll = (rules: Parameters<typeof describeRule>[0][]) =>
     rules.map((rule) => describeRule(rule, [{ id: 'vip', name: 'VIP customer' }]));
-  return { around: tell(listRulesAround(store.tree, block.id)), all: tell(listRules(store.tree, block.id)) };
+  return {
+    around: describeAll(listRulesAround(store.tree, block.id)),
+    all: describeAll(listRules(store.tree, block.id)),
+  };
 }
 
 const html = `<html><head><title>a</title></head><body><table><tr><td><p>Everybody</p></td></tr>
@@ -30,14 +33,14 @@ it.each([
   ['Fifth', ['Except when VIP customer']],
   ['Sixth', ['Once for each of items, as item']],
 ])('%s is affected by the rules around it in HTML', (words, rules) => {
-  expect(told(html, words).around).toEqual(rules);
+  expect(readRules(html, words).around).toEqual(rules);
 });
 
 it('lists the block’s own rules last', () => {
-  expect(told(html, 'Sixth').all).toEqual(['Once for each of items, as item', 'Only when item.sale']);
+  expect(readRules(html, 'Sixth').all).toEqual(['Once for each of items, as item', 'Only when item.sale']);
 });
 
 it('lists the same for MJML', () => {
   const mjml = `<mjml><mj-body><mj-raw>{% if CITY == 'Berlin' %}</mj-raw><mj-section><mj-column><mj-text>Shop</mj-text></mj-column></mj-section><mj-raw>{% endif %}</mj-raw></mj-body></mjml>`;
-  expect(told(mjml, 'Shop').around).toEqual(['Only when CITY is “Berlin”']);
+  expect(readRules(mjml, 'Shop').around).toEqual(['Only when CITY is “Berlin”']);
 });

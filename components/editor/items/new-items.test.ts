@@ -62,7 +62,7 @@ it('adds no third-party image that the checks would report', () => {
     const document = { ...blankDocument('transactional', 'visual'), mjml } as ReturnType<
       typeof blankDocument
     >;
-    const told = checkDocument(new ParsedDocument(document), { subject: 'Hi', previewText: 'x' });
-    expect(told.map(({ rule }) => rule).includes('foreign-images')).toBe(tag !== 'mj-social');
+    const reported = checkDocument(new ParsedDocument(document), { subject: 'Hi', previewText: 'x' });
+    expect(reported.map(({ rule }) => rule).includes('foreign-images')).toBe(tag !== 'mj-social');
   }
 });

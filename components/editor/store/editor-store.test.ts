@@ -12,27 +12,27 @@ const two = mail(section('One'), section('Two'));
 
 function open(source = two, mode: 'visual' | 'html' = 'visual') {
   let time = 0;
-  const told: EditorValue[] = [];
+  const reported: EditorValue[] = [];
   const store = new EditorStore({
     document: withSource(blankDocument('transactional', mode), source),
     ...{ subject: 'Hello', previewText: '', readOnly: false },
-    ...{ onChange: (next) => told.push(next), announce: () => undefined, now: () => time },
+    ...{ onChange: (next) => reported.push(next), announce: () => undefined, now: () => time },
   });
-  return { store, told, pass: (ms: number) => (time += ms) };
+  return { store, reported, pass: (ms: number) => (time += ms) };
 }
 
 const content = (words: string) => (node: { content: string | null }) => ({ ...node, content: words });
 
 describe('the undo history', () => {
   it('undoes typing in one place as one step, despite other changes', () => {
-    const { store, told, pass } = open();
+    const { store, reported, pass } = open();
     const text = store.tree.all().find(({ node }) => node.content === 'One')?.id ?? '';
     store.set({ subject: 'Hello y' }, 'subject');
     store.set({ subject: 'Hello you' }, 'subject');
     for (const words of ['One,', 'One, t', 'One, two'])
       store.edit([text], 'text', (node) => ({ ...node, ...content(words)(node) }));
     store.set({ previewText: 'Soon' });
-    expect(told.at(-1)).toMatchObject({ subject: 'Hello you', previewText: 'Soon' });
+    expect(reported.at(-1)).toMatchObject({ subject: 'Hello you', previewText: 'Soon' });
     expect(store.source).toContain('One, two');
     const seen: string[] = [];
     while (store.snapshot().canUndo) {
@@ -42,7 +42,7 @@ describe('the undo history', () => {
     }
     expect(seen).toEqual(['Hello you||false', 'Hello you||true', 'Hello||true']);
     while (store.snapshot().canRedo) store.redo();
-    expect(told.at(-1)).toMatchObject({ subject: 'Hello you', previewText: 'Soon' });
+    expect(reported.at(-1)).toMatchObject({ subject: 'Hello you', previewText: 'Soon' });
     pass(701);
     store.edit([text], 'text', (node) => ({ ...node, ...content('One, three')(node) }));
     store.undo();
@@ -50,32 +50,32 @@ describe('the undo history', () => {
   });
 
   it('works for HTML documents too', () => {
-    const { store, told } = open('<p>One</p>', 'html');
+    const { store, reported } = open('<p>One</p>', 'html');
     store.write('<p>One!</p>');
     store.set({ subject: 'Hi' });
-    expect(told.map(({ document }) => sourceOf(document))).toEqual(['<p>One!</p>', '<p>One!</p>']);
+    expect(reported.map(({ document }) => sourceOf(document))).toEqual(['<p>One!</p>', '<p>One!</p>']);
     store.undo();
     store.undo();
     expect([store.source, store.details.subject]).toEqual(['<p>One</p>', 'Hello']);
   });
 
   it('changes nothing when read-only', () => {
-    const { store, told } = open();
+    const { store, reported } = open();
     store.readOnly = true;
     store.set({ subject: 'Mine' });
     store.write('');
     store.blocks.insert('<mj-text>New</mj-text>');
-    expect([told, store.source]).toEqual([[], two]);
+    expect([reported, store.source]).toEqual([[], two]);
   });
 });
 
 describe('typed MJML', () => {
   it('is in the document at once, and keeps its blocks once it can be parsed', () => {
-    const { store, told } = open();
+    const { store, reported } = open();
     const [, second] = store.tree.body.children;
     const broken = two.replace('One</mj-text>', 'One');
     store.write(broken);
-    expect(sourceOf(told.at(-1)?.document ?? blankDocument('transactional', 'visual'))).toBe(broken);
+    expect(sourceOf(reported.at(-1)?.document ?? blankDocument('transactional', 'visual'))).toBe(broken);
     store.read();
     expect(store.snapshot().unreadable?.[0]?.message).toBeTruthy();
     expect(store.tree.body.children[1]).toBe(second);

@@ -48,7 +48,7 @@ export class EditorStore extends ShownDocument {
   brand: Brand | null = null;
   private readonly history: History<Content>;
   private reading: ReturnType<typeof setTimeout> | undefined;
-  private told: { content: Content; value: EditorValue };
+  private lastValue: { content: Content; value: EditorValue };
 
   constructor(private readonly options: StoreOptions) {
     const { document, subject, previewText, readOnly, announce, now } = options;
@@ -64,7 +64,7 @@ export class EditorStore extends ShownDocument {
     this.readOnly = readOnly;
     this.announce = announce;
     this.history = new History(now);
-    this.told = { content, value: { document, subject, previewText } };
+    this.lastValue = { content, value: { document, subject, previewText } };
     this.blocks = new BlockCommands(this);
     this.drag = new BlockDrag(this);
   }
@@ -89,9 +89,9 @@ export class EditorStore extends ShownDocument {
   /** The current document; the same object until something changes. */
   readonly value = (): EditorValue => {
     const { content } = this.state;
-    if (this.told.content !== content)
-      this.told = { content, value: toEditorValue(content, this.options.document) };
-    return this.told.value;
+    if (this.lastValue.content !== content)
+      this.lastValue = { content, value: toEditorValue(content, this.options.document) };
+    return this.lastValue.value;
   };
 
   /**
@@ -239,12 +239,12 @@ export class EditorStore extends ShownDocument {
     return opening.document ? openMjml(opening.document, this.state.mjml) : source;
   }
 
-  private put(content: Content, told: 'now' | 'drawn'): void {
-    this.show(content, told);
+  private put(content: Content, timing: 'now' | 'drawn'): void {
+    this.show(content, timing);
     this.options.onChange(this.value());
   }
 
-  private show(content: Content, told: 'now' | 'drawn'): void {
+  private show(content: Content, timing: 'now' | 'drawn'): void {
     const { history } = this;
     const before = this.state;
     const mjml = typeof content.body === 'string' ? before.mjml : content.body;
@@ -261,7 +261,7 @@ export class EditorStore extends ShownDocument {
         // An undo or a colleague may have removed the selection.
         ...this.selectionIn(tree),
       },
-      told,
+      timing,
     );
   }
 }

@@ -88,12 +88,12 @@ export class ShownDocument extends Watchable<StoreState> {
   }
 
   /** Changes the state. What the canvas draws by itself is drawn before subscribers hear of it. */
-  protected update(change: Partial<StoreState>, told: 'now' | 'drawn' = 'now'): void {
+  protected update(change: Partial<StoreState>, timing: 'now' | 'drawn' = 'now'): void {
     const { selected } = this.state;
     this.state = { ...this.state, ...change };
-    if (told === 'now' || !this.view || this.state.selected !== selected) this.tell();
-    else if (this.view.isPaused) this.tellAfterPause();
-    else this.tellAfterPaint();
+    if (timing === 'now' || !this.view || this.state.selected !== selected) this.notify();
+    else if (this.view.isPaused) this.notifyAfterPause();
+    else this.notifyAfterPaint();
   }
 
   /** Partial drawing takes milliseconds: the panels wait for it. */

@@ -9,7 +9,7 @@ const maxWaitMs = 60;
 export class Watchable<S> {
   private readonly listeners = new Set<() => void>();
   private readonly painted = scheduleAfterPaint(() =>
-    this.isBusy() && this.waits() ? this.painted.ask() : this.tell(),
+    this.isBusy() && this.waits() ? this.painted.ask() : this.notify(),
   );
   // After a frame, so that the panels do not delay the letter after a key.
   private readonly paused = debounce(() => this.painted.ask(), 150, 500);
@@ -25,7 +25,7 @@ export class Watchable<S> {
 
   readonly snapshot = (): S => this.state;
 
-  protected tell(): void {
+  protected notify(): void {
     this.painted.cancel();
     this.paused.cancel();
     for (const listener of this.listeners) listener();
@@ -37,7 +37,7 @@ export class Watchable<S> {
   }
 
   /** Notifies once the drawing is on screen. */
-  protected tellAfterPaint(): void {
+  protected notifyAfterPaint(): void {
     if (!this.painted.isAsked()) this.askedAt = performance.now();
     // Changes during this frame are painted with the next one.
     else if (this.waits()) this.painted.cancel();
@@ -45,7 +45,7 @@ export class Watchable<S> {
   }
 
   /** Notifies when typing pauses, or at least twice a second. */
-  protected tellAfterPause(): void {
+  protected notifyAfterPause(): void {
     this.paused.ask();
   }
 
@@ -61,7 +61,7 @@ export class Watchable<S> {
     const controller = new AbortController();
     // Ignore keys that the canvas repeats on this page: they do not move to a panel.
     const tellWaiting = ({ isTrusted }: Event) => {
-      if (isTrusted && (this.painted.isAsked() || this.paused.isAsked())) this.tell();
+      if (isTrusted && (this.painted.isAsked() || this.paused.isAsked())) this.notify();
     };
     for (const name of ['pointerdown', 'keydown'])
       window.addEventListener(name, tellWaiting, { signal: controller.signal, capture: true });

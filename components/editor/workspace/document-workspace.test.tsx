@@ -40,7 +40,7 @@ function open(
 ) {
   // A workspace without a brand of its own.
   const api = answering(answers);
-  const told: EditorValue[] = [];
+  const reported: EditorValue[] = [];
   const commands = createRef<EditorCommands>();
   const checks: EditorChecks = { list, pending: false, refusal: null, current: true, retry: vi.fn() };
   const preview = vi.fn(async () => ({ ok: true as const, value: answer }));
@@ -49,15 +49,15 @@ function open(
       document={withSource(blankDocument('transactional', 'html'), html)}
       {...{ subject: 'News', previewText: '', sender: 'Postroom', storageKey: 'x', commands, checks }}
       server={{ preview, check: async () => ({ ok: true, value: [] }) }}
-      onChange={(next) => told.push(next)}
+      onChange={(next) => reported.push(next)}
       {...more}
     />
   );
   const shown = show(editorOf(props));
   const view = (name: string) => shown.person.click(screen.getByRole('button', { name }));
-  const source = () => sourceOf((told.at(-1) as EditorValue).document);
+  const source = () => sourceOf((reported.at(-1) as EditorValue).document);
   const becomes = (more: typeof props) => shown.again(editorOf({ ...props, ...more }));
-  return { ...shown, api, told, commands, preview, view, source, becomes };
+  return { ...shown, api, reported, commands, preview, view, source, becomes };
 }
 
 const answer = {
@@ -129,9 +129,9 @@ describe('the workspace of an HTML document', () => {
   });
 
   it('reports each edit at once', async () => {
-    const { person, told } = open();
+    const { person, reported } = open();
     await person.type(screen.getByRole('textbox', { name: 'Subject' }), '!');
-    expect(told.map(({ subject }) => subject)).toEqual(['News!']);
+    expect(reported.map(({ subject }) => subject)).toEqual(['News!']);
   });
 
   it('is read-only without edit rights', async () => {
@@ -178,38 +178,38 @@ describe('the checks in the bar', () => {
 
 describe('undo and redo', () => {
   it('are enabled only if there is something to undo', async () => {
-    const { person, told } = open();
+    const { person, reported } = open();
     const [undo, redo] = ['Undo', 'Redo'].map((name) => screen.getByRole('button', { name }));
     expect(undo?.getAttribute('aria-disabled')).toBe('true');
     await person.type(screen.getByRole('textbox', { name: 'Subject' }), '!');
     expect(undo?.getAttribute('aria-disabled')).toBeNull();
     if (undo) await person.click(undo);
-    expect(told.at(-1)?.subject).toBe('News');
+    expect(reported.at(-1)?.subject).toBe('News');
     if (redo) await person.click(redo);
-    expect(told.at(-1)?.subject).toBe('News!');
+    expect(reported.at(-1)?.subject).toBe('News!');
   });
 
   it('have shortcuts anywhere, except in a field being typed in', async () => {
-    const { person, told } = open();
+    const { person, reported } = open();
     const subject = screen.getByRole('textbox', { name: 'Subject' });
     await person.type(subject, '!');
     await person.keyboard('{Control>}z{/Control}');
-    expect(told).toHaveLength(1);
+    expect(reported).toHaveLength(1);
     await person.click(screen.getByRole('button', { name: 'Code' }));
     await person.keyboard('{Control>}z{/Control}');
-    expect(told.at(-1)?.subject).toBe('News');
+    expect(reported.at(-1)?.subject).toBe('News');
     await person.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
-    expect(told.at(-1)?.subject).toBe('News!');
+    expect(reported.at(-1)?.subject).toBe('News!');
     await person.keyboard('{Control>}z{/Control}{Control>}y{/Control}');
-    expect(told.at(-1)?.subject).toBe('News!');
+    expect(reported.at(-1)?.subject).toBe('News!');
   });
 
   it('have shortcuts without any focus', async () => {
-    const { person, told } = open();
+    const { person, reported } = open();
     await person.type(screen.getByRole('textbox', { name: 'Subject' }), '!');
     act(() => (document.activeElement as HTMLElement).blur());
     fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
-    expect(told.at(-1)?.subject).toBe('News');
+    expect(reported.at(-1)?.subject).toBe('News');
   });
 });
 
@@ -232,13 +232,13 @@ describe('commands of the surrounding page', () => {
   });
 
   it('continue with a value from elsewhere, in one undo step', async () => {
-    const { commands, told, person } = open();
+    const { commands, reported, person } = open();
     const document = withSource(blankDocument('transactional', 'html'), '<p>Theirs</p>');
     act(() => void commands.current?.adopt({ document, subject: 'Theirs', previewText: '' }, 'here'));
     expect(screen.getByRole('textbox', { name: 'Subject' })).toHaveProperty('value', 'Theirs');
     await person.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(told.at(-1)?.subject).toBe('News');
-    expect(sourceOf((told.at(-1) as EditorValue).document)).toBe(html);
+    expect(reported.at(-1)?.subject).toBe('News');
+    expect(sourceOf((reported.at(-1) as EditorValue).document)).toBe(html);
   });
 
   it('apply a check’s fix', () => {
@@ -313,11 +313,11 @@ describe('the panels next to the code', () => {
   });
 
   it('declare a variable used in the code', async () => {
-    const { person, told } = open();
+    const { person, reported } = open();
     await person.click(screen.getByRole('tab', { name: 'Variables' }));
     const wanted = screen.getByRole('region', { name: 'Used but not declared' });
     await person.click(within(wanted).getByRole('button', { name: 'plan' }));
-    expect(told.at(-1)?.document.variables.map(({ name }) => name)).toEqual(['plan']);
+    expect(reported.at(-1)?.document.variables.map(({ name }) => name)).toEqual(['plan']);
   });
 });
 
@@ -371,8 +371,8 @@ it('applies the template’s language to the source while it is open', async () 
     blankDocument('transactional', 'html'),
     `<html lang="en"><body>${html}</body></html>`,
   );
-  const { becomes, source, told } = open([], { document, locale: 'en' });
-  expect(told).toEqual([]);
+  const { becomes, source, reported } = open([], { document, locale: 'en' });
+  expect(reported).toEqual([]);
   becomes({ locale: 'he' });
   await waitFor(() => expect(source()).toContain('<html lang="he" dir="rtl">'));
   becomes({ locale: 'en' });

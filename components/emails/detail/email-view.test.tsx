@@ -65,12 +65,12 @@ it('shows what happened, what to do next, the code, and until when it is retried
     ...{ state: 'deferred', failure_code: 'MAILBOX_FULL', failure_message: '452 4.2.2 over quota' },
     ...{ next_attempt_at: '2026-11-20T10:00:00.000Z', tried_until: '2026-11-23T09:00:00.000Z' },
   });
-  const { textContent: told } = await screen.findByRole('alert');
-  expect(told).toContain('mailbox is full. It will be tried again.');
-  expect(told).toMatch(/Next try: .*10:00/);
-  expect(told).toMatch(/Given up after: Nov 23, 2026/);
-  expect(told).toContain('452 4.2.2 over quota');
-  expect(told).toContain('MAILBOX_FULL');
+  const { textContent: answered } = await screen.findByRole('alert');
+  expect(answered).toContain('mailbox is full. It will be tried again.');
+  expect(answered).toMatch(/Next try: .*10:00/);
+  expect(answered).toMatch(/Given up after: Nov 23, 2026/);
+  expect(answered).toContain('452 4.2.2 over quota');
+  expect(answered).toContain('MAILBOX_FULL');
 });
 
 it('shows when a scheduled email will be sent', async () => {
@@ -99,10 +99,10 @@ it('lists its states, latest first, with the mail server’s responses', async (
     ]),
   });
   await screen.findByText(/greylisted/);
-  const told = screen
+  const answered = screen
     .getAllByRole('listitem')
     .flatMap(({ textContent }) => textContent?.match(/.*9:00:0\d.*/) ?? []);
-  expect(told).toEqual([
+  expect(answered).toEqual([
     expect.stringMatching(/^Test inbox.*9:00:03/),
     expect.stringContaining('Refused for now. — 451 4.7.1 greylisted'),
     expect.stringContaining('AcceptedStored and waiting'),
@@ -325,10 +325,10 @@ it.each([
   [{ template_id: null }, /own content/],
   [{ template_id: anId(5) }, /deleted/],
   [{ template_id: null, is_test: true }, /^A draft/],
-])('describes an email without a template (%j)', async (given, told) => {
+])('describes an email without a template (%j)', async (given, answered) => {
   open(given);
   await heading('Your order');
-  expect(fact('Template')).toMatch(told);
+  expect(fact('Template')).toMatch(answered);
 });
 
 it('names the template of a draft’s test', async () => {

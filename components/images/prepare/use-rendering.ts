@@ -15,8 +15,8 @@ export function useRendering(image: HTMLImageElement | null, rendering: Renderin
     if (!image) return;
     let over = false;
     const timer = setTimeout(() => {
-      const tell = (blob: Blob | null) => !over && setMade({ of: key, blob });
-      renderImage(image, JSON.parse(key)).then(tell, () => tell(null));
+      const keep = (blob: Blob | null) => !over && setMade({ of: key, blob });
+      renderImage(image, JSON.parse(key)).then(keep, () => keep(null));
     }, pauseMs);
     return () => {
       over = true;

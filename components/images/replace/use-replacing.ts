@@ -39,7 +39,7 @@ export function useReplacing(exchange: Exchange) {
     return () => window.removeEventListener('beforeunload', warn);
   }, [running]);
 
-  const tell = (ids: readonly string[], outcome: ReplaceOutcome | null) =>
+  const report = (ids: readonly string[], outcome: ReplaceOutcome | null) =>
     setOutcomes((before) => {
       const next = new Map(before);
       for (const id of ids) {
@@ -52,18 +52,18 @@ export function useReplacing(exchange: Exchange) {
   async function run(uses: readonly ImageUse[]) {
     const ids = uses.map(({ id }) => id);
     stopped.current = false;
-    tell(ids, { state: 'waiting' });
+    report(ids, { state: 'waiting' });
     const results: Result[] = [];
     for (const [done, use] of uses.entries()) {
       if (stopped.current) {
-        tell(ids.slice(done), null);
+        report(ids.slice(done), null);
         break;
       }
       setProgress({ done, total: ids.length });
-      tell([use.id], { state: 'working' });
+      report([use.id], { state: 'working' });
       const outcome = await replaceUse(use, exchange);
       results.push({ use, outcome });
-      tell([use.id], outcome);
+      report([use.id], outcome);
       const queryKey = use.kind === 'draft' ? templateKey(use.id) : otherKeys[use.kind];
       void client.invalidateQueries({ queryKey });
     }

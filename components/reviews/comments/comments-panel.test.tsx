@@ -27,11 +27,11 @@ const comment = (last: number, given: Partial<Comment> = {}): Comment => ({
 });
 const anchor = { path: [9, 9], siblings: 1, tag: 'mj-text', digest: 'none', excerpt: 'Thank you' };
 
-const tell = vi.fn();
+const announce = vi.fn();
 
 /** The comments panel, with the comments that the API returns. */
 function Panel({ about }: { about: Parameters<typeof CommentsPanel>[0]['about'] }) {
-  const discussion = useDiscussion(anId(80), document, tell);
+  const discussion = useDiscussion(anId(80), document, announce);
   return (
     <CommentsPanel templateId={anId(80)} discussion={discussion} about={about} onOpen={() => undefined} />
   );
@@ -58,8 +58,8 @@ it('shows threads in order of their start, each with its replies', async () => {
     comment(1, { author: { type: 'guest', id: null, name: 'Grace' }, edited_at: '2026-11-20T10:00:00.000Z' }),
     comment(3, { parent_id: anId(1), body: 'An answer' }),
   ]);
-  const told = (await threads()).map(({ textContent }) => textContent);
-  expect(told).toEqual([
+  const reported = (await threads()).map(({ textContent }) => textContent);
+  expect(reported).toEqual([
     expect.stringMatching(/Thread 1.*The whole email.*Grace.*Guest.*edited.*Words 1.*Ada.*An answer/),
     expect.stringMatching(/Thread 2.*Words 2/),
   ]);
@@ -206,8 +206,8 @@ it('shows what a reviewer viewed, and in which language', async () => {
     comment(2, { ...guest, revision: 12 }),
     comment(3),
   ]);
-  const told = (await threads()).map(({ textContent }) => textContent);
-  expect(told).toEqual([
+  const reported = (await threads()).map(({ textContent }) => textContent);
+  expect(reported).toEqual([
     expect.stringContaining('about version 4 in German'),
     expect.stringContaining('about saved draft 12'),
     expect.not.stringContaining('about'),
@@ -215,7 +215,7 @@ it('shows what a reviewer viewed, and in which language', async () => {
 });
 
 it('tells of what others wrote meanwhile, not of what was there or what one writes oneself', async () => {
-  tell.mockClear();
+  announce.mockClear();
   const grace = { type: 'guest' as const, id: null, name: 'Grace' };
   const { person, api } = open([comment(1, { author: grace })], {
     'POST /templates/{templateId}/comments': comment(2),
@@ -227,12 +227,12 @@ it('tells of what others wrote meanwhile, not of what was there or what one writ
     api.now({ 'GET /templates/{templateId}/comments': aPage([comment(1), comment(2), ...more]) });
   isNow(comment(3, { author: grace, body: 'Is the\nprice right?' }));
   await write();
-  await waitFor(() => expect(tell.mock.calls).toEqual([['Grace commented: Is the price right?']]));
+  await waitFor(() => expect(announce.mock.calls).toEqual([['Grace commented: Is the price right?']]));
   isNow(comment(3), comment(4, { author: grace, parent_id: anId(1), body: 'Yes' }));
   await write();
-  await waitFor(() => expect(tell).toHaveBeenLastCalledWith('Grace replied: Yes'));
+  await waitFor(() => expect(announce).toHaveBeenLastCalledWith('Grace replied: Yes'));
   isNow(comment(3), comment(4), comment(5, { author: grace }), comment(6, { author: grace }));
   await write();
-  await waitFor(() => expect(tell).toHaveBeenLastCalledWith('2 new comments.'));
-  expect(tell).toHaveBeenCalledTimes(3);
+  await waitFor(() => expect(announce).toHaveBeenLastCalledWith('2 new comments.'));
+  expect(announce).toHaveBeenCalledTimes(3);
 });

@@ -10,7 +10,7 @@ export function useArrivedComments(
 ): void {
   const me = useSession().data?.user.id;
   const known = useRef<ReadonlySet<string> | null>(null);
-  const tell = useEffectEvent((arrived: readonly Comment[]) => {
+  const announce = useEffectEvent((arrived: readonly Comment[]) => {
     const others = arrived.filter(({ author }) => author.id === null || author.id !== me);
     const [first] = others;
     if (first) onArrival(others.length === 1 ? describe(first) : `${others.length} new comments.`);
@@ -19,7 +19,7 @@ export function useArrivedComments(
     if (!comments) return;
     const before = known.current;
     known.current = new Set(comments.map(({ id }) => id));
-    if (before) tell(comments.filter(({ id }) => !before.has(id)));
+    if (before) announce(comments.filter(({ id }) => !before.has(id)));
   }, [comments]);
 }
 

@@ -147,10 +147,10 @@ it('shows threads with replies, guests, and resolved ones', async () => {
     comment(3, { parent_id: anId(1), body: 'An answer' }),
   ]);
   await screen.findByText('An answer');
-  const told = within(screen.getByRole('list', { name: 'Comments' }))
+  const reported = within(screen.getByRole('list', { name: 'Comments' }))
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
-  expect(told).toEqual([
+  expect(reported).toEqual([
     expect.stringMatching(/Thread 1“Thank you”Resolved.*Grace.*Guest.*Words 1.*An answer/),
     expect.stringMatching(/Thread 2The whole email.*Ada(?!.*Guest).*Words 2/),
   ]);

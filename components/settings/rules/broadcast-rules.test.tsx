@@ -19,11 +19,11 @@ it.each<[RegExp, Partial<Workspace>, string]>([
   [/second person/, { approval: false }, 'Broadcasts no longer need approval.'],
   [/counting opens/, { tracking: true }, 'Broadcasts may count opens and clicks.'],
   [/counting opens/, { tracking: false }, 'Nothing is counted from now on.'],
-])('changes a switch at once and confirms it (%#)', async (name, wanted, told) => {
+])('changes a switch at once and confirms it (%#)', async (name, wanted, reported) => {
   const [[key, value]] = Object.entries(wanted) as [[keyof Workspace, boolean]];
   const { person, api } = open({ [key]: !value });
   await person.click(screen.getByRole('switch', { name }));
-  expect(await screen.findByText(told)).toBeTruthy();
+  expect(await screen.findByText(reported)).toBeTruthy();
   expect(api.bodies('PATCH /workspace')).toEqual([wanted]);
 });
 
@@ -76,9 +76,9 @@ it('removes limit and quiet hours, and has nothing to save when restored', async
 it.each([
   [null, /time zone UTC/],
   ['America/New_York', /time zone America\/New York/],
-])('shows the zone of quiet hours (%s)', (time_zone, told) => {
+])('shows the zone of quiet hours (%s)', (time_zone, reported) => {
   open({ time_zone });
-  expect(screen.getByRole('switch', { name: /Quiet hours/, description: told })).toBeTruthy();
+  expect(screen.getByRole('switch', { name: /Quiet hours/, description: reported })).toBeTruthy();
 });
 
 it('shows problems at quiet hours and thresholds', async () => {
@@ -94,8 +94,8 @@ it('shows problems at quiet hours and thresholds', async () => {
   await person.clear(share);
   await person.type(share, '50');
   await person.click(save());
-  const told = await screen.findByText('At most 100.');
-  expect(share.getAttribute('aria-describedby')).toContain(told.id);
+  const reported = await screen.findByText('At most 100.');
+  expect(share.getAttribute('aria-describedby')).toContain(reported.id);
   expect(screen.getByText('Must begin and end at different times.')).toBeTruthy();
   expect(screen.queryByText('Some fields are wrong.')).toBeNull();
 });

@@ -18,11 +18,11 @@ const usable = () => waitFor(() => expect(rule()).toHaveProperty('disabled', fal
 it.each([
   [false, 'Two-factor sign-in is required.'],
   [true, 'Two-factor sign-in is no longer required.'],
-])('is changed by an owner (required before: %s)', async (required, told) => {
+])('is changed by an owner (required before: %s)', async (required, expected) => {
   const { person, api } = open('owner', required);
   await usable();
   await person.click(rule());
-  expect(await screen.findByText(told)).toBeTruthy();
+  expect(await screen.findByText(expected)).toBeTruthy();
   expect(api.bodies('PATCH /workspace')).toEqual([{ require_two_factor: !required }]);
 });
 

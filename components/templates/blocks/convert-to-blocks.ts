@@ -111,7 +111,7 @@ class Attempt {
         if (blocks === 0) return { ...failure, differences: this.#allObstacles(leaves), larger: null };
         const html = await render({ mjml });
         const verdict = await this.#judge.judge(html);
-        this.#tell(verdict, layout.height);
+        this.#report(verdict, layout.height);
         const converted = { mjml, html, blocks, kept: leaves.length - blocks };
         if (!verdict) return { ...failure, made: converted, differences: [], larger: null };
         const { sentences, places, width, top } = verdict;
@@ -147,7 +147,7 @@ class Attempt {
     return true;
   }
 
-  #tell(verdict: Verdict | null, height: number): void {
+  #report(verdict: Verdict | null, height: number): void {
     if (!verdict || verdict.top !== null) this.#given.onProgress?.(verdict ? (verdict.top ?? 0) / height : 1);
   }
 

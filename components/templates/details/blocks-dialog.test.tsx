@@ -24,9 +24,9 @@ const place = { left: 20, top: 120, right: 320, bottom: 160 };
 /** A conversion that reports progress and ends when the test tells it to. */
 function open() {
   const work = { resolve: (_: Turned): void => undefined, reject: (_: Error): void => undefined };
-  const given = { signal: new AbortController().signal, tell: (_: number): void => undefined };
-  vi.mocked(turnTemplate).mockImplementation((_, signal, tell) => {
-    Object.assign(given, { signal, tell });
+  const given = { signal: new AbortController().signal, report: (_: number): void => undefined };
+  vi.mocked(turnTemplate).mockImplementation((_, signal, report) => {
+    Object.assign(given, { signal, report });
     return new Promise<Turned>((resolve, reject) => Object.assign(work, { resolve, reject }));
   });
   const onClose = vi.fn();
@@ -45,7 +45,7 @@ it('shows progress, and Cancel stops it', async () => {
   expect(bar.getAttribute('aria-valuenow')).toBeNull();
   expect(screen.getByText('Reading the email…')).toBeTruthy();
   for (const share of [0.25, 0.75]) {
-    act(() => given.tell(share));
+    act(() => given.report(share));
     expect(bar.getAttribute('aria-valuenow')).toBe(String(share));
   }
   expect(screen.getByText(/Comparing both/)).toBeTruthy();

@@ -132,7 +132,7 @@ it.each([
     ['1,200 emails', /Web shop.*last/, /October.*Sent/],
   ],
   [{ sent: 0, keys: [], broadcasts: [] }, [/No emails sent/, /any key/, /any broadcast/]],
-])('shows what uses it: %o', async (usage, told) => {
+])('shows what uses it: %o', async (usage, expected) => {
   const answer = { object: 'template_usage' as const, days: 30, ...usage };
   const shown = await open({}, { 'GET /templates/{templateId}/usage': answer });
   await choose(shown, /Used by/);
@@ -141,7 +141,7 @@ it.each([
       screen.findByRole('region', { name }),
     ),
   );
-  for (const [at, words] of told.entries()) expect(parts[at]?.textContent).toMatch(words);
+  for (const [at, words] of expected.entries()) expect(parts[at]?.textContent).toMatch(words);
 });
 
 it('is deleted after confirmation; a refusal is shown there and gone next time', async () => {

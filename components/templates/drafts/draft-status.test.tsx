@@ -51,13 +51,13 @@ it.each([
 it('says why and where it cannot be saved, that nothing is lost, and retries', async () => {
   const { person, onRetry } = open({ status: { kind: 'refused', error: refusal } });
   await person.click(screen.getByRole('button', { name: /Cannot save/ }));
-  const told = screen.getByRole('dialog').textContent;
-  expect(told).toContain('It cannot be saved.');
+  const reported = screen.getByRole('dialog').textContent;
+  expect(reported).toContain('It cannot be saved.');
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Line 7: The tag is not closed.',
     'A variable is unknown.',
   ]);
-  expect(told).toMatch(/kept on this device, even if you close the page/);
+  expect(reported).toMatch(/kept on this device, even if you close the page/);
   await person.click(screen.getByRole('button', { name: /Try again/ }));
   expect(onRetry).toHaveBeenCalledOnce();
 });

@@ -17,7 +17,7 @@ class Stream extends EventTarget {
     super();
     Stream.current = this;
   }
-  tell(name: string, data: object) {
+  send(name: string, data: object) {
     this.dispatchEvent(new MessageEvent(name, { data: JSON.stringify(data), lastEventId: 'x/1' }));
   }
 }
@@ -44,7 +44,7 @@ function open(isEdited: boolean) {
   show(<Page />);
   const saved = (revision: number) =>
     act(async () =>
-      Stream.current.tell('draft.saved', {
+      Stream.current.send('draft.saved', {
         ...{ template_id: anId(80), revision, saved_at: '2026-11-20T09:00:00.000Z' },
         saved_by: { id: anId(2), name: 'Grace' },
       }),

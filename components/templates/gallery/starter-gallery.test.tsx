@@ -105,8 +105,8 @@ it.each([
     'POST /templates': refused('INVALID_REQUEST', 'A field is wrong.', details),
   });
   await person.click(within(await dialog()).getByRole('button', { name: /Create template/ }));
-  const told = await screen.findByText('This is wrong.');
-  expect(screen.getByLabelText(label).getAttribute('aria-describedby')).toContain(told.id);
+  const reported = await screen.findByText('This is wrong.');
+  expect(screen.getByLabelText(label).getAttribute('aria-describedby')).toContain(reported.id);
   expect(router.push).not.toHaveBeenCalled();
 });
 

@@ -18,8 +18,8 @@ it.each([
       Ask an owner.
     </Notice>,
   );
-  const told = [...screen.queryAllByRole('alert'), ...screen.queryAllByRole('status')];
-  expect(told.map((one) => one.getAttribute('role'))).toEqual(role ? [role] : []);
+  const reported = [...screen.queryAllByRole('alert'), ...screen.queryAllByRole('status')];
+  expect(reported.map((one) => one.getAttribute('role'))).toEqual(role ? [role] : []);
   expect(screen.getByText('Ask an owner.')).toBeTruthy();
 });
 

@@ -64,11 +64,11 @@ describe('a forgotten password', () => {
     expect((await apiClient({ Cookie: cookie }).get('/session')).status).toBe(401);
     expect((await postSignIn({ email: ada.email, password })).status).toBe(401);
     expect((await postSignIn({ email: ada.email, password: 'another horse' })).status).toBe(200);
-    const told = await test.db
+    const reported = await test.db
       .select()
       .from(auditEvents)
       .where(eq(auditEvents.action, 'account.password_reset'));
-    expect(told).toHaveLength(1);
+    expect(reported).toHaveLength(1);
   });
 
   it('is answered the same for a stranger, who gets no email and leaves no data', async () => {

@@ -5,7 +5,7 @@ import { createInvalidError } from '@/lib/issues';
 import { checkDestination, type Network } from '@/lib/webhooks/destinations/destination';
 
 /** The other server could not be reached or did not respond. */
-export class UnheardError extends DomainError {}
+export class UnansweredError extends DomainError {}
 
 const maxHops = 4;
 const totalMs = 15_000;
@@ -38,7 +38,7 @@ async function checkedAddresses(url: string, network: Network): Promise<string[]
     if (!(error instanceof DomainError)) throw error;
     if (error.code === 'INVALID_WEBHOOK_URL') throw notPublic();
     const message = 'The host of this address cannot be looked up now. Try again shortly.';
-    throw new UnheardError('ATTACHMENT_UNAVAILABLE', message, undefined, { cause: error });
+    throw new UnansweredError('ATTACHMENT_UNAVAILABLE', message, undefined, { cause: error });
   }
 }
 
@@ -88,7 +88,7 @@ function createUnreadableError(problem: string): DomainError {
 }
 
 function createNoAnswerError(problem: string, cause: unknown): DomainError {
-  return new UnheardError('ATTACHMENT_INVALID', unreadableSentence(problem), undefined, { cause });
+  return new UnansweredError('ATTACHMENT_INVALID', unreadableSentence(problem), undefined, { cause });
 }
 
 function unreadableSentence(problem: string): string {

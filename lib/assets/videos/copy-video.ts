@@ -1,5 +1,5 @@
 import type { CopiedVideo, CopyVideoInput } from '@/lib/assets/contract';
-import { fetchImage, UnheardError } from '@/lib/assets/copies/fetch-image';
+import { fetchImage, UnansweredError } from '@/lib/assets/copies/fetch-image';
 import { inspectImage } from '@/lib/assets/inspect-image';
 import { readOwnImage } from '@/lib/assets/read-own-image';
 import { uploadAsset } from '@/lib/assets/upload-asset';
@@ -27,10 +27,10 @@ export async function copyVideo(
     const message = 'Enter the address of a video on YouTube or Vimeo.';
     throw createInvalidError([{ path: 'url', code: 'not_a_video', message }]);
   }
-  const isTold = givenTitle !== undefined && picture_url !== undefined;
-  const video = isTold ? noDetails : await askProvider(address, network);
-  if (video === 'unheard' && picture_url === undefined) throw createUnreachableError(address);
-  const { title: ownTitle, picture: ownPicture } = video === 'unheard' ? noDetails : video;
+  const isGiven = givenTitle !== undefined && picture_url !== undefined;
+  const video = isGiven ? noDetails : await askProvider(address, network);
+  if (video === 'unavailable' && picture_url === undefined) throw createUnreachableError(address);
+  const { title: ownTitle, picture: ownPicture } = video === 'unavailable' ? noDetails : video;
   const title = givenTitle ?? ownTitle;
   const picture =
     picture_url === undefined
@@ -46,8 +46,8 @@ export async function copyVideo(
   return { created, video: { object: 'video', provider: address.provider, url: address.url, title, asset } };
 }
 
-type Told = { title: string | null; picture: string | null };
-const noDetails: Told = { title: null, picture: null };
+type VideoDetails = { title: string | null; picture: string | null };
+const noDetails: VideoDetails = { title: null, picture: null };
 
 const oembed: Record<VideoAddress['provider'], string> = {
   youtube: 'https://www.youtube.com/oembed?format=json&url=',
@@ -62,15 +62,20 @@ function createUnreachableError({ provider }: VideoAddress): DomainError {
 }
 
 /** Their hosts are public: a network that resolves them as private cannot reach them. */
-function isUnheard(error: unknown): boolean {
-  return error instanceof UnheardError || (error instanceof DomainError && error.code === 'INVALID_REQUEST');
+function isUnanswered(error: unknown): boolean {
+  return (
+    error instanceof UnansweredError || (error instanceof DomainError && error.code === 'INVALID_REQUEST')
+  );
 }
 
 /**
  * What YouTube or Vimeo return about a video; nothing if they return nothing, such as for videos that cannot be
  * embedded.
  */
-async function askProvider({ provider, url }: VideoAddress, network: Network): Promise<Told | 'unheard'> {
+async function askProvider(
+  { provider, url }: VideoAddress,
+  network: Network,
+): Promise<VideoDetails | 'unavailable'> {
   try {
     const answer = await fetchImage(oembed[provider] + encodeURIComponent(url), network, 'application/json');
     const found: unknown = JSON.parse(answer.toString('utf8'));
@@ -81,7 +86,7 @@ async function askProvider({ provider, url }: VideoAddress, network: Network): P
     };
     return { title: text('title')?.slice(0, 400) ?? null, picture: text('thumbnail_url') };
   } catch (error) {
-    if (isUnheard(error)) return 'unheard';
+    if (isUnanswered(error)) return 'unavailable';
     if (error instanceof DomainError || error instanceof SyntaxError) return noDetails;
     throw error;
   }
@@ -96,7 +101,7 @@ async function pictureOf(
   try {
     return await largestPicture(address, providerTitle, network);
   } catch (error) {
-    throw isUnheard(error) ? createUnreachableError(address) : error;
+    throw isUnanswered(error) ? createUnreachableError(address) : error;
   }
 }
 
@@ -114,7 +119,7 @@ async function largestPicture(
   try {
     return { bytes: await fetchImage(`https://i.ytimg.com/vi/${id}/maxresdefault.jpg`, network) };
   } catch (error) {
-    if (!(error instanceof DomainError) || isUnheard(error) || error.code !== 'ATTACHMENT_INVALID')
+    if (!(error instanceof DomainError) || isUnanswered(error) || error.code !== 'ATTACHMENT_INVALID')
       throw error;
     return { bytes: await fetchImage(small, network), isBoxed: true };
   }

@@ -65,8 +65,8 @@ describe('a draft', () => {
       trial: { subjects: ['A', 'B'], share_percent: 20, winner_by: 'hand', after_minutes: 60 },
     };
     expect((await api.patch(`/broadcasts/${id}`, { revision: 0, ...given })).status).toBe(200);
-    const [told] = (await api.get('/audit-events?action=broadcast.updated')).body.data;
-    expect(told.changes).toEqual([
+    const [reported] = (await api.get('/audit-events?action=broadcast.updated')).body.data;
+    expect(reported.changes).toEqual([
       { field: 'from', from: null, to: 'hello@postroom.test' },
       { field: 'reply_to', from: null, to: 'help@postroom.test' },
       { field: 'segment', from: null, to: 'Customers' },
@@ -123,8 +123,8 @@ describe('a draft', () => {
     const other = await made('/broadcasts', { name: 'Winter' });
     expect((await api.delete(`/broadcasts/${other.id}`)).status).toBe(204);
     expect((await api.get(`/broadcasts/${other.id}`)).status).toBe(404);
-    const told = await test.db.select().from(auditEvents).where(eq(auditEvents.targetId, other.id));
-    expect(told.map(({ action }) => action).sort()).toEqual(['broadcast.created', 'broadcast.deleted']);
+    const reported = await test.db.select().from(auditEvents).where(eq(auditEvents.targetId, other.id));
+    expect(reported.map(({ action }) => action).sort()).toEqual(['broadcast.created', 'broadcast.deleted']);
   });
 });
 
@@ -222,12 +222,12 @@ describe('the workspace settings', () => {
       400,
     );
     expect((await api.patch('/workspace', { marketing_limit: null })).body.marketing_limit).toBeNull();
-    const [told] = await test.db
+    const [reported] = await test.db
       .select({ changes: auditEvents.changes })
       .from(auditEvents)
       .where(eq(auditEvents.workspaceId, workspaceId))
       .orderBy(auditEvents.createdAt);
-    expect(JSON.parse(told?.changes ?? '[]')).toContainEqual({
+    expect(JSON.parse(reported?.changes ?? '[]')).toContainEqual({
       ...{ field: 'quiet_hours', from: null, to: '22:00 to 07:00' },
     });
   });

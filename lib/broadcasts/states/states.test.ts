@@ -46,7 +46,7 @@ function draft(fields: object = {}) {
 }
 const post = (id: string, verb: string, body?: object) => api.post(`/broadcasts/${id}/${verb}`, body);
 const send = (id: string, revision = 0) => post(id, 'send', { revision });
-const told = ({ status, body }: ApiAnswer) => [status, body.error?.code ?? body.state];
+const reported = ({ status, body }: ApiAnswer) => [status, body.error?.code ?? body.state];
 
 async function rowOf(id: string) {
   const [row] = await test.db.select().from(broadcasts).where(eq(broadcasts.id, id));
@@ -72,7 +72,7 @@ describe('sending', () => {
   it('starts at once, with the current version and contacts', async () => {
     const { id } = await draft();
     const sent = await send(id);
-    expect(told(sent)).toEqual([202, 'sending']);
+    expect(reported(sent)).toEqual([202, 'sending']);
     expect(sent.body).toMatchObject({
       ...{ recipients_expected: 1, paused_because: null, ended_at: null, revision: 0 },
       ...{ template_version_id: expect.any(String), started_at: expect.any(String) },
@@ -113,13 +113,13 @@ describe('sending', () => {
     const again = (key: string, revision = 0) =>
       api.post(`/broadcasts/${id}/send`, { revision }, { headers: { 'Idempotency-Key': key } });
     const answers = await Promise.all(Array.from({ length: 20 }, () => again('autumn-2026')));
-    expect(answers.map(told)).toEqual(Array(20).fill([202, 'sending']));
+    expect(answers.map(reported)).toEqual(Array(20).fill([202, 'sending']));
     expect(await actions(id)).toEqual(['broadcast.created', 'broadcast.sent']);
     await post(id, 'pause');
-    expect(told(await again('autumn-2026'))).toEqual([202, 'paused']);
-    expect(told(await again('autumn-2026', 1))).toEqual([409, 'IDEMPOTENCY_CONFLICT']);
-    expect(told(await again('winter-2026'))).toEqual([409, 'CONFLICT']);
-    expect(told(await again('short'))).toEqual([400, 'INVALID_REQUEST']);
+    expect(reported(await again('autumn-2026'))).toEqual([202, 'paused']);
+    expect(reported(await again('autumn-2026', 1))).toEqual([409, 'IDEMPOTENCY_CONFLICT']);
+    expect(reported(await again('winter-2026'))).toEqual([409, 'CONFLICT']);
+    expect(reported(await again('short'))).toEqual([400, 'INVALID_REQUEST']);
     expect(await actions(id)).toEqual(['broadcast.created', 'broadcast.sent', 'broadcast.paused']);
   });
 
@@ -129,7 +129,7 @@ describe('sending', () => {
     const { status, body } = await send(id);
     expect([status, body.error.code]).toEqual([409, 'BROADCAST_CONFLICT']);
     expect(body.error.details).toMatchObject({ current_revision: 1, updated_by: { name: 'Test key' } });
-    expect(told(await send(id, 1))).toEqual([202, 'sending']);
+    expect(reported(await send(id, 1))).toEqual([202, 'sending']);
   });
 
   it('refuses what its check refuses, with the same errors', async () => {
@@ -149,7 +149,7 @@ describe('sending', () => {
 
   it('waits for its time, and starts with the people whose day comes first', async () => {
     const timed = await draft({ at: later });
-    expect(told(await send(timed.id))).toEqual([202, 'scheduled']);
+    expect(reported(await send(timed.id))).toEqual([202, 'scheduled']);
     const row = await rowOf(timed.id);
     expect([row.dueAt?.toISOString(), row.nextAt?.toISOString(), row.startedAt]).toEqual([
       ...[later.time, later.time],
@@ -165,7 +165,7 @@ describe('sending', () => {
     expect((await rowOf(local.id)).nextAt).toEqual(first);
     const now = new Date(Date.now() - 3_600_000).toISOString().slice(0, 16);
     const begun = await draft({ at: { kind: 'local_time', time: now, time_zone: 'Europe/Berlin' } });
-    expect(told(await send(begun.id))).toEqual([202, 'sending']);
+    expect(reported(await send(begun.id))).toEqual([202, 'sending']);
   });
 });
 
@@ -176,10 +176,10 @@ describe('a broadcast of a workspace with required approval', () => {
 
   it('is approved by another member, once, and sent', async () => {
     const { id } = await draft();
-    expect(told(await send(id))).toEqual([202, 'waiting_approval']);
+    expect(reported(await send(id))).toEqual([202, 'waiting_approval']);
     expect(await rowOf(id)).toMatchObject({ nextAt: null, startedAt: null });
     const own = await post(id, 'approval', { revision: 0, approved: true });
-    expect(told(own)).toEqual([403, 'FORBIDDEN']);
+    expect(reported(own)).toEqual([403, 'FORBIDDEN']);
     const seconds = await Promise.all(Array.from({ length: 5 }, () => clientOf()));
     const answers = await Promise.all(
       seconds.map((second) => second.post(`/broadcasts/${id}/approval`, { revision: 0, approved: true })),
@@ -195,7 +195,7 @@ describe('a broadcast of a workspace with required approval', () => {
     expect((await send(id)).body).toMatchObject({ state: 'waiting_approval' });
     const second = await clientOf();
     const approved = await second.post(`/broadcasts/${id}/approval`, { revision: 0, approved: true });
-    expect(told(approved)).toEqual([200, 'scheduled']);
+    expect(reported(approved)).toEqual([200, 'scheduled']);
     expect((await rowOf(id)).nextAt?.toISOString()).toBe(later.time);
   });
 
@@ -210,7 +210,7 @@ describe('a broadcast of a workspace with required approval', () => {
       approval: { asked_by: null, approved_by: null, note },
     });
     expect(await actions(id)).toEqual(['broadcast.created', 'broadcast.sent', 'broadcast.sent_back']);
-    expect(told(await send(id))).toEqual([202, 'waiting_approval']);
+    expect(reported(await send(id))).toEqual([202, 'waiting_approval']);
   });
 
   it('needs another approval after a change, except of its name', async () => {
@@ -220,12 +220,12 @@ describe('a broadcast of a workspace with required approval', () => {
     const named = await api.patch(`/broadcasts/${id}`, { revision: 0, name: 'Late autumn' });
     expect(named.body).toMatchObject({ state: 'waiting_approval', revision: 1 });
     const stale = await second.post(`/broadcasts/${id}/approval`, { revision: 0, approved: true });
-    expect(told(stale)).toEqual([409, 'BROADCAST_CONFLICT']);
+    expect(reported(stale)).toEqual([409, 'BROADCAST_CONFLICT']);
     const changed = await api.patch(`/broadcasts/${id}`, { revision: 1, subject: 'Now' });
     expect(changed.body).toMatchObject({ state: 'draft', revision: 2, approval: { asked_by: null } });
     await send(id, 2);
     const approve = { revision: 2, approved: true };
-    expect(told(await second.post(`/broadcasts/${id}/approval`, approve))).toEqual([200, 'scheduled']);
+    expect(reported(await second.post(`/broadcasts/${id}/approval`, approve))).toEqual([200, 'scheduled']);
     const again = await api.patch(`/broadcasts/${id}`, { revision: 2, subject: 'Then' });
     expect(again.body).toMatchObject({ state: 'draft', approval: { approved_by: null } });
   });
@@ -237,8 +237,8 @@ describe('a broadcast of a workspace with required approval', () => {
     await api.delete(`/templates/${other}`);
     const second = await clientOf();
     const refused = await second.post(`/broadcasts/${id}/approval`, { revision: 0, approved: true });
-    expect(told(refused)).toEqual([409, 'BROADCAST_NOT_READY']);
-    expect(told(await post(id, 'cancellation'))).toEqual([200, 'canceled']);
+    expect(reported(refused)).toEqual([409, 'BROADCAST_NOT_READY']);
+    expect(reported(await post(id, 'cancellation'))).toEqual([200, 'canceled']);
   });
 });
 
@@ -251,10 +251,10 @@ describe('a scheduled broadcast', () => {
     expect(changed.body).toMatchObject({ state: 'scheduled', revision: 1 });
     expect((await rowOf(id)).nextAt?.toISOString()).toBe(moved);
     const refused = await api.patch(`/broadcasts/${id}`, { revision: 1, from: null });
-    expect(told(refused)).toEqual([409, 'BROADCAST_NOT_READY']);
+    expect(reported(refused)).toEqual([409, 'BROADCAST_NOT_READY']);
     expect((await rowOf(id)).revision).toBe(1);
     const now = await api.patch(`/broadcasts/${id}`, { revision: 1, at: { kind: 'now' } });
-    expect(told(now)).toEqual([200, 'sending']);
+    expect(reported(now)).toEqual([200, 'sending']);
   });
 
   it('can only be renamed by people who may not send', async () => {
@@ -262,7 +262,7 @@ describe('a scheduled broadcast', () => {
     await send(id);
     const writer = await clientOf(['broadcast:read', 'broadcast:write']);
     const refused = await writer.patch(`/broadcasts/${id}`, { revision: 0, subject: 'Sneaked in' });
-    expect(told(refused)).toEqual([403, 'FORBIDDEN']);
+    expect(reported(refused)).toEqual([403, 'FORBIDDEN']);
     expect((await writer.patch(`/broadcasts/${id}`, { revision: 0, name: 'Winter' })).status).toBe(200);
   });
 
@@ -286,12 +286,12 @@ describe('a running broadcast', () => {
     await put(id, { phase: 'accepting', leaseUntil: new Date(), leaseEpoch: 7 });
     expect((await post(id, 'pause')).body).toMatchObject({ state: 'paused', paused_because: 'MEMBER' });
     expect(await rowOf(id)).toMatchObject({ nextAt: null, phase: 'accepting' });
-    expect(told(await post(id, 'pause'))).toEqual([409, 'CONFLICT']);
+    expect(reported(await post(id, 'pause'))).toEqual([409, 'CONFLICT']);
     expect((await post(id, 'resume')).body).toMatchObject({ state: 'sending', started_at });
     expect(await rowOf(id)).toMatchObject({
       ...{ phase: 'accepting', leaseUntil: null, leaseEpoch: 7, nextAt: expect.any(Date) },
     });
-    expect(told(await post(id, 'resume'))).toEqual([409, 'CONFLICT']);
+    expect(reported(await post(id, 'resume'))).toEqual([409, 'CONFLICT']);
     expect(await actions(id)).toEqual([
       ...['broadcast.created', 'broadcast.sent', 'broadcast.paused', 'broadcast.resumed'],
     ]);
@@ -318,8 +318,8 @@ describe('a running broadcast', () => {
     expect(canceled.body).toMatchObject({ state: 'canceled', ended_at: expect.any(String) });
     expect(await rowOf(id)).toMatchObject({ phase: 'ending', nextAt: expect.any(Date) });
     for (const verb of ['pause', 'resume', 'cancellation'])
-      expect(told(await post(id, verb))).toEqual([409, 'CONFLICT']);
-    expect(told(await send(id))).toEqual([409, 'CONFLICT']);
+      expect(reported(await post(id, verb))).toEqual([409, 'CONFLICT']);
+    expect(reported(await send(id))).toEqual([409, 'CONFLICT']);
     const before = await draft({ at: later });
     await send(before.id);
     await post(before.id, 'cancellation');
@@ -332,7 +332,7 @@ describe('a running broadcast', () => {
       const { id } = await draft();
       await put(id, { state });
       for (const verb of ['pause', 'resume', 'cancellation'])
-        expect(told(await post(id, verb))).toEqual([409, 'CONFLICT']);
+        expect(reported(await post(id, verb))).toEqual([409, 'CONFLICT']);
     },
   );
 
@@ -373,7 +373,7 @@ describe('a running broadcast', () => {
       ...{ code: 'BROADCAST_NOT_READY', details: { errors: [{ code: 'SENDING_PAUSED' }] } },
     });
     await api.patch('/workspace', { sending_paused: false });
-    expect(told(await post(id, 'resume'))).toEqual([200, 'sending']);
+    expect(reported(await post(id, 'resume'))).toEqual([200, 'sending']);
   });
 
   it('that would resume by itself can be stopped by a person', async () => {
@@ -390,13 +390,13 @@ it('is sent, paused and canceled only with broadcast:send', async () => {
   const without = await clientOf(scopes.filter((scope) => scope !== 'broadcast:send'));
   const verbs = { send: { revision: 0 }, approval: { revision: 0, approved: true } };
   for (const [verb, body] of Object.entries({ ...verbs, pause: {}, resume: {}, cancellation: {} }))
-    expect(told(await without.post(`/broadcasts/${id}/${verb}`, body))).toEqual([403, 'FORBIDDEN']);
+    expect(reported(await without.post(`/broadcasts/${id}/${verb}`, body))).toEqual([403, 'FORBIDDEN']);
   const sender = await clientOf(['broadcast:send']);
   expect((await sender.post(`/broadcasts/${id}/send`, { revision: 0 })).status).toBe(202);
   const stranger = (await createWorkspace(test.db)).id;
   await createMember(test.db, stranger);
   const foreign = apiWithKey((await createKey(test.db, stranger)).token);
-  expect(told(await foreign.post(`/broadcasts/${id}/pause`))).toEqual([404, 'NOT_FOUND']);
+  expect(reported(await foreign.post(`/broadcasts/${id}/pause`))).toEqual([404, 'NOT_FOUND']);
 });
 
 it('is listed by when it was or will be sent, never as a draft', async () => {

@@ -67,9 +67,12 @@ describe('matching contacts', () => {
     expect((await api.get(`/contacts/count?segment_id=${nowhere}`)).status).toBe(404);
     const exported = await api.get(`/contacts/export?${rules(london)}`);
     expect(exported.text.trim().split('\r\n')).toHaveLength(3);
-    const [told] = await test.db.select().from(auditEvents).where(eq(auditEvents.action, 'contact.exported'));
-    expect(told?.changes).toContain('property.city');
-    expect(told?.changes).not.toContain('London');
+    const [reported] = await test.db
+      .select()
+      .from(auditEvents)
+      .where(eq(auditEvents.action, 'contact.exported'));
+    expect(reported?.changes).toContain('property.city');
+    expect(reported?.changes).not.toContain('London');
     const first = await api.get(`/contacts?limit=1&${rules(london)}`);
     const next = `&cursor=${encodeURIComponent(first.body.next_cursor)}`;
     expect((await api.get(`/contacts?limit=1&${rules(london)}${next}`)).body.data).toHaveLength(1);
@@ -139,10 +142,10 @@ describe('a change of all matches', () => {
     expect(await found('')).toBe('bo cy');
     await change({ q: 'bo@far' }, { action: 'delete' });
     expect(await found('')).toBe('cy');
-    const told = await test.db.select().from(auditEvents).where(eq(auditEvents.workspaceId, workspaceId));
-    const deleted = told.filter(({ action }) => action === 'contact.deleted');
+    const reported = await test.db.select().from(auditEvents).where(eq(auditEvents.workspaceId, workspaceId));
+    const deleted = reported.filter(({ action }) => action === 'contact.deleted');
     expect(deleted.map(({ targetName }) => targetName)).toEqual(['1 contact', '1 contact']);
-    expect(JSON.stringify(told)).not.toContain('far.test');
+    expect(JSON.stringify(reported)).not.toContain('far.test');
     expect((await foreign.get('/contacts')).body.data).toEqual([]);
   });
 

@@ -48,7 +48,7 @@ export async function createContactChange(
       ...{ id, workspaceId: tx.workspaceId, state: 'running', matched: count, margin },
       ...{ filters: JSON.stringify(stored), change: JSON.stringify(change), actor: kind },
     });
-    const { ids, ...told } = filters;
+    const { ids, ...others } = filters;
     await recordAudit(tx, {
       action: auditActions[change.action],
       target: {
@@ -58,7 +58,7 @@ export async function createContactChange(
       },
       changes: [
         ...(subject ? [{ field: change.action, from: null, to: subject }] : []),
-        ...describeContactFilters(told),
+        ...describeContactFilters(others),
         ...(ids ? [{ field: 'ids', from: null, to: ids.length }] : []),
       ],
     });

@@ -112,9 +112,9 @@ describe('an import', () => {
     });
     expect(kept).toMatchObject({ rows: 1, updated: 0, unchanged: 1 });
     expect((await valuesOf('city'))['old@far.test']).toBe('Nice');
-    const told = await test.db.select().from(auditEvents).where(eq(auditEvents.workspaceId, workspaceId));
-    expect(told.filter(({ action }) => action === 'contact.imported')).toHaveLength(2);
-    expect(JSON.stringify(told)).not.toContain('far.test');
+    const reported = await test.db.select().from(auditEvents).where(eq(auditEvents.workspaceId, workspaceId));
+    expect(reported.filter(({ action }) => action === 'contact.imported')).toHaveLength(2);
+    expect(JSON.stringify(reported)).not.toContain('far.test');
   });
 
   it('does not subscribe people who left, and keeps people’s choices', async () => {
@@ -261,18 +261,18 @@ describe('an import', () => {
     const csv = `email,lang\n${[...taken, 'old@far.test,Klingon', 'no,Elvish'].join('\n')}`;
     const { outcome } = await made('/contacts/imports/preview', { csv, mapping }, 200);
     const result = await imported(csv, { mapping });
-    const told = {
+    const reported = {
       ...{ column: 'lang', reason: 'It is no language. Its row is imported without it: write de or German.' },
     };
     for (const one of [outcome, result])
       expect(one).toMatchObject({
         ...{ created: 10, unchanged: 1, refused: 1 },
         refusal_reasons: [
-          { ...told, rows: 1 },
+          { ...reported, rows: 1 },
           { column: 'email', rows: 1 },
         ],
         refusals: [
-          { ...told, row: 12, value: 'Klingon' },
+          { ...reported, row: 12, value: 'Klingon' },
           { row: 13, column: 'email' },
         ],
       });
@@ -281,7 +281,7 @@ describe('an import', () => {
       'old@far.test': 'fr',
     });
     expect(await refusedRowsOf(result.id)).toContain(
-      `"Row 12, lang: ${told.reason}","old@far.test","Klingon"`,
+      `"Row 12, lang: ${reported.reason}","old@far.test","Klingon"`,
     );
   });
 
@@ -443,11 +443,11 @@ describe('a preview', () => {
       'First name;Kontakt;Points;Since\nAda;Ada <a@far.test>;5;31/12/2024\nNew;old@far.test;7;\nLeo;left@far.test;;\nAda;a@far.test;;\n;nobody;1;\n';
     const seen = await made('/contacts/imports/preview', { csv }, 200);
     expect(seen).toMatchObject({ encoding: 'utf-8', delimiter: ';', rows: { length: 5 } });
-    const told = seen.columns.map((column: { proposal: string; type: string }) => [
+    const reported = seen.columns.map((column: { proposal: string; type: string }) => [
       column.proposal,
       column.type,
     ]);
-    expect(told).toEqual([
+    expect(reported).toEqual([
       ...[
         ['property.first_name', 'text'],
         ['email', 'text'],
@@ -584,10 +584,10 @@ describe('a preview', () => {
   ])('shows how the first dates of a column are read, and an invalid one: %s', async (dates, read) => {
     const csv = `email;some\n${dates.map((one, index) => `p${index}@far.test;${one}`).join('\n')}\n`;
     const { columns } = await made('/contacts/imports/preview', { csv }, 200);
-    const told = columns[1].dates.map(
+    const reported = columns[1].dates.map(
       (date: { value: string; date: string | null; reason: string | null }) => [date.value, date.date],
     );
-    expect(told).toEqual(read);
+    expect(reported).toEqual(read);
     for (const { date, reason } of columns[1].dates) expect(reason === null).toBe(date !== null);
   });
 

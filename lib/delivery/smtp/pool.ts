@@ -31,7 +31,7 @@ export class SmtpPool {
 
   constructor(
     readonly relay: RelaySettings,
-    private readonly hear: Listener = () => false,
+    private readonly onEnd: Listener = () => false,
   ) {}
 
   /**
@@ -49,10 +49,10 @@ export class SmtpPool {
       await this.pace();
       this.assertAwake();
       const reply = await this.attempt(envelope, message, gate, canWait);
-      this.hear(envelope.id, null);
+      this.onEnd(envelope.id, null);
       return reply;
     } catch (error) {
-      if (error instanceof SmtpFailure && !this.ended && this.hear(envelope.id, error)) this.rest = error;
+      if (error instanceof SmtpFailure && !this.ended && this.onEnd(envelope.id, error)) this.rest = error;
       throw error;
     } finally {
       this.freeSlot();

@@ -19,8 +19,8 @@ it('omit user and password, however repeated', () => {
     base64('ada'),
     'user ada',
   ];
-  const told = redactReply(`535 5.7.8 ${repeated.join(' ')}`, url);
-  expect(told).toBe('535 5.7.8 … … … … user …');
+  const reported = redactReply(`535 5.7.8 ${repeated.join(' ')}`, url);
+  expect(reported).toBe('535 5.7.8 … … … … user …');
 });
 
 it('are limited in length', () => {

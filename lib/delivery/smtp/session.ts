@@ -97,7 +97,7 @@ async function authenticate(
   { user, password }: Credentials,
   { auth }: Extensions,
 ) {
-  const say = async (line: string): Promise<Reply> => {
+  const command = async (line: string): Promise<Reply> => {
     channel.write(`${line}\r\n`);
     const reply = await channel.reply('auth', relay.timeouts.commandMs);
     if (reply.code >= 400) throw toFailure('auth', reply);
@@ -105,13 +105,13 @@ async function authenticate(
   };
   const base64 = (text: string) => Buffer.from(text, 'utf8').toString('base64');
   if (auth.has('PLAIN') || !(auth.has('LOGIN') || auth.has('CRAM-MD5'))) {
-    await say(`AUTH PLAIN ${base64(`\u0000${user}\u0000${password}`)}`);
+    await command(`AUTH PLAIN ${base64(`\u0000${user}\u0000${password}`)}`);
   } else if (auth.has('LOGIN')) {
-    await say('AUTH LOGIN');
-    await say(base64(user));
-    await say(base64(password));
+    await command('AUTH LOGIN');
+    await command(base64(user));
+    await command(base64(password));
   } else {
-    const challenge = Buffer.from((await say('AUTH CRAM-MD5')).text, 'base64');
-    await say(base64(`${user} ${createHmac('md5', password).update(challenge).digest('hex')}`));
+    const challenge = Buffer.from((await command('AUTH CRAM-MD5')).text, 'base64');
+    await command(base64(`${user} ${createHmac('md5', password).update(challenge).digest('hex')}`));
   }
 }

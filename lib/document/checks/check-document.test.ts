@@ -133,7 +133,7 @@ describe('checkDocument', () => {
     ).toEqual([]);
   });
   it('reports icons that mjml loads from another host', () => {
-    const told = (source: string, head = '') =>
+    const findings = (source: string, head = '') =>
       checkDocument(new ParsedDocument(visual(source, head)), fine)
         .filter(({ rule }) => rule === 'foreign-images')
         .map(({ message }) => message);
@@ -143,41 +143,41 @@ describe('checkDocument', () => {
       `<mj-carousel ${attributes}><mj-carousel-image src="https://a.test/b.png" alt="B" /></mj-carousel>`;
     const social = (attributes: string) =>
       `<mj-social><mj-social-element ${attributes} href="https://a.test/c">C</mj-social-element></mj-social>`;
-    expect(told(accordion('') + carousel('') + social('name="github-noshare"'))).toEqual([
+    expect(findings(accordion('') + carousel('') + social('name="github-noshare"'))).toEqual([
       'This accordion loads its icons from i.imgur.com. Choose images of your own for “Icon when closed” and “Icon when open”.',
       'This carousel loads its icons from i.imgur.com. Choose images of your own for “Left icon” and “Right icon”.',
       'This social link loads its icon from www.mailjet.com. Choose an image of your own for “Image address”.',
     ]);
     const own = (...names: string[]) => names.map((name) => `${name}="https://a.test/own.png"`).join(' ');
-    expect(told(accordion(own('icon-wrapped-url', 'icon-unwrapped-url')))).toEqual([]);
-    expect(told(carousel(own('left-icon')))).toEqual([
+    expect(findings(accordion(own('icon-wrapped-url', 'icon-unwrapped-url')))).toEqual([]);
+    expect(findings(carousel(own('left-icon')))).toEqual([
       'This carousel loads its icon from i.imgur.com. Choose an image of your own for “Right icon”.',
     ]);
-    expect(told(carousel(own('left-icon', 'right-icon')))).toEqual([]);
-    expect(told(social(`name="github" ${own('src')}`) + social('name="elsewhere"'))).toEqual([]);
+    expect(findings(carousel(own('left-icon', 'right-icon')))).toEqual([]);
+    expect(findings(social(`name="github" ${own('src')}`) + social('name="elsewhere"'))).toEqual([]);
     const head = `<mj-attributes><mj-accordion ${own('icon-wrapped-url', 'icon-unwrapped-url')} /></mj-attributes>`;
-    expect(told(accordion(''), head)).toEqual([]);
+    expect(findings(accordion(''), head)).toEqual([]);
   });
 
   it('reports images that are slow on phones, alone and in total', () => {
     const at = (name: string) => `https://mail.test/assets/${name}.png`;
     const image = (name: string) => `<mj-image src="${at(name)}" alt="A" />`;
-    const told = (source: string, sizes: Record<string, number>) =>
+    const findings = (source: string, sizes: Record<string, number>) =>
       checkDocument(new ParsedDocument(visual(source)), {
         ...fine,
         images: new Map(Object.entries(sizes).map(([name, bytes]) => [at(name), { bytes, width: 600 }])),
       }).map(({ rule, line, message }) => `${rule} ${line} ${message.split(/[,:]/)[0]}`);
-    expect(told(image('a'), { a: 500_000, b: 9_000_000 })).toEqual([]);
-    expect(told(image('a'), { a: 3_800_000 })).toEqual(['image-weight 2 This image has 3.8 MB']);
+    expect(findings(image('a'), { a: 500_000, b: 9_000_000 })).toEqual([]);
+    expect(findings(image('a'), { a: 3_800_000 })).toEqual(['image-weight 2 This image has 3.8 MB']);
     const three = `${image('a')}${image('b')}\n${image('c')}${image('a')}`;
-    expect(told(three, { a: 400_000, b: 300_000, c: 300_000 })).toEqual([]);
-    expect(told(three, { a: 400_000, b: 300_000, c: 600_000 })).toEqual([
+    expect(findings(three, { a: 400_000, b: 300_000, c: 300_000 })).toEqual([]);
+    expect(findings(three, { a: 400_000, b: 300_000, c: 600_000 })).toEqual([
       'image-weight null The images of this email have 1.3 MB together',
       'image-weight 3 This image has 0.6 MB',
     ]);
     // What is only linked to is not loaded.
     const linked = `<mj-text><a href="${at('a')}">The picture</a></mj-text>`;
-    expect(told(linked, { a: 3_800_000 })).toEqual([]);
+    expect(findings(linked, { a: 3_800_000 })).toEqual([]);
   });
 
   it('tells of images that are shown wider than they are', async () => {
@@ -186,7 +186,7 @@ describe('checkDocument', () => {
       [small, { bytes: 100, width: 120 }],
       [large, { bytes: 100, width: 1_200 }],
     ]);
-    const told = async (document: CanonicalDocument) => {
+    const findings = async (document: CanonicalDocument) => {
       const isHtml = document.source_mode === 'html';
       const compiled = isHtml
         ? { ok: true, html: document.html }
@@ -196,23 +196,23 @@ describe('checkDocument', () => {
     };
     const image = (src: string, more = '') => `<mj-image src="${src}" alt="A" ${more}/>`;
     const enough = [image(small, 'width="120px"'), image(large), image(small, 'width="80px"')].join('');
-    expect(await told(visual(enough))).toEqual([]);
+    expect(await findings(visual(enough))).toEqual([]);
     const message =
       'This image is 120 pixels wide and shown at 300: it looks soft. Choose a larger one, or show it smaller.';
     const written = visual(`${image(small, 'width="120px"')}\n${image(small, 'width="300px"')}`);
-    const [found, ...rest] = await told(written);
+    const [found, ...rest] = await findings(written);
     expect(found).toMatchObject({ severity: 'warning', message, line: 3 });
     expect(rest).toEqual([]);
     expect(sourceOf(applyFix(written, found?.fix as never))).toContain('alt="A" width="120px"/>\n<mj-text');
     // As wide as the column, without its own width.
     const whole = visual(image(small));
-    const [wide] = await told(whole);
+    const [wide] = await findings(whole);
     expect(wide).toMatchObject({ message: message.replace('300', '550'), line: 2 });
     expect(sourceOf(applyFix(whole, wide?.fix as never))).toContain(`<mj-image width="120px" src="${small}"`);
     const page = html(
       `<p>a</p>\n<img src="${small}" alt="A" width="300"><img src="${small}" alt="A" style="width: 90px">`,
     );
-    const [inHtml] = await told(page);
+    const [inHtml] = await findings(page);
     expect(inHtml).toMatchObject({ message, line: 2 });
     expect(sourceOf(applyFix(page, inHtml?.fix as never))).toContain('alt="A" width="120">');
   });

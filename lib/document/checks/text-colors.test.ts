@@ -4,7 +4,7 @@ import { checkDarkContrast } from './text-colors';
 
 const dark = (css: string) => `@media (prefers-color-scheme: dark) { ${css} }`;
 
-async function told(style: string, content: string, attributes = ''): Promise<string[]> {
+async function contrastOfText(style: string, content: string, attributes = ''): Promise<string[]> {
   const source = `<mjml><mj-head><mj-style>${style}</mj-style></mj-head><mj-body><mj-section css-class="card" ${attributes}><mj-column>${content}</mj-column></mj-section></mj-body></mjml>`;
   const { html } = await mjml2html(source);
   return checkDarkContrast(html, source).map(
@@ -17,34 +17,34 @@ describe('contrast in dark mode', () => {
   const card = '.card, .card > table { background-color: #14171e !important; }';
 
   it('is computed for the compiled email with its dark rules', async () => {
-    expect(await told(dark(card), words)).toEqual(['In dark mode, #222222 on #14171e: Words']);
+    expect(await contrastOfText(dark(card), words)).toEqual(['In dark mode, #222222 on #14171e: Words']);
     const light = `${card} .card div { color: #eeeeee !important; }`;
-    expect(await told(dark(light), words)).toEqual([]);
+    expect(await contrastOfText(dark(light), words)).toEqual([]);
     // Style attributes override rules that are not important.
     const weak = `${card} .card div { color: #eeeeee; }`;
-    expect(await told(dark(weak), words)).toEqual(['In dark mode, #222222 on #14171e: Words']);
+    expect(await contrastOfText(dark(weak), words)).toEqual(['In dark mode, #222222 on #14171e: Words']);
   });
 
   it('uses the dark color of links', async () => {
     const link = '<mj-text color="#222222">Words <a href="https://a.test">a link</a></mj-text>';
     const text = `${card} .card div { color: #eeeeee !important; }`;
-    expect(await told(`a { color: #0000ee } ${dark(text)}`, link)).toEqual([
+    expect(await contrastOfText(`a { color: #0000ee } ${dark(text)}`, link)).toEqual([
       'In dark mode, #0000ee on #14171e: a lin',
     ]);
-    expect(await told(`a { color: #0000ee } ${dark(`${text} .card a { color: #9dbdf5; }`)}`, link)).toEqual(
-      [],
-    );
+    expect(
+      await contrastOfText(`a { color: #0000ee } ${dark(`${text} .card a { color: #9dbdf5; }`)}`, link),
+    ).toEqual([]);
     // Without its own color it gets the email program's, which is lighter if the email supports dark mode.
-    expect(await told(dark(text), link)).toEqual(['In dark mode, #0000ee on #14171e: a lin']);
-    expect(await told(`:root { color-scheme: light dark } ${dark(text)}`, link)).toEqual([]);
+    expect(await contrastOfText(dark(text), link)).toEqual(['In dark mode, #0000ee on #14171e: a lin']);
+    expect(await contrastOfText(`:root { color-scheme: light dark } ${dark(text)}`, link)).toEqual([]);
   });
 
   it('is not judged without dark rules, in other media, or if equal to light mode', async () => {
-    expect(await told(card, words)).toEqual([]);
-    expect(await told(`@media (max-width: 480px) { ${card} }`, words)).toEqual([]);
+    expect(await contrastOfText(card, words)).toEqual([]);
+    expect(await contrastOfText(`@media (max-width: 480px) { ${card} }`, words)).toEqual([]);
     const pale = '<mj-text color="#cccccc">Words</mj-text>';
     expect(
-      await told(dark('.other { color: #000000 !important }'), pale, 'background-color="#ffffff"'),
+      await contrastOfText(dark('.other { color: #000000 !important }'), pale, 'background-color="#ffffff"'),
     ).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { diffWords } from './diff-words';
 
-const told = (before: string, after: string) =>
+const differences = (before: string, after: string) =>
   diffWords(before, after)
     .map(({ kind, text }) => ({ same: text, removed: `[-${text}-]`, added: `[+${text}+]` })[kind])
     .join('');
@@ -17,7 +17,7 @@ it.each([
   ['Hello', '', '[-Hello-]'],
   ['Größe', 'Grösse', '[-Größe-][+Grösse+]'],
 ])('%s → %s', (before, after, expected) => {
-  expect(told(before, after)).toBe(expected);
+  expect(differences(before, after)).toBe(expected);
 });
 
 it('keeps every character of both texts', () => {

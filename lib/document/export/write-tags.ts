@@ -45,7 +45,7 @@ class TagWriter {
   private readonly parts: string[] = [];
   private length = 0;
   private readonly issues: { offset: number; message: string }[] = [];
-  private readonly told = new Set<string>();
+  private readonly reportedKeys = new Set<string>();
   private readonly tokens: LiquidToken[];
   private readonly blocks: ReadonlyMap<number, LiquidBlock>;
   private readonly placeOf: ReturnType<typeof createTagPlaces>;
@@ -107,18 +107,18 @@ class TagWriter {
       argument.unshift({ name: 'default', given: [{ kind: 'text', text: operand.fallback }] });
     const printed = operand && this.sender.print(operand.operand, argument, this.target.inPlace);
     if (!printed) {
-      this.tell(token, 'it is left out');
+      this.report(token, 'it is left out');
       return;
     }
     for (const filter of printed.lost)
-      this.tell(token, 'the value is printed without it', `The filter “${filter}” of ${this.shown(token)}`);
+      this.report(token, 'the value is printed without it', `The filter “${filter}” of ${this.shown(token)}`);
     this.put(printed.text, token);
   }
 
   /** For what the sender has no tag for: our own URL unchanged; the link as a variable of that name. */
   private withoutTag(token: LiquidToken, name: string): string {
     if (name === 'workspace.postal_address') {
-      this.tell(token, 'your address stands in its place');
+      this.report(token, 'your address stands in its place');
       return this.target.inPlace(this.target.system.postal_address);
     }
     this.note(`${senderNames[this.target.id]} has no unsubscribe link of its own: give one as “${name}”.`);
@@ -132,7 +132,7 @@ class TagWriter {
     const assigned = operand && this.sender.assign?.(name, operand.operand, this.readFilters(filters));
     this.reading.own.add(name);
     if (assigned) this.put(assigned, token);
-    else this.tell(token, 'it is left out');
+    else this.report(token, 'it is left out');
   }
 
   private readFilters(filters: readonly LiquidFilter[]): PrintedFilter[] {
@@ -164,7 +164,7 @@ class TagWriter {
     const opened = !isPartial && read && sender.repeat ? sender.repeat(name, read.operand) : null;
     const path = list?.kind === 'path' ? list.parts.join('.') : null;
     if (opened) this.put(opened.open, token);
-    else this.tell(token, 'what it repeats stands there once');
+    else this.report(token, 'what it repeats stands there once');
     this.reading.loops.push({ item: name, list: path });
     this.write(open + 1, branch);
     this.reading.loops.pop();
@@ -193,7 +193,7 @@ class TagWriter {
         this.at = this.tokens[to]?.end ?? this.source.length;
         continue;
       }
-      if (isLost) this.tell(token, 'its first part is always shown');
+      if (isLost) this.report(token, 'its first part is always shown');
       else if (head) {
         this.put(head.text, this.tokens[from - 1]);
         if (head.close) closes.unshift(head.close);
@@ -272,13 +272,13 @@ class TagWriter {
       this.note(`The tags use the helper “${helper}”: register it where the template is filled in.`, helper);
   }
 
-  private tell(token: LiquidToken, outcome: string, source = this.shown(token)): void {
+  private report(token: LiquidToken, outcome: string, source = this.shown(token)): void {
     this.note(`${source} has no counterpart in ${senderNames[this.target.id]}: ${outcome}.`);
   }
 
   private note(message: string, key = ''): void {
-    if (this.issues.length >= 200 || (key !== '' && this.told.has(key))) return;
-    this.told.add(key);
+    if (this.issues.length >= 200 || (key !== '' && this.reportedKeys.has(key))) return;
+    this.reportedKeys.add(key);
     this.issues.push({ offset: this.length, message });
   }
 

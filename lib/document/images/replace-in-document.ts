@@ -102,8 +102,8 @@ export function shownImages(source: string): ReadonlySet<string> {
 /** Replaces an image everywhere in a source, except in links. All other bytes stay, and alt texts without `alt`. */
 export function replaceImage(source: string, from: string, to: string, alt?: string): string {
   if (from === '') return source;
-  const told = alt === undefined ? source : replaceAlts(source, from, alt);
-  return replaceAddresses(told, (address) => (address === from ? to : null));
+  const withAlts = alt === undefined ? source : replaceAlts(source, from, alt);
+  return replaceAddresses(withAlts, (address) => (address === from ? to : null));
 }
 
 /** Elements with an alt text for their image. */

@@ -126,7 +126,7 @@ function closeElement(parsing: Parsing, token: Extract<MarkupToken, { kind: 'clo
 function findContentEnd(parsing: Parsing, element: MjmlElement): Span | null {
   const { source, reader, report, stack } = parsing;
   let at = element.openEnd;
-  let isTold = false;
+  let isReported = false;
   for (;;) {
     const token = reader.read(at);
     if (!token) {
@@ -154,9 +154,9 @@ function findContentEnd(parsing: Parsing, element: MjmlElement): Span | null {
     // The end of an ancestor: the element was not closed, or its closing tag was misspelled.
     const isAround = stack.some(({ tag }) => tag === token.name);
     const mismatch = `</${clip(token.name)}> stands where </${element.tag}> is expected.`;
-    if (!isAround || !isTold) report('MISMATCHED_TAG', mismatch, token.start);
+    if (!isAround || !isReported) report('MISMATCHED_TAG', mismatch, token.start);
     if (isAround) return { start: token.start, end: token.start };
-    isTold = true;
+    isReported = true;
   }
 }
 

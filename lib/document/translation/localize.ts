@@ -118,12 +118,12 @@ function isolateEdits(
   return resolved.flatMap(({ unit, target }): SourceEdit[] => {
     const { span, codes } = unit;
     if (target !== null || unit.kind !== 'text' || span === null) return [];
-    const said = directionOfWords(unit.source.replaceAll(/\{\{[\s\S]*?\}\}|\{%[\s\S]*?%\}|<\/?\d+\/?>/g, ''));
+    const own = directionOfWords(unit.source.replaceAll(/\{\{[\s\S]*?\}\}|\{%[\s\S]*?%\}|<\/?\d+\/?>/g, ''));
     const isWhole = codes.every(({ open, close }) => close !== null || isVoid(source, open));
-    if (said === null || said === direction || !isWhole || !closesItsTags(unit.source)) return [];
+    if (own === null || own === direction || !isWhole || !closesItsTags(unit.source)) return [];
     if (wordsOnly.test(source.slice(Math.max(0, span.start - 400), span.start))) return [];
     return [
-      { start: span.start, end: span.start, text: `<span dir="${said}">` },
+      { start: span.start, end: span.start, text: `<span dir="${own}">` },
       { start: span.end, end: span.end, text: '</span>' },
     ];
   });

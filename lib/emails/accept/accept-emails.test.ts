@@ -584,9 +584,9 @@ describe('webhooks', () => {
       .select()
       .from(webhookEvents)
       .where(eq(webhookEvents.workspaceId, workspaceId));
-    const told = events.map((event) => JSON.parse(event.payload));
-    expect(told.map((payload) => payload.type)).toEqual(['email.accepted', 'email.accepted']);
-    expect(told.map((payload) => payload.data.id).sort()).toEqual(
+    const reported = events.map((event) => JSON.parse(event.payload));
+    expect(reported.map((payload) => payload.type)).toEqual(['email.accepted', 'email.accepted']);
+    expect(reported.map((payload) => payload.data.id).sort()).toEqual(
       [answer.body.data[0].id, answer.body.data[2].id].sort(),
     );
     expect(await test.db.$count(webhookDeliveries, eq(webhookDeliveries.workspaceId, workspaceId))).toBe(2);

@@ -79,7 +79,7 @@ export async function insertEmails(tx: Context, emails: readonly PreparedEmail[]
       from accepted
     )
     select id, broadcast_id, exists (
-      select from webhooks w where w.workspace_id = ${tx.workspaceId} and w.enabled and w.deleted_at is null) as heard
+      select from webhooks w where w.workspace_id = ${tx.workspaceId} and w.enabled and w.deleted_at is null) as watched
     from accepted`);
   return result.rows;
 }

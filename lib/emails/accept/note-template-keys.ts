@@ -8,7 +8,7 @@ const hourMs = 3_600_000;
 
 /** What this process recorded in the last hour, so that a thousand sends write once. */
 const recentlyRecorded = () =>
-  singleton('template keys told', () => new LRUCache<string, true>({ max: 10_000, ttl: hourMs }));
+  singleton('noted template keys', () => new LRUCache<string, true>({ max: 10_000, ttl: hourMs }));
 
 /**
  * Records which API keys send which templates, and when last, to the hour. A failed write is ignored: the

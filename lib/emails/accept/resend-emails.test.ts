@@ -22,7 +22,7 @@ beforeEach(async () => {
 const failed = (toEmail: string) =>
   createAcceptedEmail(test.db, workspaceId, addressId, { toEmail, state: 'failed' });
 const resend = (ids: readonly string[]) => api.post('/emails/resends', { ids });
-const told = async () => (await api.get('/audit-events?action=email.resent')).body.data;
+const reported = async () => (await api.get('/audit-events?action=email.resent')).body.data;
 const counts = (resent: number, before: number, refused: number) => [
   { field: 'resent', from: null, to: resent },
   { field: 'resent_before', from: null, to: before },
@@ -40,7 +40,9 @@ describe('resending many', () => {
       .where(sql`resend_of is not null and workspace_id = ${workspaceId}`);
     expect(copies.map((copy) => copy.of).sort()).toEqual([...ids].sort());
     expect(copies.map((copy) => copy.to).sort()).toEqual(['a@far.test', 'b@far.test', 'c@far.test']);
-    expect(await told()).toMatchObject([{ target: { id: null, name: 'Emails' }, changes: counts(3, 0, 0) }]);
+    expect(await reported()).toMatchObject([
+      { target: { id: null, name: 'Emails' }, changes: counts(3, 0, 0) },
+    ]);
   });
 
   it('sends each once, for repeated and overlapping requests', async () => {
@@ -51,7 +53,7 @@ describe('resending many', () => {
     expect(again.body.data[1].replayed).toBeUndefined();
     const rest = await resend([first, second]);
     expect(rest.body.data.every((one: { replayed: boolean }) => one.replayed)).toBe(true);
-    expect((await told()).map((one: { changes: unknown }) => one.changes)).toEqual([
+    expect((await reported()).map((one: { changes: unknown }) => one.changes)).toEqual([
       counts(1, 1, 0),
       counts(1, 0, 0),
     ]);
@@ -68,7 +70,7 @@ describe('resending many', () => {
       undefined,
       'RECIPIENT_SUPPRESSED',
     ]);
-    expect(await told()).toMatchObject([{ changes: counts(1, 0, 2) }]);
+    expect(await reported()).toMatchObject([{ changes: counts(1, 0, 2) }]);
   });
 
   it('is refused as a whole while sending is paused, for more than a hundred, or for duplicates', async () => {
@@ -77,6 +79,6 @@ describe('resending many', () => {
       expect((await resend(ids)).body.error.code).toBe('INVALID_REQUEST');
     await test.db.update(workspaces).set({ sendingPaused: true }).where(eq(workspaces.id, workspaceId));
     expect((await resend([id])).body.error.code).toBe('SENDING_PAUSED');
-    expect(await told()).toEqual([]);
+    expect(await reported()).toEqual([]);
   });
 });

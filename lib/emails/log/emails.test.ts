@@ -395,10 +395,10 @@ describe('test sends', () => {
     const id = await draft('transactional');
     const sent = (await api.post(`/templates/${id}/test-sends`, { to: ['a@example.test'] })).body.data[0].id;
     const again = (await api.post(`/emails/${sent}/resends`)).body.id;
-    const told = { template: null, draft_of: { id, name: 'Hello' } };
+    const reported = { template: null, draft_of: { id, name: 'Hello' } };
     for (const one of [sent, again])
-      expect((await api.get(`/emails/${one}`)).body).toMatchObject({ ...told, template_id: null });
-    expect((await api.get('/emails')).body.data).toMatchObject([told, told]);
+      expect((await api.get(`/emails/${one}`)).body).toMatchObject({ ...reported, template_id: null });
+    expect((await api.get('/emails')).body.data).toMatchObject([reported, reported]);
     expect((await api.get(`/emails?template_id=${id}`)).body.data).toEqual([]);
     const published = await publish(api, id);
     const test = await api.post(`/templates/${id}/test-sends`, {
@@ -440,7 +440,7 @@ describe('test sends', () => {
     const id = await draft('transactional');
     await api.post('/suppressions', { email: 'gone@example.test' });
     const to = ['a@example.test', 'bounced@simulator.postroom.test', 'gone@example.test'];
-    const told = async () => {
+    const reported = async () => {
       const { body } = await api.post(`/templates/${id}/test-sends`, { to });
       return body.data.map((one: { to: string; destination: string }) => [one.to, one.destination]);
     };
@@ -449,11 +449,11 @@ describe('test sends', () => {
       [simulated, 'simulator'],
       [suppressed, 'none'],
     ];
-    expect(await told()).toEqual([[real, 'test_inbox'], ...others]);
+    expect(await reported()).toEqual([[real, 'test_inbox'], ...others]);
     process.env.SMTP_URL = 'smtp://relay.example:2525';
     forgetSingleton('env');
     try {
-      expect(await told()).toEqual([[real, 'relay'], ...others]);
+      expect(await reported()).toEqual([[real, 'relay'], ...others]);
     } finally {
       delete process.env.SMTP_URL;
       forgetSingleton('env');

@@ -43,14 +43,14 @@ describe('one email', () => {
     expect(resends).toEqual([]);
     const first = (await api.post(`/emails/${id}/resends`)).body.id;
     const second = (await api.post(`/emails/${id}/resends`, { to: 'new@example.test' })).body.id;
-    const told = await find(id);
-    expect(told).toMatchObject({
+    const reported = await find(id);
+    expect(reported).toMatchObject({
       resend_of: null,
       resent_by: null,
       resent_by_type: null,
       resends: [second, first],
     });
-    expect(told.resent_as).toEqual([
+    expect(reported.resent_as).toEqual([
       {
         id: second,
         to_email: 'new@example.test',
@@ -112,8 +112,8 @@ describe('one email', () => {
     const { id } = await sent({ to: 'Ada@Example.test' });
     expect((await find(id)).recipient_suppressed).toBeNull();
     const listed = (await api.post('/suppressions', { email: 'ada@example.test' })).body;
-    const { recipient_suppressed: told } = await find(id);
-    expect(told).toEqual({ reason: 'manual', since: listed.created_at });
+    const { recipient_suppressed: reported } = await find(id);
+    expect(reported).toEqual({ reason: 'manual', since: listed.created_at });
     const refused = await api.post(`/emails/${id}/resends`);
     expect([refused.status, refused.body.error]).toMatchObject([
       409,

@@ -134,8 +134,8 @@ describe('a move', () => {
     ]);
     const id = await inState('queued');
     await moveEmails(test.db, [{ emailId: id, to: 'bounced', failure }]);
-    const told = await test.db.select().from(webhookDeliveries);
-    expect(told).toHaveLength(1);
+    const reported = await test.db.select().from(webhookDeliveries);
+    expect(reported).toHaveLength(1);
     const [event] = await test.db.select().from(webhookEvents);
     expect(JSON.parse(event?.payload ?? '')).toMatchObject({
       type: 'email.bounced',

@@ -46,8 +46,8 @@ export type EmailRow = {
   contact_id: string | null;
 };
 
-/** An email that was just inserted. `heard`: its workspace has webhooks. */
-export type AcceptedEmail = { id: string; broadcast_id: string | null; heard: boolean };
+/** An email that was just inserted. `watched`: its workspace has webhooks. */
+export type AcceptedEmail = { id: string; broadcast_id: string | null; watched: boolean };
 
 const pairs = Object.entries(allowedMoves).flatMap(([before, after]) =>
   after.map((state) => [before, state]),
@@ -62,7 +62,7 @@ const toStates = pairs.map(([, after]) => after);
 export async function moveEmails(tx: Database, moves: readonly Move[]): Promise<EmailRow[]> {
   if (moves.length === 0) return [];
   const list = (values: readonly unknown[]) => sql.param(values);
-  const moved = await tx.execute<EmailRow & { heard: boolean }>(sql`
+  const moved = await tx.execute<EmailRow & { watched: boolean }>(sql`
     with wanted as (
       select * from unnest(
         ${list(moves.map((move) => move.emailId))}::uuid[], ${list(moves.map((move) => move.to))}::text[],
@@ -106,11 +106,11 @@ export async function moveEmails(tx: Database, moves: readonly Move[]): Promise<
       union all
       select taken_event_id, workspace_id, id, 'queued', '{}', taken_at from moved where passing)
     select *, exists (
-      select from webhooks w where w.workspace_id = moved.workspace_id and w.enabled and w.deleted_at is null) as heard
+      select from webhooks w where w.workspace_id = moved.workspace_id and w.enabled and w.deleted_at is null) as watched
     from moved`);
   await queueWebhooks(
     tx,
-    moved.rows.filter((email) => email.heard),
+    moved.rows.filter((email) => email.watched),
   );
   return moved.rows;
 }
@@ -119,13 +119,13 @@ export async function moveEmails(tx: Database, moves: readonly Move[]): Promise<
 export async function announceAccepted(tx: Database, emails: readonly AcceptedEmail[]): Promise<void> {
   if (emails.length === 0) return;
   await announceDeliveries(tx, emails);
-  const heardIds = emails.filter((email) => email.heard).map((email) => email.id);
-  if (heardIds.length === 0) return;
+  const watchedIds = emails.filter((email) => email.watched).map((email) => email.id);
+  if (watchedIds.length === 0) return;
   const { rows } = await tx.execute<EmailRow>(sql`
     select id, workspace_id, state, purpose, idempotency_key, from_email, from_name, reply_to_email, to_email, subject,
       template_id, template_version_id, queued_at, submitted_at, delivered_at, terminal_at, failure_code,
       failure_message, created_at, broadcast_id, contact_id
-    from emails where id = any(${sql.param(heardIds)}::uuid[]) order by idempotency_key`);
+    from emails where id = any(${sql.param(watchedIds)}::uuid[]) order by idempotency_key`);
   await queueWebhooks(tx, rows);
 }
 

@@ -58,7 +58,7 @@ function drawForm({ language, words: { forms: words } }: Reading, { face, look, 
     ? html`<p class="wording" dir="auto">${face.wording}</p>`
     : html`<p class="wording">${formatSentence(words.wording, { workspace: look.name })}</p>`;
   const body = html`<h1><bdi>${face.name}</bdi></h1>
-${returned && html`<p class="told" role="alert">${returned.again ? words.again : words.wrong}</p>`}
+${returned && html`<p class="result" role="alert">${returned.again ? words.again : words.wrong}</p>`}
 <form method="post">
 ${field({ name: formFields.email, label: words.email, type: 'email', autocomplete: 'email' }, words.wrongEmail, returned)}
 ${face.properties.map((property) => propertyField(words, property, returned))}

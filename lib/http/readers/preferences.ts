@@ -13,7 +13,7 @@ type Call = { db: Database; request: Request; token: string };
 /** Only shows: email scanners open every link and must not change anything. */
 export async function showPreferences({ db, request, token }: Call): Promise<Response> {
   const situation = await readSituation(db, token);
-  return answer(db, request, situation && { situation, told: null });
+  return answer(db, request, situation && { situation, result: null });
 }
 
 /** The forms of the page, and one-click unsubscribe (RFC 8058). The token is the only credential. */
@@ -24,7 +24,7 @@ export async function choosePreferences({ db, request, token }: Call): Promise<R
 async function answer(
   db: Database,
   request: Request,
-  found: { situation: ReaderState; told: ChangeResult | null } | null,
+  found: { situation: ReaderState; result: ChangeResult | null } | null,
 ): Promise<Response> {
   const reading = wordsFor(request.headers.get('accept-language'), found?.situation.language);
   if (!found) {

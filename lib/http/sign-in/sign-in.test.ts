@@ -167,9 +167,9 @@ describe('a session', () => {
     await test.db.update(sessions).set({ expiresAt: sql`now() + interval '5 days'` });
     const renewed = await me.get('/workspace');
     expect(renewed.status).toBe(200);
-    const [told = ''] = renewed.headers.getSetCookie();
-    expect(told.split(';')[0]).toBe(cookie);
-    expect(told).toContain(`Max-Age=${twoWeeksSeconds}`);
+    const [reported = ''] = renewed.headers.getSetCookie();
+    expect(reported.split(';')[0]).toBe(cookie);
+    expect(reported).toContain(`Max-Age=${twoWeeksSeconds}`);
     const [row] = await test.db.select().from(sessions).where(eq(sessions.userId, ada.userId));
     expect((row?.expiresAt.getTime() ?? 0) - Date.now()).toBeGreaterThan((twoWeeksSeconds - 3600) * 1000);
     expect((await me.get('/workspace')).headers.getSetCookie()).toEqual([]);

@@ -78,11 +78,11 @@ describe('two-factor sign-in', () => {
     const twice = await Promise.all([passStep(cookies, { code: right }), passStep(cookies, { code: right })]);
     expect(twice.map((one) => one.status).sort()).toEqual([200, 401]);
     expect((await passStep(cookies, { code: right })).status).toBe(401);
-    const told = await test.db
+    const reported = await test.db
       .select()
       .from(auditEvents)
       .where(eq(auditEvents.action, 'member.sign_in_failed'));
-    expect(told.length).toBeGreaterThanOrEqual(3);
+    expect(reported.length).toBeGreaterThanOrEqual(3);
   });
 
   it('accepts each of ten recovery codes once, in any spelling', async () => {

@@ -22,7 +22,7 @@ export const ar: Words = {
     stopped: 'لا تصلك أي رسائل من {workspace}',
     stoppedMeans: 'لم يعد {workspace} يرسل أي شيء إلى {address}. لتغيير ذلك، يُرجى التواصل مع المرسل.',
     undo: 'تراجع',
-    told: {
+    results: {
       saved: 'تم حفظ اختيارك.',
       left_topic: 'لن تصلك رسائل «{topic}» بعد الآن.',
       left_kind: 'لن تصلك رسائل كهذه بعد الآن.',

@@ -24,7 +24,7 @@ export const cs: Words = {
     stoppedMeans:
       '{workspace} už na adresu {address} nic neposílá. Pokud to chcete změnit, obraťte se na odesílatele.',
     undo: 'Vrátit zpět',
-    told: {
+    results: {
       saved: 'Vaše volba je uložena.',
       left_topic: 'Už nebudete dostávat e-maily z tématu „{topic}“.',
       left_kind: 'Už nebudete dostávat e-maily, jako je tento.',

@@ -24,7 +24,7 @@ export const da: Words = {
     stoppedMeans:
       '{workspace} sender ikke længere noget til {address}. Kontakt afsenderen, hvis du vil ændre det.',
     undo: 'Fortryd',
-    told: {
+    results: {
       saved: 'Dit valg er gemt.',
       left_topic: 'Du får ikke flere e-mails fra “{topic}”.',
       left_kind: 'Du får ikke flere e-mails som denne.',

@@ -24,7 +24,7 @@ export const de: Words = {
     stoppedMeans:
       '{workspace} sendet nichts mehr an {address}. Um das zu ändern, wenden Sie sich bitte an den Absender.',
     undo: 'Rückgängig machen',
-    told: {
+    results: {
       saved: 'Ihre Auswahl ist gespeichert.',
       left_topic: 'Sie erhalten keine E-Mails mehr zu „{topic}“.',
       left_kind: 'Sie erhalten keine E-Mails wie diese mehr.',

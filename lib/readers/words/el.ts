@@ -24,7 +24,7 @@ export const el: Words = {
     stoppedMeans:
       'Ο αποστολέας {workspace} δεν στέλνει πια τίποτα στη διεύθυνση {address}. Για να το αλλάξετε, επικοινωνήστε μαζί του.',
     undo: 'Αναίρεση',
-    told: {
+    results: {
       saved: 'Η επιλογή σας αποθηκεύτηκε.',
       left_topic: 'Δεν θα λαμβάνετε πια email από το θέμα «{topic}».',
       left_kind: 'Δεν θα λαμβάνετε πια τέτοια email.',

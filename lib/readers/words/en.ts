@@ -25,7 +25,7 @@ export const en = {
     stopped: 'You get no email from {workspace}',
     stoppedMeans: '{workspace} sends nothing to {address} any more. To change that, please ask them.',
     undo: 'Undo',
-    told: {
+    results: {
       saved: 'Your choice is saved.',
       left_topic: 'You get no more emails of {topic}.',
       left_kind: 'You get no more emails like this one.',

@@ -24,7 +24,7 @@ export const es: Words = {
     stoppedMeans:
       '{workspace} ya no envía nada a {address}. Para cambiarlo, póngase en contacto con el remitente.',
     undo: 'Deshacer',
-    told: {
+    results: {
       saved: 'Su elección se ha guardado.',
       left_topic: 'Ya no recibirá correos de «{topic}».',
       left_kind: 'Ya no recibirá correos como este.',

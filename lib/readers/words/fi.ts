@@ -24,7 +24,7 @@ export const fi: Words = {
     stoppedMeans:
       '{workspace} ei enää lähetä mitään osoitteeseen {address}. Jos haluat muuttaa tämän, ota yhteyttä lähettäjään.',
     undo: 'Kumoa',
-    told: {
+    results: {
       saved: 'Valintasi on tallennettu.',
       left_topic: 'Et enää saa viestejä aiheesta ”{topic}”.',
       left_kind: 'Et enää saa tämänkaltaisia viestejä.',

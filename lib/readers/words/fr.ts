@@ -24,7 +24,7 @@ export const fr: Words = {
     stoppedMeans:
       '{workspace} n’envoie plus rien à {address}. Pour changer cela, veuillez contacter l’expéditeur.',
     undo: 'Annuler',
-    told: {
+    results: {
       saved: 'Votre choix est enregistré.',
       left_topic: 'Vous ne recevrez plus d’e-mails de « {topic} ».',
       left_kind: 'Vous ne recevrez plus d’e-mails comme celui-ci.',

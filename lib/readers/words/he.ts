@@ -22,7 +22,7 @@ export const he: Words = {
     stopped: 'לא נשלחות אליך הודעות מ־{workspace}',
     stoppedMeans: 'לא נשלח עוד דבר מ־{workspace} אל {address}. כדי לשנות זאת, יש לפנות אל השולח.',
     undo: 'ביטול הפעולה',
-    told: {
+    results: {
       saved: 'הבחירה שלך נשמרה.',
       left_topic: 'לא יישלחו אליך עוד הודעות בנושא ”{topic}”.',
       left_kind: 'לא יישלחו אליך עוד הודעות כאלה.',

@@ -24,7 +24,7 @@ export const hi: Words = {
     stoppedMeans:
       '{workspace} की ओर से {address} पर अब कुछ नहीं भेजा जाता। इसे बदलने के लिए कृपया भेजने वाले से संपर्क करें।',
     undo: 'पहले जैसा करें',
-    told: {
+    results: {
       saved: 'आपकी पसंद सहेज ली गई है।',
       left_topic: 'आपको “{topic}” के ईमेल अब नहीं मिलेंगे।',
       left_kind: 'आपको ऐसे ईमेल अब नहीं मिलेंगे।',

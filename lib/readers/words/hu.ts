@@ -24,7 +24,7 @@ export const hu: Words = {
     stoppedMeans:
       'A(z) {workspace} már semmit sem küld erre a címre: {address}. Ha ezen változtatni szeretne, forduljon a feladóhoz.',
     undo: 'Visszavonás',
-    told: {
+    results: {
       saved: 'A választását mentettük.',
       left_topic: 'Nem kap több e-mailt ebben a témában: „{topic}”.',
       left_kind: 'Nem kap több ilyen e-mailt.',

@@ -24,7 +24,7 @@ export const id: Words = {
     stoppedMeans:
       '{workspace} tidak lagi mengirim apa pun ke {address}. Untuk mengubahnya, silakan hubungi pengirim.',
     undo: 'Urungkan',
-    told: {
+    results: {
       saved: 'Pilihan Anda telah disimpan.',
       left_topic: 'Anda tidak akan lagi menerima email “{topic}”.',
       left_kind: 'Anda tidak akan lagi menerima email seperti ini.',

@@ -24,7 +24,7 @@ export const it: Words = {
     stoppedMeans:
       '{workspace} non invia più nulla a {address}. Per cambiare questa impostazione, contatta il mittente.',
     undo: 'Ripristina',
-    told: {
+    results: {
       saved: 'La tua scelta è stata salvata.',
       left_topic: 'Non riceverai più email di «{topic}».',
       left_kind: 'Non riceverai più email come questa.',

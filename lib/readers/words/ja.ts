@@ -24,7 +24,7 @@ export const ja: Words = {
     stoppedMeans:
       '{workspace}は{address}への送信をすべて停止しています。変更するには、送信元にお問い合わせください。',
     undo: '元に戻す',
-    told: {
+    results: {
       saved: '設定を保存しました。',
       left_topic: '「{topic}」のメールは今後届きません。',
       left_kind: 'このようなメールは今後届きません。',

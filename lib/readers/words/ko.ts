@@ -24,7 +24,7 @@ export const ko: Words = {
     stoppedMeans:
       '{workspace}에서는 {address} 주소로 더 이상 아무것도 보내지 않습니다. 변경하려면 발신자에게 문의해 주세요.',
     undo: '실행 취소',
-    told: {
+    results: {
       saved: '선택 사항이 저장되었습니다.',
       left_topic: '‘{topic}’ 이메일을 더 이상 받지 않습니다.',
       left_kind: '이와 같은 이메일을 더 이상 받지 않습니다.',

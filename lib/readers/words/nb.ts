@@ -24,7 +24,7 @@ export const nb: Words = {
     stoppedMeans:
       '{workspace} sender ikke lenger noe til {address}. Ta kontakt med avsenderen hvis du vil endre det.',
     undo: 'Angre',
-    told: {
+    results: {
       saved: 'Valget ditt er lagret.',
       left_topic: 'Du får ikke flere e-poster fra «{topic}».',
       left_kind: 'Du får ikke flere e-poster som denne.',

@@ -24,7 +24,7 @@ export const nl: Words = {
     stoppedMeans:
       '{workspace} stuurt niets meer naar {address}. Neem contact op met de afzender om dat te wijzigen.',
     undo: 'Ongedaan maken',
-    told: {
+    results: {
       saved: 'Uw keuze is opgeslagen.',
       left_topic: 'U ontvangt geen e-mails meer van ‘{topic}’.',
       left_kind: 'U ontvangt geen e-mails zoals deze meer.',

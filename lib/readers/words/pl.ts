@@ -24,7 +24,7 @@ export const pl: Words = {
     stoppedMeans:
       '{workspace} nie wysyła już niczego na adres {address}. Aby to zmienić, skontaktuj się z nadawcą.',
     undo: 'Cofnij',
-    told: {
+    results: {
       saved: 'Twój wybór został zapisany.',
       left_topic: 'Nie będziesz już otrzymywać wiadomości z tematu „{topic}”.',
       left_kind: 'Nie będziesz już otrzymywać takich wiadomości.',

@@ -24,7 +24,7 @@ export const ptBR: Words = {
     stoppedMeans:
       '{workspace} não envia mais nada para {address}. Para mudar isso, entre em contato com o remetente.',
     undo: 'Desfazer',
-    told: {
+    results: {
       saved: 'Sua escolha foi salva.',
       left_topic: 'Você não receberá mais e-mails de “{topic}”.',
       left_kind: 'Você não receberá mais e-mails como este.',

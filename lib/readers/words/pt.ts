@@ -23,7 +23,7 @@ export const pt: Words = {
     stopped: 'Não recebe e-mails de {workspace}',
     stoppedMeans: '{workspace} já não envia nada para {address}. Para alterar isto, contacte o remetente.',
     undo: 'Anular',
-    told: {
+    results: {
       saved: 'A sua escolha foi guardada.',
       left_topic: 'Deixa de receber e-mails de «{topic}».',
       left_kind: 'Deixa de receber e-mails como este.',

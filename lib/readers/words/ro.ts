@@ -24,7 +24,7 @@ export const ro: Words = {
     stoppedMeans:
       '{workspace} nu mai trimite nimic la {address}. Pentru a schimba acest lucru, contactați expeditorul.',
     undo: 'Anulare',
-    told: {
+    results: {
       saved: 'Alegerea dvs. a fost salvată.',
       left_topic: 'Nu veți mai primi e-mailuri din „{topic}”.',
       left_kind: 'Nu veți mai primi e-mailuri ca acesta.',

@@ -24,7 +24,7 @@ export const sv: Words = {
     stoppedMeans:
       '{workspace} skickar inte längre något till {address}. Kontakta avsändaren om du vill ändra det.',
     undo: 'Ångra',
-    told: {
+    results: {
       saved: 'Ditt val har sparats.',
       left_topic: 'Du får inga fler mejl från ”{topic}”.',
       left_kind: 'Du får inga fler sådana här mejl.',

@@ -22,7 +22,7 @@ export const th: Words = {
     stopped: 'คุณไม่ได้รับอีเมลจาก {workspace}',
     stoppedMeans: '{workspace} ไม่ส่งสิ่งใดถึง {address} อีกต่อไป หากต้องการเปลี่ยน โปรดติดต่อผู้ส่ง',
     undo: 'เลิกทำ',
-    told: {
+    results: {
       saved: 'บันทึกตัวเลือกของคุณแล้ว',
       left_topic: 'คุณจะไม่ได้รับอีเมลในหัวข้อ “{topic}” อีก',
       left_kind: 'คุณจะไม่ได้รับอีเมลแบบนี้อีก',

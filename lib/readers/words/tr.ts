@@ -24,7 +24,7 @@ export const tr: Words = {
     stoppedMeans:
       '{workspace} artık {address} adresine hiçbir şey göndermiyor. Bunu değiştirmek için lütfen gönderene başvurun.',
     undo: 'Geri al',
-    told: {
+    results: {
       saved: 'Seçiminiz kaydedildi.',
       left_topic: 'Artık “{topic}” konusunda e-posta almayacaksınız.',
       left_kind: 'Artık bunun gibi e-postalar almayacaksınız.',

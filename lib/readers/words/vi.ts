@@ -23,7 +23,7 @@ export const vi: Words = {
     stopped: 'Bạn không nhận email từ {workspace}',
     stoppedMeans: '{workspace} không còn gửi gì đến {address}. Để thay đổi, vui lòng liên hệ với người gửi.',
     undo: 'Hoàn tác',
-    told: {
+    results: {
       saved: 'Lựa chọn của bạn đã được lưu.',
       left_topic: 'Bạn sẽ không nhận email thuộc “{topic}” nữa.',
       left_kind: 'Bạn sẽ không nhận những email như thế này nữa.',

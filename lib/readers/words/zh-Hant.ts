@@ -22,7 +22,7 @@ export const zhHant: Words = {
     stopped: '您不會收到 {workspace} 的郵件',
     stoppedMeans: '{workspace} 不再寄送任何郵件至 {address}。如需變更，請聯絡寄件者。',
     undo: '復原',
-    told: {
+    results: {
       saved: '已儲存您的選擇。',
       left_topic: '您將不再收到「{topic}」的郵件。',
       left_kind: '您將不再收到此類郵件。',

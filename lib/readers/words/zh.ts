@@ -22,7 +22,7 @@ export const zh: Words = {
     stopped: '您不会收到 {workspace} 的邮件',
     stoppedMeans: '{workspace} 不再向 {address} 发送任何邮件。如需更改，请联系发件人。',
     undo: '撤销',
-    told: {
+    results: {
       saved: '您的选择已保存。',
       left_topic: '您将不再收到“{topic}”的邮件。',
       left_kind: '您将不再收到此类邮件。',

@@ -5,7 +5,7 @@ import { tokenizeByStandard, tokenizeHtml } from './tokenize-html';
 import { walkStrictHtml } from './walk-strict-html';
 
 /** The calls of a handler, with neighboring text joined. */
-function told(walk: (handler: HtmlHandler) => void): unknown[] {
+function events(walk: (handler: HtmlHandler) => void): unknown[] {
   const all: unknown[] = [];
   let text: [string, string] | null = null;
   const flush = () => {
@@ -135,8 +135,8 @@ it('reports exactly what the standard tokenizer does for any mixture of tags', (
   const html = fc.array(fc.constantFrom(...pieces), { maxLength: 12 }).map((parts) => parts.join(''));
   fc.assert(
     fc.property(html, (source) => {
-      const quick = told((handler) => tokenizeHtml(source, handler));
-      expect(quick).toEqual(told((handler) => tokenizeByStandard(source, handler, true)));
+      const quick = events((handler) => tokenizeHtml(source, handler));
+      expect(quick).toEqual(events((handler) => tokenizeByStandard(source, handler, true)));
     }),
     { numRuns: 40_000 },
   );

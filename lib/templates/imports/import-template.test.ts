@@ -78,8 +78,8 @@ describe('an import', () => {
     const body = await imported(`<p>a</p>${spacer}${dot}<p>b</p>`, { filename: 'news.html' });
     expect(body.document.html).toBe(`<p>a</p>${spacer}<p>b</p>`);
     expect([body.variables, body.issues]).toEqual([[], []]);
-    const told = (message: string) => message.startsWith('The picture that tells another sender');
-    const [repair] = body.repairs.filter((repair: { message: string }) => told(repair.message));
+    const reported = (message: string) => message.startsWith('The picture that tells another sender');
+    const [repair] = body.repairs.filter((repair: { message: string }) => reported(repair.message));
     expect(repair).toMatchObject({ line: 1, column: 1 + 8 + spacer.length });
     const kept = await imported(`<p>a</p>${dot}`, {
       filename: 'news.html',

@@ -51,12 +51,12 @@ describe('the list of templates', () => {
     expect(body).toMatchObject({ object: 'list', has_more: false, next_cursor: null });
     expect(ids(body.data)).toEqual([second?.id, first?.id]);
     const { draft: _, ...template } = (await api.get(`/templates/${second?.id}`)).body;
-    const told = {
+    const reported = {
       draft_revision: 0,
       draft_updated_at: expect.stringMatching(/\.\d{3}Z$/),
       has_unpublished_changes: true,
     };
-    expect(body.data[0]).toEqual({ ...template, ...told });
+    expect(body.data[0]).toEqual({ ...template, ...reported });
   });
 
   it('includes a template without a draft', async () => {

@@ -50,8 +50,8 @@ async function person(workspaceId: string, name = 'owner' as const) {
   return { id: userId, headers: { Cookie: cookie } };
 }
 
-const peopleIn = (told: Told | null) =>
-  (told ? (told.data.people as { id: string }[]) : []).map(({ id }) => id);
+const peopleIn = (reported: Told | null) =>
+  (reported ? (reported.data.people as { id: string }[]) : []).map(({ id }) => id);
 
 const followersOf = (templateId: string) =>
   test.db.$count(templateFollowers, eq(templateFollowers.templateId, templateId));
@@ -96,14 +96,14 @@ it('sends what happened meanwhile to a returning person, and keeps their place',
   const { id } = await createTemplate(test.api);
   const ada = await person(test.workspaceId);
   const before = await follow(id, ada.headers);
-  const told = await before.next();
+  const reported = await before.next();
   // The lifetime of the stream ended: the reader did not leave.
   endStreams();
   expect(await before.next()).toBeNull();
   await save(test.api, id, { subject: 'While away' });
-  const after = await follow(id, ada.headers, told?.id);
+  const after = await follow(id, ada.headers, reported?.id);
   expect(await after.next()).toMatchObject({ name: 'draft.saved', data: { revision: 1 } });
-  expect((await after.next())?.data).toEqual(told?.data);
+  expect((await after.next())?.data).toEqual(reported?.data);
   expect(await followersOf(id)).toBe(1);
 });
 

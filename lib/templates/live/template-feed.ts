@@ -72,7 +72,7 @@ class TemplateFeed {
         openStreams().add(end);
         follower.write('retry: 1000\n\n');
         this.#wake();
-        this.#tell([templateId]);
+        this.#notify([templateId]);
       },
       cancel: async () => {
         close();
@@ -84,7 +84,7 @@ class TemplateFeed {
   #wake(): void {
     if (this.#stop) return;
     const listening = listen(['template_news'], (_, templateId) =>
-      this.#tell(templateId ? [templateId] : this.#followed()),
+      this.#notify(templateId ? [templateId] : this.#followed()),
     );
     const beat = setInterval(() => void this.#beat(), heartbeatMs);
     this.#stop = () => {
@@ -106,13 +106,13 @@ class TemplateFeed {
     for (const follower of this.#followers.values()) follower.write(':\n\n');
     await extendFollowers(database(), [...this.#followers.keys()]).catch(warn);
     // Also sends what no notification reports, such as people whose process died.
-    this.#tell(this.#followed());
+    this.#notify(this.#followed());
   }
 
   /**
    * Reads the state of templates and informs their followers; changes meanwhile are read in the next round.
    */
-  #tell(templateIds: readonly string[]): void {
+  #notify(templateIds: readonly string[]): void {
     for (const id of templateIds) this.#due.add(id);
     if (this.#telling) return;
     this.#telling = true;

@@ -163,9 +163,9 @@ describe('replacing an image', () => {
     const [row] = (await uses()).rows;
     const answer = await replace({ template_ids: [id], row_ids: [row.row_id], alt: 'The new one' });
     expect(answer.status, answer.text).toBe(200);
-    const told = (source: string) => source.replace('alt="x"', 'alt="The new one"');
-    expect((await draftOf(id)).source_document.mjml).toBe(told(shown(next.url)));
-    expect(await rowsOf()).toEqual({ Hero: told(rowOf(next.url)) });
+    const withAlt = (source: string) => source.replace('alt="x"', 'alt="The new one"');
+    expect((await draftOf(id)).source_document.mjml).toBe(withAlt(shown(next.url)));
+    expect(await rowsOf()).toEqual({ Hero: withAlt(rowOf(next.url)) });
   });
 
   it('changes nothing that is not named', async () => {

@@ -56,12 +56,12 @@ it.skipIf(!executablePath)(
       const html = result.compiled.html
         .replaceAll(/\{%[^%]*%\}/g, '')
         .replaceAll(/\{\{[^}]*\}\}/g, '#123456');
-      const told = [...readPageColors(html)];
+      const answered = [...readPageColors(html)];
       await page.setContent(html);
       for (const scheme of schemes) {
         await page.emulateMedia({ colorScheme: scheme });
         const shown = await shownTexts(page);
-        const different = told.flatMap(({ words, level }) => {
+        const different = answered.flatMap(({ words, level }) => {
           const at = shown.findIndex((text) => text.words === plain(decodeAttribute(words)));
           if (at === -1) return [];
           const [found] = shown.splice(0, at + 1).slice(-1);

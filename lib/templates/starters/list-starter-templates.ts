@@ -17,10 +17,10 @@ export async function listStarterTemplates(ctx: Context): Promise<Page<StarterTe
   requireScope(ctx, access.readTemplates);
   const [pictures, values] = await Promise.all([renderStarters(), readStarterValues(ctx)]);
   const data = starters.map((starter): StarterTemplate => {
-    const { previewText, document, ...told } = fillMarks(starter, values);
+    const { previewText, document, ...shown } = fillMarks(starter, values);
     return {
       object: 'starter_template',
-      ...told,
+      ...shown,
       purpose: document.purpose,
       source_mode: document.source_mode,
       preview_text: previewText,

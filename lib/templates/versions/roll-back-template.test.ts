@@ -105,7 +105,7 @@ it('does not accept a version of another template', async () => {
 });
 
 describe('the draft after a rollback', () => {
-  const told = async (id: string) => (await test.api.get(`/templates/${id}`)).body.rolled_back;
+  const rolledBack = async (id: string) => (await test.api.get(`/templates/${id}`)).body.rolled_back;
   const wrong = async () => {
     const { id } = await createTemplate(test.api, { document: documentOf('Old') });
     const old = await publish(test.api, id);
@@ -117,21 +117,21 @@ describe('the draft after a rollback', () => {
 
   it('shows that it has what was rolled back, even after more changes', async () => {
     const { id, old, bad } = await wrong();
-    expect(await told(id)).toBeUndefined();
+    expect(await rolledBack(id)).toBeUndefined();
     await rollBack(id, { version_id: old.id, published_version_id: bad.id });
     const expected = { from: named(bad), to: named(old) };
-    expect(await told(id)).toEqual(expected);
+    expect(await rolledBack(id)).toEqual(expected);
     await save(test.api, id, { document: documentOf('New, and more') });
-    expect(await told(id)).toEqual(expected);
+    expect(await rolledBack(id)).toEqual(expected);
   });
 
   it('does not show that once it contains the published content, whatever is changed then', async () => {
     const { id, old, bad } = await wrong();
     await rollBack(id, { version_id: old.id, published_version_id: bad.id });
     await save(test.api, id, { document: documentOf('Old'), subject: old.subject });
-    expect(await told(id)).toBeUndefined();
+    expect(await rolledBack(id)).toBeUndefined();
     await save(test.api, id, { document: documentOf('Old, and more') });
-    expect(await told(id)).toBeUndefined();
+    expect(await rolledBack(id)).toBeUndefined();
   });
 
   it('shows that only if another version than the draft’s was published', async () => {
@@ -156,8 +156,8 @@ describe('the draft after a rollback', () => {
     const back = (await rollBack(id, { version_id: old.id, published_version_id: bad.id })).body;
     await rollBack(id, { version_id: bad.id, published_version_id: back.id });
     await save(test.api, id, { document: documentOf('New, and more') });
-    expect(await told(id)).toBeUndefined();
+    expect(await rolledBack(id)).toBeUndefined();
     await publish(test.api, id);
-    expect(await told(id)).toBeUndefined();
+    expect(await rolledBack(id)).toBeUndefined();
   });
 });

@@ -46,14 +46,14 @@ it('is gone when used, revoked or expired, and says which', async () => {
   expect((await anyone.post(`/invitations/${used.token}/acceptance`, acceptance)).status).toBe(200);
   await api.delete(`/invitations/${revoked.id}`);
   await test.db.update(invitations).set({ expiresAt: sql`now()` }).where(eq(invitations.id, expired.id));
-  const told = async (token: string) => {
+  const preview = async (token: string) => {
     const { status, body } = await anyone.get(`/invitations/${token}`);
     return [status, body.error.code, body.error.details?.reason];
   };
-  expect(await told(used.token)).toEqual([404, 'NOT_FOUND', 'accepted']);
-  expect(await told(revoked.token)).toEqual([404, 'NOT_FOUND', 'revoked']);
-  expect(await told(expired.token)).toEqual([404, 'NOT_FOUND', 'expired']);
-  expect(await told('made-up')).toEqual([404, 'NOT_FOUND', undefined]);
+  expect(await preview(used.token)).toEqual([404, 'NOT_FOUND', 'accepted']);
+  expect(await preview(revoked.token)).toEqual([404, 'NOT_FOUND', 'revoked']);
+  expect(await preview(expired.token)).toEqual([404, 'NOT_FOUND', 'expired']);
+  expect(await preview('made-up')).toEqual([404, 'NOT_FOUND', undefined]);
 });
 
 it('is emailed and shown with a link of APP_URL, whatever host the request names', async () => {

@@ -44,7 +44,7 @@ const send = async (count: number) =>
       emails: Array.from({ length: count }, () => ({ ...item(sent++), idempotency_key: `limits-${sent}` })),
     })
   ).body.accepted;
-const told = async () => {
+const mailed = async () => {
   const rows = await test.db
     .select({ to: installationMail.toEmail, subject: installationMail.subject })
     .from(installationMail)
@@ -59,23 +59,23 @@ describe('owners', () => {
     await limit({ dailyLimit: 3 });
     expect(await send(2)).toBe(2);
     await run();
-    expect(await told()).toEqual([]);
+    expect(await mailed()).toEqual([]);
     expect(await send(2)).toBe(1);
     // Accepting email sends no notice by itself.
-    expect(await told()).toEqual([]);
+    expect(await mailed()).toEqual([]);
     expect(await run()).toMatchObject({ done: 1 });
-    expect(await told()).toEqual(toOwners('Bakery & Sons reached its daily limit'));
+    expect(await mailed()).toEqual(toOwners('Bakery & Sons reached its daily limit'));
     expect(await run()).toMatchObject({ done: 0 });
     await test.db.update(limitNotices).set({ toldOn: sql`told_on - 1` });
     await Promise.all([run(), run()]);
-    expect(await told()).toHaveLength(4);
+    expect(await mailed()).toHaveLength(4);
   });
 
   it('are told of each limit separately, and not daily of a balance that stays used up', async () => {
     await limit({ balance: 1, dailyLimit: 1 });
     await send(1);
     await run();
-    expect(await told()).toEqual(
+    expect(await mailed()).toEqual(
       owners.flatMap((email) => [
         `${email}: Bakery & Sons reached its balance`,
         `${email}: Bakery & Sons reached its daily limit`,
@@ -84,21 +84,21 @@ describe('owners', () => {
     await test.db.update(limitNotices).set({ toldOn: sql`told_on - 1` });
     await test.db.update(usageDays).set({ day: sql`day - 1` });
     await run();
-    expect(await told()).toHaveLength(4);
+    expect(await mailed()).toHaveLength(4);
     // Another refused attempt counts for the new day.
     expect(await send(1)).toBe(0);
     await run();
-    expect((await told()).filter((one) => one.endsWith('balance'))).toHaveLength(4);
+    expect((await mailed()).filter((one) => one.endsWith('balance'))).toHaveLength(4);
   });
 
   it('are told when a file was refused: of an upload at once, of an email by the chore', async () => {
     await limit({ storageLimitBytes: 10 });
     const file = { filename: 'a.txt', content_type: 'text/plain', content: 'dGV4dCB0ZXh0IHRleHQ=' };
     expect((await api.post('/attachments', file)).body.error.code).toBe('STORAGE_LIMIT_EXCEEDED');
-    expect(await told()).toEqual(toOwners('Bakery & Sons reached its storage limit'));
+    expect(await mailed()).toEqual(toOwners('Bakery & Sons reached its storage limit'));
     await api.post('/attachments', file);
     await run();
-    expect(await told()).toHaveLength(2);
+    expect(await mailed()).toHaveLength(2);
     await test.db.delete(limitNotices);
     const refusal = {
       id: workspaceId,
@@ -109,7 +109,7 @@ describe('owners', () => {
     };
     await test.db.insert(emailRefusals).values(refusal);
     await run();
-    expect(await told()).toHaveLength(4);
+    expect(await mailed()).toHaveLength(4);
   });
 
   it('of a deleted workspace are not told, nor those without a limit', async () => {
@@ -119,7 +119,7 @@ describe('owners', () => {
     await run();
     await limit({ deletedAt: null, balance: null });
     await run();
-    expect(await told()).toEqual([]);
+    expect(await mailed()).toEqual([]);
   });
 });
 

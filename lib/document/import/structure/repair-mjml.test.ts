@@ -54,9 +54,9 @@ describe('a valid document', () => {
 });
 
 let equal = 0;
-let told = 0;
+let different = 0;
 afterAll(() => {
-  if (folder) process.stdout.write(`${equal} equal, ${told} told\n`);
+  if (folder) process.stdout.write(`${equal} equal, ${different} different\n`);
 });
 
 /** Breaks one source `count` times, each kind in turn at its own places; kinds that do not apply are skipped. */
@@ -87,7 +87,7 @@ describe.each(sources.map((source, index) => ({ ...source, index })))('$name', (
       expect(writer.repairs.length, where).toBeGreaterThan(0);
       expect(errors(writer.text()), where).toEqual([]);
       // What no valid document can show is reported.
-      if (writer.repairs.some(({ message }) => message.includes('renders this differently'))) told += 1;
+      if (writer.repairs.some(({ message }) => message.includes('renders this differently'))) different += 1;
       else {
         expect(await compiled(writer.text()), where).toBe(await compiled(broken));
         equal += 1;
