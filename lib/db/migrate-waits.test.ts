@@ -3,7 +3,7 @@ import pg from 'pg';
 import { expect, it } from 'vitest';
 import { useTestDatabase } from '@/test/database';
 import { startDatabaseProxy } from '@/test/servers/database-proxy';
-import { migrate } from './migrate';
+import { migrate, migrationLock } from './migrate';
 
 const test = useTestDatabase();
 
@@ -37,6 +37,24 @@ it('a start whose connection is cut starts again', async () => {
   const migrated = migrate(proxy.url);
   while (proxy.received < 700) await new Promise((resolve) => setTimeout(resolve, 1));
   proxy.cut();
+  await migrated;
+  expect(await tables()).toBe(1);
+  await proxy.close();
+});
+
+it('a start whose connection is cut while it waits for another start begins again', async () => {
+  const { url, tables } = await emptyDatabase();
+  const other = new pg.Client({ connectionString: url });
+  await other.connect();
+  await other.query(`select pg_advisory_lock(${migrationLock})`);
+  const proxy = await startDatabaseProxy(url);
+  const migrated = migrate(proxy.url);
+  const before = proxy.received;
+  while (proxy.received - before < 700) await new Promise((resolve) => setTimeout(resolve, 1));
+  // Between its questions, so that no query is cut but the next one cannot start.
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  proxy.cut();
+  await other.end();
   await migrated;
   expect(await tables()).toBe(1);
   await proxy.close();

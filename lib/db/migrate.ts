@@ -10,7 +10,7 @@ import { retryUntilReady } from './retry-until-ready';
 import * as tables from './tables';
 
 /** An arbitrary constant: processes that start together wait for one another on it. */
-const migrationLock = 7_062_511;
+export const migrationLock = 7_062_511;
 
 /**
  * Brings a database to the newest tables. Processes that start at once take turns: the first migrates, the others find

@@ -17,9 +17,11 @@ export async function retryUntilReady<T>(
   }
 }
 
-/** The server responds that it is not ready yet. An address without a server fails at once. */
+const connectionLost = /^(Connection terminated|Client has encountered a connection error|Client was closed)/;
+
+/** The server responds that it is not ready yet, or cut the connection. An address without a server fails at once. */
 function isNotReady(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (/^(57P0[1-3]|53300|25006|08\w{3}|ECONNRESET|EPIPE)$/.test(code)) return true;
-  return error instanceof Error && /^Connection terminated/.test(error.message);
+  return error instanceof Error && connectionLost.test(error.message);
 }
