@@ -1,4 +1,5 @@
 import type { Block } from '@/components/editor/email/block';
+import { listHidden } from '@/components/editor/email/branches';
 import { describeBlock } from '@/components/editor/email/describe-block';
 import { undoStep } from '@/components/editor/keys/undo-step';
 import type { EditorStore } from '@/components/editor/store/editor-store';
@@ -37,7 +38,11 @@ export function runShortcut(event: KeyboardEvent, store: EditorStore, actions: S
     store.seek();
     store.announce(describeBlock(tree, id, store.details.conditions));
   };
-  const order = () => tree.all();
+  // Other branches than the one shown are passed over.
+  const order = () => {
+    const hidden = listHidden(tree.body, store.snapshot().shownSides, store.conditions);
+    return tree.all().filter(({ id }) => !hidden.has(id));
+  };
   const at = () => order().findIndex(({ id }) => id === selected.id);
   switch (key) {
     case 'delete':

@@ -20,6 +20,7 @@ import { htmlRole } from '@/lib/document/html/html-elements';
 import { describeRule } from '@/lib/document/variables/rule-words';
 import { AttributeRow, type Settings } from './attribute-row';
 import { BlockTitle } from './block-title';
+import { BranchField } from './branch-field';
 import { ContentField } from './content-field';
 import { stepLength } from './controls/lengths';
 import { DirectionField, LanguageField } from './direction-field';
@@ -144,6 +145,7 @@ export function HtmlSettings({ selected, locale, onEditText }: HtmlSettingsProps
           )}
           {/^</.test(shown.node.open) && <HtmlScreenField block={shown} />}
           <Conditions block={shown} logic={conditions} />
+          <BranchField id={shown.id} />
         </FieldGroup>
       ) : (
         <SharedCondition block={selected} />
@@ -207,12 +209,13 @@ function SharedCondition({ block }: { block: Block }) {
             {describeRule(rule, conditions)}
           </p>
         ))}
-        {own.length > 0 && (
+        {own.some(({ kind }) => kind !== 'else') && (
           <p className="text-muted-foreground text-xs">
-            Around several blocks. To change it, look for it in the code.
+            Around several blocks. To change what it depends on, look for it in the code.
           </p>
         )}
       </div>
+      <BranchField id={block.id} />
     </FieldGroup>
   );
 }

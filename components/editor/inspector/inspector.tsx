@@ -25,6 +25,7 @@ import { isHtmlTag } from '@/lib/document/html/html-elements';
 import { hasDarkStyles } from '@/lib/mail/color-scheme';
 import { AttributeRow, type Settings } from './attribute-row';
 import { BlockTitle } from './block-title';
+import { BranchField } from './branch-field';
 import { ContentField } from './content-field';
 import { stepLength } from './controls/lengths';
 import { DarkField } from './dark-field';
@@ -206,6 +207,7 @@ function BlockSettings({ selected, dark, locale, onEditText }: InspectorProps & 
               store.announce(describeBlock(store.tree, id, store.details.conditions));
             }}
           />
+          <BranchField id={id} />
         </FieldGroup>
       )}
       <FieldGroup title="Advanced">{fieldsOf('Advanced')}</FieldGroup>

@@ -1,8 +1,10 @@
 import type { Block } from '@/components/editor/email/block';
 import type { BlockTree, Place } from '@/components/editor/email/block-tree';
+import type { Branch, Choice } from '@/components/editor/email/branches';
 import { describeBlock } from '@/components/editor/email/describe-block';
 import { getCommonLook, keepLook } from '@/components/editor/email/html-arrivals';
 import { getWholeBlock, isTied } from '@/components/editor/email/html-blocks';
+import { addOtherwise, removeBranch } from '@/components/editor/email/otherwise';
 import {
   copySource,
   duplicateBlocks,
@@ -80,6 +82,32 @@ export class BlockCommands {
     store.seek();
     store.point({ arrival: { ...arrival, given } });
     return added[0] ?? null;
+  }
+
+  /** Adds an “Otherwise” with a copy to rewrite, and selects it. */
+  addOtherwise(choice: Choice): void {
+    let added: string[] = [];
+    this.store.change(null, (draft) => {
+      added = addOtherwise(draft, choice);
+    });
+    const [first] = added;
+    if (first === undefined) return;
+    this.store.selectAll(added);
+    this.store.seek();
+    const { tree, details } = this.store;
+    this.store.announce(`“Otherwise” added. ${describeBlock(tree, first, details.conditions)}`);
+  }
+
+  /** Removes a branch with its blocks, and selects what remains of the condition. */
+  removeBranch(choice: Choice, branch: Branch): void {
+    let next: string | null = null;
+    // Deselect first: nothing may show the settings of a deleted block.
+    this.store.selectAll([]);
+    this.store.change(null, (draft) => {
+      next = removeBranch(draft, choice, branch);
+    });
+    this.store.selectAll(next === null ? [] : [next]);
+    this.store.announce(`“${branch.label}” removed.`);
   }
 
   move(step: -1 | 1): void {

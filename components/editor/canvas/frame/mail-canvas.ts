@@ -12,6 +12,7 @@ import { patchChildren } from '@/components/editor/drawing/patch-canvas';
 import { replaceSections, shellOf } from '@/components/editor/drawing/replace-sections';
 import type { Block, OpenMjml } from '@/components/editor/email/block';
 import { BlockTree } from '@/components/editor/email/block-tree';
+import { listHidden } from '@/components/editor/email/branches';
 import { writeBody } from '@/components/editor/store/editor-value';
 import type { BlockView, StoreState } from '@/components/editor/store/store-state';
 import {
@@ -27,7 +28,7 @@ import type { Box } from './drop-place';
 
 /** What the canvas needs from the store. */
 type Shown = {
-  snapshot: () => Pick<StoreState, 'content' | 'mjml' | 'drawing'>;
+  snapshot: () => Pick<StoreState, 'content' | 'mjml' | 'drawing' | 'shownSides'>;
   draw: (change: Partial<StoreState['drawing']>) => void;
   /** Called when something changed its size. */
   measure: () => void;
@@ -260,7 +261,7 @@ export class MailCanvas implements BlockView {
     if (elements === null) return false;
     for (const [index, section] of sections.entries()) {
       const element = elements[index];
-      if (element) this.blocks.adopt(section, markedElements(element).set(section.id, element));
+      if (element) this.adopt(section, markedElements(element).set(section.id, element));
     }
     // The element around them is not the one compiled.
     this.stale.add(shell);
@@ -300,7 +301,12 @@ export class MailCanvas implements BlockView {
     this.latest = mail;
     patchChildren(root, mail.nodes, (node) => this.stale.has(node), isHtml);
     this.stale.clear();
-    this.blocks.adopt(block, isHtml ? markedBlocks(root) : markedElements(root));
+    this.adopt(block, isHtml ? markedBlocks(root) : markedElements(root));
+  }
+
+  private adopt(block: Block, found: ReadonlyMap<string, HTMLElement>): void {
+    const { content, shownSides } = this.store.snapshot();
+    this.blocks.adopt(block, found, listHidden(block, shownSides, content.details.conditions));
   }
 
   private setPaused(paused: boolean): void {

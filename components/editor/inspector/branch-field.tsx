@@ -1,0 +1,52 @@
+import { Plus, Trash2 } from 'lucide-react';
+import { type Choice, findChoice } from '@/components/editor/email/branches';
+import { canAddOtherwise, findOtherwise } from '@/components/editor/email/otherwise';
+import { useShownBranch } from '@/components/editor/store/use-shown-branch';
+import { useStore, useStoreState } from '@/components/editor/store/use-store';
+import { Button } from '@/components/ui/form/button';
+import { Field } from '@/components/ui/form/field';
+import { Select } from '@/components/ui/form/select';
+
+/** The branches of the condition around a block: which the canvas shows, and its “Otherwise”. */
+export function BranchField({ id }: { id: string }) {
+  const store = useStore();
+  const choice = findChoice(useStoreState('tree'), id, store.conditions);
+  return choice && <Branches choice={choice} />;
+}
+
+function Branches({ choice }: { choice: Choice }) {
+  const store = useStore();
+  const { value, options, set } = useShownBranch(choice);
+  const last = findOtherwise(choice);
+  return (
+    <>
+      {choice.branches.length > 1 && (
+        <Field label="On the canvas">
+          <Select size="sm" value={value} options={options} onValueChange={set} />
+        </Field>
+      )}
+      {!store.readOnly && canAddOtherwise(choice) && (
+        <Button
+          variant="secondary"
+          size="sm"
+          className="justify-self-start"
+          icon={<Plus aria-hidden />}
+          onClick={() => store.blocks.addOtherwise(choice)}
+        >
+          Add an “Otherwise”
+        </Button>
+      )}
+      {!store.readOnly && last && (
+        <Button
+          variant="secondary"
+          size="sm"
+          className="justify-self-start"
+          icon={<Trash2 aria-hidden />}
+          onClick={() => store.blocks.removeBranch(choice, last)}
+        >
+          Remove “Otherwise”
+        </Button>
+      )}
+    </>
+  );
+}
