@@ -60,7 +60,7 @@ export function findBranch(tree: BlockTree, { branches }: Choice, id: string): B
 export function listSidesAround(tree: BlockTree, id: string, conditions: Conditions): Side[] {
   const chain = [tree.get(id), ...tree.around(id)];
   return [
-    ...chain.flatMap(({ node }) => sidesOf(node, conditions)),
+    ...chain.flatMap((block) => listOwnSides(block, conditions)),
     ...pairs(chain).flatMap(([child, parent]) => partsOf(parent, conditions).get(child) ?? []),
   ];
 }
@@ -69,7 +69,7 @@ export function listSidesAround(tree: BlockTree, id: string, conditions: Conditi
 export function listHidden(body: Block, shown: readonly Side[], conditions: Conditions): ReadonlySet<string> {
   const hidden = new Set<string>();
   const walk = (block: Block, parts: ReadonlyMap<Block, readonly Side[]>, isHidden: boolean) => {
-    const needed = [...sidesOf(block.node, conditions), ...(parts.get(block) ?? [])];
+    const needed = [...listOwnSides(block, conditions), ...(parts.get(block) ?? [])];
     const isOff = isHidden || needed.some((side) => isRuledOut(side, shown));
     if (isOff) hidden.add(block.id);
     const inner = partsOf(block, conditions);
@@ -88,11 +88,7 @@ export function showOnly(shown: readonly Side[], { branches }: Choice, branch: B
 
 /** The only branch of a choice that is shown; undefined if all are. */
 export function findShownBranch({ branches }: Choice, shown: readonly Side[]): Branch | undefined {
-  return branches.find(({ sides }) =>
-    sides.every((side) =>
-      shown.some((one) => one.expression === side.expression && one.holds === side.holds),
-    ),
-  );
+  return branches.find(({ sides }) => sides.every((side) => shown.some((one) => isSameSide(one, side))));
 }
 
 /** What is shown once a block is, which may be in another branch. The same if it is already. */
@@ -123,7 +119,7 @@ function choicesIn(parent: Block, conditions: Conditions): Choice[] {
   const runs: Branch[][] = [];
   let last: Branch[] | null = null;
   for (const child of parent.children) {
-    const sides = sidesOf(child.node, conditions);
+    const sides = listOwnSides(child, conditions);
     const branch: Branch = { blocks: [child], sides, mark: null, label: '' };
     const previous: Branch | undefined = last?.at(-1);
     if (sides.length === 0) last = null;
@@ -184,7 +180,7 @@ function withLabels(branches: readonly Branch[], conditions: Conditions): Branch
 }
 
 /** What the conditions of a block need; nothing for repeats, and for what is never shown. */
-function sidesOf({ logic }: Block['node'], conditions: Conditions): Side[] {
+export function listOwnSides({ node: { logic } }: Block, conditions: Conditions): Side[] {
   return logic
     .filter((one) => one.kind !== 'for' && readRule(one)?.kind !== 'never')
     .map((one) => toSide(one, conditions));
@@ -207,6 +203,10 @@ function findSubject(expression: string, conditions: Conditions): string | undef
 
 function isLoop(expression: string): boolean {
   return expression.startsWith('for ');
+}
+
+export function isSameSide(one: Side, other: Side): boolean {
+  return one.expression === other.expression && one.holds === other.holds;
 }
 
 function isAbout(one: Side, other: Side): boolean {

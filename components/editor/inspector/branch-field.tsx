@@ -1,6 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react';
+import { canAddOtherwise, findOtherwise } from '@/components/editor/email/branch-edits';
 import { type Choice, findChoice } from '@/components/editor/email/branches';
-import { canAddOtherwise, findOtherwise } from '@/components/editor/email/otherwise';
 import { useShownBranch } from '@/components/editor/store/use-shown-branch';
 import { useStore, useStoreState } from '@/components/editor/store/use-store';
 import { Button } from '@/components/ui/form/button';

@@ -23,6 +23,7 @@ import {
 } from '@/components/editor/tree/chip-words';
 import type { VariableDefinition } from '@/lib/document/contract';
 import { isHtmlTag } from '@/lib/document/html/html-elements';
+import { setSourceLanguage } from '@/lib/document/translation/source-language';
 import { DrawnBlocks } from './drawn-blocks';
 import type { Box } from './drop-place';
 
@@ -71,6 +72,8 @@ export class MailCanvas implements BlockView {
     private readonly opened: OpenFrame,
     private readonly compiler: { compile: (source: string) => Promise<string> },
     private readonly footer: () => string,
+    /** The template's language, which sending sets. */
+    private readonly locale: () => string | undefined = () => undefined,
   ) {
     this.loaded = opened.loaded.then((frame) => {
       this.frame = frame;
@@ -199,8 +202,8 @@ export class MailCanvas implements BlockView {
 
   private async drawWhole(mjml: OpenMjml): Promise<void> {
     const html = isHtmlTag(mjml.body.node.tag)
-      ? htmlCanvasSource(mjml, this.footer())
-      : await this.compile(canvasSource(mjml, this.footer()));
+      ? this.asSent(htmlCanvasSource(mjml, this.footer()))
+      : await this.compile(this.asSent(canvasSource(mjml, this.footer())));
     if (html === null) return;
     this.repeats = findRepeats(writeBody(mjml));
     this.words = collectSamples(this.variables, this.repeats);
@@ -209,6 +212,11 @@ export class MailCanvas implements BlockView {
     if (this.isOutdated()) return;
     this.mount(mail, mjml, frame);
     this.finish(mjml);
+  }
+
+  private asSent(source: string): string {
+    const locale = this.locale();
+    return locale === undefined ? source : setSourceLanguage(source, locale);
   }
 
   /** Draws only the changed sections. False if more changed or they cannot be drawn alone. */

@@ -2,8 +2,8 @@ import { ChevronDown, MousePointerClick, Plus, Split, Trash2 } from 'lucide-reac
 import { useCallback } from 'react';
 import { type Canvas, getFrameOffset } from '@/components/editor/canvas/frame/use-canvas';
 import { useMeasured } from '@/components/editor/canvas/frame/use-measured';
+import { canAddOtherwise, findOtherwise } from '@/components/editor/email/branch-edits';
 import { type Branch, type Choice, listChoices } from '@/components/editor/email/branches';
-import { canAddOtherwise, findOtherwise } from '@/components/editor/email/otherwise';
 import type { EditorStore } from '@/components/editor/store/editor-store';
 import { useShownBranch } from '@/components/editor/store/use-shown-branch';
 import { useStore, useStoreState } from '@/components/editor/store/use-store';

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { openHeadless } from '@/test/headless-editor';
+import {
+  addOtherwise,
+  canAddOtherwise,
+  findNextToJoin,
+  findOtherwise,
+  joinBranch,
+  removeBranch,
+} from './branch-edits';
 import { findChoice } from './branches';
-import { addOtherwise, canAddOtherwise, findOtherwise, removeBranch } from './otherwise';
 
 const mjml = (inner: string) => `<mjml>
   <mj-body>
@@ -83,6 +90,44 @@ describe('in MJML', () => {
       .replace(/$/, '<mj-raw>{% endif %}</mj-raw>');
     expect(add(mjml(both)).added).toBe(mjml(both));
     expect(add(mjml(`${vip}\n${others}`)).added).toBe(mjml(`${vip}\n${others}`));
+  });
+});
+
+describe('in MJML, a block next to another', () => {
+  const end = '        <mj-text>End</mj-text>';
+
+  it('joins its conditions, laid out like it, and not twice', () => {
+    const { store, find } = openHeadless(mjml(`${vip}\n${end}`));
+    const hello = () => find('mj-text', 'Hello');
+    const next = findNextToJoin(store.tree, hello());
+    expect(next?.node.content).toBe('End');
+    store.change(null, (draft) => joinBranch(draft, hello().id, [next?.id ?? '']));
+    const joined = `${vip}\n${vip.replace(' color="red"', '').replace('Hello', 'End')}`;
+    expect(store.source).toBe(mjml(joined));
+    isAsRead(store);
+    expect(findNextToJoin(store.tree, hello())).toBeNull();
+  });
+
+  it('belongs to the branch that alone is shown', () => {
+    const { store, find } = openHeadless(mjml(`${vip}\n${end}`));
+    const choice = findChoice(store.tree, find('mj-text', 'Hello').id, []);
+    store.select(find('mj-text', 'Hello').id);
+    store.blocks.insert('<mj-divider />');
+    expect(find('mj-divider').node.logic).toEqual([]);
+    store.undo();
+    store.select(find('mj-text', 'Hello').id);
+    if (choice) store.showBranch(choice, choice.branches[0] ?? null);
+    store.blocks.insert('<mj-divider />');
+    expect(store.source).toContain(`${vip}
+        <mj-raw>{% if conditions.vip %}</mj-raw>
+        <mj-divider />
+        <mj-raw>{% endif %}</mj-raw>
+${end}`);
+    isAsRead(store);
+    // Beside another block it does not.
+    store.select(find('mj-text', 'End').id);
+    store.blocks.insert('<mj-spacer />');
+    expect(find('mj-spacer').node.logic).toEqual([]);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { MjmlNode, NodeLogic } from '@/components/editor/tree/mjml-node';
 import { htmlRole, htmlTag, isHtmlTag, requiredParentOfBlock } from '@/lib/document/html/html-elements';
 import { type Block, createBlock } from './block';
-import type { TreeDraft } from './block-tree';
+import type { BlockTree, TreeDraft } from './block-tree';
 import { type Branch, type Choice, otherwise } from './branches';
 import { clearOuterLayout } from './fitting';
 import { getOuterLead } from './html-blocks';
@@ -58,6 +58,27 @@ export function removeBranch(draft: TreeDraft, { group, branches }: Choice, bran
     parent.children.map((child) => (child.id === group.id ? own : child)),
   );
   return own.id;
+}
+
+/** Puts MJML blocks under the conditions of another, without its repeats. */
+export function joinBranch(draft: TreeDraft, id: string, joining: readonly string[]): void {
+  const own = draft
+    .get(id)
+    .node.logic.filter(isCondition)
+    .map((one) => ({ ...one, beforeLead: null, afterLead: null }));
+  for (const each of joining) {
+    const { node } = draft.get(each);
+    draft.setNode(each, { ...node, logic: [...own, ...node.logic] });
+  }
+}
+
+/** The next block, if it is not under the conditions of this MJML block. */
+export function findNextToJoin(tree: BlockTree, { id, node }: Block): Block | null {
+  const own = node.logic.filter(isCondition);
+  const next = tree.parentOf(id)?.children[tree.indexOf(id) + 1];
+  const isUnder = ({ kind, expression }: NodeLogic) =>
+    next?.node.logic.some((one) => one.kind === kind && one.expression === expression);
+  return !next || own.length === 0 || own.every(isUnder) ? null : next;
 }
 
 /** A single block of HTML with a condition becomes a group, which can have an `else`. */
