@@ -11,13 +11,14 @@ import { Select } from '@/components/ui/form/select';
 export function BranchField({ id }: { id: string }) {
   const store = useStore();
   const choice = findChoice(useStoreState('tree'), id, store.conditions);
-  return choice && <Branches choice={choice} />;
+  return choice && <Branches choice={choice} id={id} />;
 }
 
-function Branches({ choice }: { choice: Choice }) {
+function Branches({ choice, id }: { choice: Choice; id: string }) {
   const store = useStore();
   const { value, options, set } = useShownBranch(choice);
-  const last = findOtherwise(choice);
+  const selected = choice.branches.find(({ mark }) => mark?.id === id);
+  const removed = selected && choice.branches.length > 1 ? selected : findOtherwise(choice);
   return (
     <>
       {choice.branches.length > 1 && (
@@ -36,15 +37,15 @@ function Branches({ choice }: { choice: Choice }) {
           Add an “Otherwise”
         </Button>
       )}
-      {!store.readOnly && last && (
+      {!store.readOnly && removed && (
         <Button
           variant="secondary"
           size="sm"
           className="justify-self-start"
           icon={<Trash2 aria-hidden />}
-          onClick={() => store.blocks.removeBranch(choice, last)}
+          onClick={() => store.blocks.removeBranch(choice, removed)}
         >
-          Remove “Otherwise”
+          Remove “{removed.label}”
         </Button>
       )}
     </>

@@ -29,6 +29,7 @@ import { colorBehind, getFieldValue, htmlFields, setFieldValue, shownValue } fro
 import { HtmlScreenField } from './html-screen-field';
 import { isPicture, LeadingPicture } from './leading-picture';
 import { LogicField, RulesAround } from './logic-field';
+import { PartConditionField } from './part-condition-field';
 import { useShown } from './use-shown';
 
 type HtmlSettingsProps = { selected: Block; locale?: string | undefined; onEditText: (id: string) => void };
@@ -209,7 +210,8 @@ function SharedCondition({ block }: { block: Block }) {
             {describeRule(rule, conditions)}
           </p>
         ))}
-        {own.some(({ kind }) => kind !== 'else') && (
+        <PartConditionField key={block.id} block={block} />
+        {own.some(({ kind }) => kind === 'case') && (
           <p className="text-muted-foreground text-xs">
             Around several blocks. To change what it depends on, look for it in the code.
           </p>

@@ -64,8 +64,9 @@ export function ShownSides() {
 function BranchLabel({ choice, branch }: { choice: Choice; branch: Branch }) {
   const store = useStore();
   const shown = useShownBranch(choice);
-  const last = findOtherwise(choice);
-  const [first] = branch.blocks;
+  // A part of HTML is removed by its own label, and an “Otherwise” by any.
+  const removed = branch.mark && choice.branches.length > 1 ? branch : findOtherwise(choice);
+  const { blocks, mark } = branch;
   return (
     <DropdownMenu
       align="start"
@@ -89,12 +90,15 @@ function BranchLabel({ choice, branch }: { choice: Choice; branch: Branch }) {
           <MenuSeparator />
         </>
       )}
-      {first && (
-        <MenuItem
-          icon={<MousePointerClick aria-hidden />}
-          onSelect={() => store.selectAll(branch.blocks.map(({ id }) => id))}
-        >
-          {branch.blocks.length === 1 ? 'Select the block' : `Select its ${branch.blocks.length} blocks`}
+      <MenuItem
+        icon={<MousePointerClick aria-hidden />}
+        onSelect={() => store.selectAll(blocks.map(({ id }) => id))}
+      >
+        {blocks.length === 1 ? 'Select the block' : `Select its ${blocks.length} blocks`}
+      </MenuItem>
+      {!store.readOnly && mark && branch !== findOtherwise(choice) && (
+        <MenuItem icon={<Split aria-hidden />} onSelect={() => store.select(mark.id)}>
+          Change the condition
         </MenuItem>
       )}
       {!store.readOnly && canAddOtherwise(choice) && (
@@ -102,13 +106,13 @@ function BranchLabel({ choice, branch }: { choice: Choice; branch: Branch }) {
           Add an “Otherwise”
         </MenuItem>
       )}
-      {!store.readOnly && last && (
+      {!store.readOnly && removed && (
         <MenuItem
           icon={<Trash2 aria-hidden />}
           destructive
-          onSelect={() => store.blocks.removeBranch(choice, last)}
+          onSelect={() => store.blocks.removeBranch(choice, removed)}
         >
-          Remove “Otherwise”
+          Remove “{removed.label}”
         </MenuItem>
       )}
     </DropdownMenu>
