@@ -1,5 +1,4 @@
 import type { Block } from '@/components/editor/email/block';
-import { listHidden } from '@/components/editor/email/branches';
 import { describeBlock } from '@/components/editor/email/describe-block';
 import { undoStep } from '@/components/editor/keys/undo-step';
 import type { EditorStore } from '@/components/editor/store/editor-store';
@@ -40,7 +39,7 @@ export function runShortcut(event: KeyboardEvent, store: EditorStore, actions: S
   };
   // Other branches than the one shown are passed over.
   const order = () => {
-    const hidden = listHidden(tree.body, store.snapshot().shownSides, store.conditions);
+    const hidden = store.listHidden();
     return tree.all().filter(({ id }) => !hidden.has(id));
   };
   const at = () => order().findIndex(({ id }) => id === selected.id);

@@ -103,7 +103,9 @@ function wrapAsGroup(draft: TreeDraft, { branches: [branch, ...others] }: Choice
 }
 
 function addElse(draft: TreeDraft, { id, node, children }: Block, blocks: readonly Block[]): string[] {
-  const content = `{%${/^\{%(-?)/.exec(node.open)?.[1] ?? ''} else ${/(-?)%\}$/.exec(node.open)?.[1] ?? ''}%}`;
+  // Written like the part before it.
+  const tag = children.findLast((child) => htmlRole(child.node.tag) === 'branch')?.node.content ?? node.open;
+  const content = `{%${/^\{%(-?)/.exec(tag)?.[1] ?? ''} else ${/(-?)%\}$/.exec(tag)?.[1] ?? ''}%}`;
   const mark: MjmlNode = {
     ...{ tag: htmlTag('flow', 'branch'), lead: node.tail, open: '', content },
     ...{ tail: '', close: '', logic: [] },

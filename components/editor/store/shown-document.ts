@@ -3,6 +3,7 @@ import type { BlockTree } from '@/components/editor/email/block-tree';
 import {
   type Branch,
   type Choice,
+  listHidden,
   listSidesAround,
   reveal,
   showOnly,
@@ -76,6 +77,14 @@ export class ShownDocument extends Watchable<StoreState> {
   /** Shows only one branch of a choice on the canvas; null: all of them. */
   showBranch(choice: Choice, branch: Branch | null): void {
     this.showSides(showOnly(this.state.shownSides, choice, branch));
+    const { selected } = this;
+    // Keys must not change what is not seen.
+    if (branch && selected && this.listHidden().has(selected.id)) this.select(branch.blocks[0]?.id ?? null);
+  }
+
+  /** The blocks that are not in the branches that are shown. */
+  listHidden(): ReadonlySet<string> {
+    return listHidden(this.tree.body, this.state.shownSides, this.conditions);
   }
 
   showAllBranches(): void {

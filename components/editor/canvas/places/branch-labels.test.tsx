@@ -83,6 +83,8 @@ it('chooses the branch in the inspector, also of what is around a block', async 
   await person.click(screen.getByRole('combobox', { name: 'On the canvas' }));
   await person.click(screen.getByRole('option', { name: 'Only “Otherwise”' }));
   expect(store.snapshot().shownSides).toEqual([{ expression: 'conditions.vip', holds: false }]);
+  // What is not seen any more is not changed by the next key.
+  expect(store.selected?.node.open).toBe('<tr>');
 });
 
 it('changes nothing of an email that is only read', async () => {

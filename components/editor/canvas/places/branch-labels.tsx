@@ -52,7 +52,7 @@ export function ShownSides() {
   return (
     <div className="pointer-events-auto absolute bottom-3 left-1/2 z-20 flex max-w-[calc(100%-1.5rem)] -translate-x-1/2 items-center gap-2 rounded-full border bg-popover py-1 pr-1 pl-3 text-popover-foreground text-xs shadow-raised [zoom:calc(1/var(--canvas-scale,1))]">
       <span className="min-w-0 truncate" role="status">
-        Shown as it is {describeSides(sides, store.conditions)}
+        Showing only: {describeSides(sides, store.conditions)}
       </span>
       <Button variant="secondary" size="sm" className="rounded-full" onClick={() => store.showAllBranches()}>
         Show all

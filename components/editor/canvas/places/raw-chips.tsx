@@ -2,7 +2,6 @@ import { Code } from 'lucide-react';
 import { useCallback } from 'react';
 import { type Canvas, getFrameOffset } from '@/components/editor/canvas/frame/use-canvas';
 import { useMeasured } from '@/components/editor/canvas/frame/use-measured';
-import { listHidden } from '@/components/editor/email/branches';
 import type { EditorStore } from '@/components/editor/store/editor-store';
 import { useStore, useStoreState } from '@/components/editor/store/use-store';
 import { summarizeBlock } from '@/components/editor/tree/block-summary';
@@ -43,7 +42,7 @@ export function RawChips() {
 function findPlaces({ canvas, frame }: Canvas, store: EditorStore): RawPlace[] {
   const { tree } = store;
   const offset = getFrameOffset(frame);
-  const hidden = listHidden(tree.body, store.snapshot().shownSides, store.conditions);
+  const hidden = store.listHidden();
   const unseen = tree
     .all()
     .filter(
