@@ -4,8 +4,8 @@ import { type Choice, findChoice } from '@/components/editor/email/branches';
 import { useShownBranch } from '@/components/editor/store/use-shown-branch';
 import { useStore, useStoreState } from '@/components/editor/store/use-store';
 import { Button } from '@/components/ui/form/button';
-import { Field } from '@/components/ui/form/field';
 import { Select } from '@/components/ui/form/select';
+import { ShortField } from './field-group';
 
 /** The branches of the condition around a block: which the canvas shows, and its “Otherwise”. */
 export function BranchField({ id }: { id: string }) {
@@ -22,9 +22,9 @@ function Branches({ choice, id }: { choice: Choice; id: string }) {
   return (
     <>
       {choice.branches.length > 1 && (
-        <Field label="On the canvas">
-          <Select size="sm" value={value} options={options} onValueChange={set} />
-        </Field>
+        <ShortField label="On the canvas" isSet={value !== 'all'}>
+          <Select size="sm" aria-label="On the canvas" value={value} options={options} onValueChange={set} />
+        </ShortField>
       )}
       {!store.readOnly && canAddOtherwise(choice) && (
         <Button

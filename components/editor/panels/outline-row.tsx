@@ -109,7 +109,7 @@ export function OutlineRow(props: OutlineRowProps) {
           type="button"
           tabIndex={-1}
           aria-hidden
-          className="grid size-5 place-items-center rounded-sm hover:bg-card pointer-coarse:-mx-2.5 pointer-coarse:size-10"
+          className="grid size-5 shrink-0 place-items-center rounded-sm hover:bg-card pointer-coarse:-mx-2.5 pointer-coarse:size-10"
           onClick={(event) => {
             event.stopPropagation();
             onToggle();
@@ -118,12 +118,12 @@ export function OutlineRow(props: OutlineRowProps) {
           {row.open ? <ChevronDown /> : <ChevronRight />}
         </button>
       ) : (
-        <span className="size-5" />
+        <span className="size-5 shrink-0" />
       )}
       <span className={selected ? undefined : 'text-muted-foreground'}>{elementIcon(node.tag)}</span>
       <span className="shrink-0 font-medium">{elementLabel(node.tag)}</span>
       {label !== undefined && (
-        <span className="min-w-0 max-w-3/5 shrink-0 truncate rounded-sm bg-primary-soft px-1 text-[0.6875rem] text-primary-text">
+        <span className="min-w-0 truncate rounded-sm bg-primary-soft px-1 text-[0.6875rem] text-primary-text">
           {label}
         </span>
       )}

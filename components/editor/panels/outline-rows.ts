@@ -69,6 +69,7 @@ function firstWords({ children }: Block, count: number): string[] {
   const found: string[] = [];
   for (const child of children) {
     if (found.length >= count) break;
+    if (htmlRole(child.node.tag) === 'branch') continue;
     const own = summarizeBlock(child.node);
     found.push(...(own === '' ? firstWords(child, count - found.length) : [own]));
   }
