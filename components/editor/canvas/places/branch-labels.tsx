@@ -32,7 +32,7 @@ export function BranchLabels() {
   return places.map(({ top, left, labels }) => (
     <div
       key={JSON.stringify(labels)}
-      className="absolute flex -translate-y-1/2 gap-0.5 [zoom:calc(1/var(--canvas-scale,1))]"
+      className="absolute z-10 flex -translate-y-1/2 gap-0.5 [zoom:calc(1/var(--canvas-scale,1))]"
       style={{ top: unscaled(top), left: unscaled(left) }}
     >
       {labels.map((label) => {
