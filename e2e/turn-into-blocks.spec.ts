@@ -9,13 +9,15 @@ const plain = `<!doctype html><html lang="en"><head><title>Autumn</title>
 <body style="margin:0;background-color:#f4f4f4">
 <div style="display:none">Only until Sunday</div>
 <table width="100%" border="0" cellspacing="0" cellpadding="0"><tr><td align="center" style="padding:20px 10px">
+<!--[if mso]><table width="600" align="center"><tr><td><![endif]-->
 <table width="100%" border="0" cellspacing="0" cellpadding="0" bgcolor="#ffffff" style="max-width:600px">
 <tr><td style="padding:24px 24px 8px;${words}"><h1 class="wide" style="margin:0;font-size:28px;line-height:36px">Dear {{ name }}</h1></td></tr>
 <tr><td style="padding:8px 24px;${words}"><p style="margin:0 0 12px">A <b>warm coat</b> for you, see <a href="https://shop.example/" style="color:#1155cc">all of them</a>.</p><p style="margin:0">{% if name %}Yours{% endif %}</p></td></tr>
 <tr><td align="center" style="padding:16px 24px"><table border="0" cellspacing="0" cellpadding="0"><tr><td bgcolor="#d9480f" style="padding:12px 24px"><a href="https://shop.example/" style="font:bold 16px/20px Arial,sans-serif;color:#ffffff;text-decoration:none">Shop now</a></td></tr></table></td></tr>
 <tr><td style="padding:0 24px"><div style="border-top:1px solid #dddddd;font-size:0;line-height:0"></div></td></tr>
 <tr><td align="center" style="padding:16px 24px 24px;font:12px/18px Arial,sans-serif;color:#666666">Shop Ltd, 1 Long Street</td></tr>
-</table></td></tr></table></body></html>`;
+</table>
+<!--[if mso]></td></tr></table><![endif]--></td></tr></table></body></html>`;
 
 type Created = { id: string };
 type Draft = { source_mode: string; draft: { source_document: { mjml: string } } };
@@ -54,6 +56,8 @@ test('a simple HTML email becomes blocks that look the same', async ({
   const { mjml } = copy.draft.source_document;
   for (const tag of ['mj-text', 'mj-button', 'mj-divider']) expect(mjml).toContain(`<${tag} `);
   expect(mjml).toContain('Dear {{ name }}</h1>');
+  // The tables that only Outlook sees are written by mjml.
+  expect(mjml).not.toContain('[if mso]');
   await expect(page.frameLocator('iframe[title="Email being edited"]').getByText('Shop now')).toBeVisible();
 
   // Both are identical to the pixel.

@@ -19,6 +19,8 @@ export type DrawnBox = { left: number; top: number; width: number; height: numbe
 
 type More = Parameters<typeof openHeadless>[1] & {
   footer?: string;
+  /** The template's language. */
+  locale?: string;
   /** What is shown over the canvas, if not everything. */
   ui?: ReactNode;
   /** The position of each block, by its index; without it they have none. */
@@ -29,7 +31,7 @@ type More = Parameters<typeof openHeadless>[1] & {
  * An open email in a canvas: mjml compiles it into a frame with everything that the editor shows over it. There is no
  * layout; `boxOf` gives the positions of blocks, `pointAt` what is under the pointer.
  */
-export async function openCanvas(source: string, { footer = '', ui, boxOf, ...more }: More = {}) {
+export async function openCanvas(source: string, { footer = '', locale, ui, boxOf, ...more }: More = {}) {
   const open = openHeadless(source, more);
   const { store } = open;
   const announced: string[] = [];
@@ -49,7 +51,13 @@ export async function openCanvas(source: string, { footer = '', ui, boxOf, ...mo
     },
   };
   const opened = { loaded: Promise.resolve(frame), setDevice: () => undefined, close: () => undefined };
-  const canvas = new MailCanvas(store, opened, compiler, () => footer);
+  const canvas = new MailCanvas(
+    store,
+    opened,
+    compiler,
+    () => footer,
+    () => locale,
+  );
   store.view = canvas;
   if (boxOf)
     standAt(frame, (element) => {

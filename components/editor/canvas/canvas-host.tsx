@@ -10,6 +10,8 @@ import { frameWidths, openFrame } from './grapes/open-frame';
 type CanvasHostProps = {
   /** The source of the compliance footer, shown at the end. */
   footer: string;
+  /** The template's language. */
+  locale: string | undefined;
   /** A desktop-wide email is scaled down so that all of it is visible. */
   shrunk: boolean;
   onCanvas: (canvas: MailCanvas | null) => void;
@@ -17,12 +19,12 @@ type CanvasHostProps = {
 };
 
 /** The element the email is drawn in; `children` are shown over it once it is ready. */
-export function CanvasHost({ footer, shrunk, onCanvas, children }: CanvasHostProps) {
+export function CanvasHost({ footer, locale, shrunk, onCanvas, children }: CanvasHostProps) {
   const store = useStore();
   const compiler = useCompiler();
   const container = useRef<HTMLDivElement>(null);
-  const latest = useRef({ footer, onCanvas });
-  latest.current = { footer, onCanvas };
+  const latest = useRef({ footer, locale, onCanvas });
+  latest.current = { footer, locale, onCanvas };
   const open = useRef<MailCanvas | null>(null);
   const [loaded, setLoaded] = useState<Canvas | null>(null);
 
@@ -37,6 +39,7 @@ export function CanvasHost({ footer, shrunk, onCanvas, children }: CanvasHostPro
         openFrame(place, getDoctype(store)),
         compiler,
         () => latest.current.footer,
+        () => latest.current.locale,
       );
       store.view = canvas;
       open.current = canvas;
@@ -56,8 +59,8 @@ export function CanvasHost({ footer, shrunk, onCanvas, children }: CanvasHostPro
     };
   }, [store, compiler]);
 
-  // The canvas shows the footer as it is now.
-  useEffect(() => open.current?.refresh(), [footer]);
+  // The canvas shows the footer and the direction as they are now.
+  useEffect(() => open.current?.refresh(), [footer, locale]);
 
   return (
     <>

@@ -9,6 +9,7 @@ import { useSelected, useStore, useStoreState } from '@/components/editor/store/
 import { elementLabel } from '@/lib/document/elements/elements';
 import { ColumnHandles } from './column-handles';
 import { ImageHandle } from './image-handle';
+import { BranchLabels, ShownSides } from './places/branch-labels';
 import { DropMark } from './places/drop-mark';
 import { EmptyPlaces } from './places/empty-places';
 import { RawChips } from './places/raw-chips';
@@ -42,6 +43,8 @@ export function CanvasOverlay({ editing, textToolbar, dock, onFill, onEdit }: Ca
     <div className="pointer-events-none absolute inset-0 overflow-hidden">
       <FooterBadge />
       {!editing && <RawChips />}
+      {!editing && <BranchLabels />}
+      {!editing && <ShownSides />}
       {!readOnly && !editing && <EmptyPlaces onFill={onFill} />}
       {!readOnly && !editing && <ColumnHandles />}
       <DropMark />

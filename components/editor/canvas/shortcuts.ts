@@ -37,7 +37,11 @@ export function runShortcut(event: KeyboardEvent, store: EditorStore, actions: S
     store.seek();
     store.announce(describeBlock(tree, id, store.details.conditions));
   };
-  const order = () => tree.all();
+  // Other branches than the one shown are passed over.
+  const order = () => {
+    const hidden = store.listHidden();
+    return tree.all().filter(({ id }) => !hidden.has(id));
+  };
   const at = () => order().findIndex(({ id }) => id === selected.id);
   switch (key) {
     case 'delete':

@@ -72,5 +72,6 @@ a, button, img { cursor: default; }
   overflow-clip-margin: 400px;
 }
 [data-gx-hidden] { opacity: 0.35; }
+[data-gx-other-branch] { display: none !important; }
 [data-gx-hollow] { min-height: 72px; }
 `;

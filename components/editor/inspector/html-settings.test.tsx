@@ -132,15 +132,42 @@ describe('a condition around several blocks', () => {
     expect(source()).toBe(first);
   });
 
-  it('with an else can be changed but not removed', async () => {
+  it('with an else can be changed, and removed only after that', async () => {
     const parts = both.replace(`</tr>\n ${two}`, `</tr>{% else %}${two}`);
     const { person, source, store, all } = open(parts, 'html rows group', [vip, plain]);
-    expect(screen.queryByRole('button', { name: /^Remove|^Extend/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Remove:|^Extend/ })).toBeNull();
     await person.click(menu('Only when VIP'));
     await person.click(screen.getByRole('menuitem', { name: 'Plain' }));
     expect(source()).toBe(parts.replace('conditions.vip', 'conditions.plain'));
     act(() => store.select(all().find(({ node }) => node.content === '{% else %}')?.id ?? ''));
     act(() => store.blocks.remove());
     expect(source()).toContain('{% else %}');
+  });
+});
+
+describe('a part of a condition', () => {
+  const vip: ConditionDefinition = { id: 'vip', name: 'VIP', match: 'all', rules: [] };
+  const row = (words: string) => `<tr><td><p>${words}</p></td></tr>`;
+  const mail = (rows: string) => `${head}<table>${rows}</table></body></html>`;
+
+  it('gets another condition, and is removed with its blocks', async () => {
+    const source = mail(`{% if a %}${row('A')}{% elsif b %}${row('B')}{% else %}${row('C')}{% endif %}`);
+    const editor = open(source, 'html flow branch', [vip]);
+    await editor.person.click(screen.getByRole('combobox', { name: 'Otherwise, only when' }));
+    await editor.person.click(screen.getByRole('option', { name: 'VIP' }));
+    expect(editor.source()).toBe(source.replace('elsif b', 'elsif conditions.vip'));
+    await editor.person.click(screen.getByRole('button', { name: 'Remove “Otherwise, if VIP”' }));
+    expect(editor.source()).toBe(source.replace(`{% elsif b %}${row('B')}`, ''));
+  });
+
+  it('gets other values', async () => {
+    const source = mail(`{% case c %}{% when 'FR' %}${row('A')}{% when 'DE' %}${row('B')}{% endcase %}`);
+    const editor = open(source, 'html flow branch');
+    const field = screen.getByRole('textbox', { name: /^Only when it is/ });
+    expect(field).toHaveProperty('value', 'FR');
+    await editor.person.type(field, ', BE');
+    expect(editor.source()).toBe(source.replace(`'FR'`, `'FR', 'BE'`));
+    act(() => editor.store.undo());
+    expect(editor.source()).toBe(source);
   });
 });

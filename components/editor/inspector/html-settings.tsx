@@ -20,6 +20,7 @@ import { htmlRole } from '@/lib/document/html/html-elements';
 import { describeRule } from '@/lib/document/variables/rule-words';
 import { AttributeRow, type Settings } from './attribute-row';
 import { BlockTitle } from './block-title';
+import { BranchField } from './branch-field';
 import { ContentField } from './content-field';
 import { stepLength } from './controls/lengths';
 import { DirectionField, LanguageField } from './direction-field';
@@ -28,6 +29,7 @@ import { colorBehind, getFieldValue, htmlFields, setFieldValue, shownValue } fro
 import { HtmlScreenField } from './html-screen-field';
 import { isPicture, LeadingPicture } from './leading-picture';
 import { LogicField, RulesAround } from './logic-field';
+import { PartConditionField } from './part-condition-field';
 import { useShown } from './use-shown';
 
 type HtmlSettingsProps = { selected: Block; locale?: string | undefined; onEditText: (id: string) => void };
@@ -144,6 +146,7 @@ export function HtmlSettings({ selected, locale, onEditText }: HtmlSettingsProps
           )}
           {/^</.test(shown.node.open) && <HtmlScreenField block={shown} />}
           <Conditions block={shown} logic={conditions} />
+          <BranchField id={shown.id} />
         </FieldGroup>
       ) : (
         <SharedCondition block={selected} />
@@ -207,12 +210,14 @@ function SharedCondition({ block }: { block: Block }) {
             {describeRule(rule, conditions)}
           </p>
         ))}
-        {own.length > 0 && (
+        <PartConditionField key={block.id} block={block} />
+        {own.some(({ kind }) => kind === 'case') && (
           <p className="text-muted-foreground text-xs">
-            Around several blocks. To change it, look for it in the code.
+            Around several blocks. To change what it depends on, look for it in the code.
           </p>
         )}
       </div>
+      <BranchField id={block.id} />
     </FieldGroup>
   );
 }

@@ -1,6 +1,7 @@
 import { memo, useEffect, useRef } from 'react';
 import type { Block } from '@/components/editor/email/block';
 import { findParentElement } from '@/components/editor/email/block-element';
+import { findNextToJoin, joinBranch } from '@/components/editor/email/branch-edits';
 import { describeBlock } from '@/components/editor/email/describe-block';
 import { canSetDirection } from '@/components/editor/email/direction';
 import { listRulesAround } from '@/components/editor/email/rules-around';
@@ -16,6 +17,7 @@ import {
   readInherited,
   toElement,
 } from '@/components/editor/tree/node-values';
+import { Button } from '@/components/ui/form/button';
 import type { AttributeGroup } from '@/lib/document/elements/attributes';
 import { attributeFields, elementLabel, elements } from '@/lib/document/elements/elements';
 import { groundUnder } from '@/lib/document/elements/ground';
@@ -25,6 +27,7 @@ import { isHtmlTag } from '@/lib/document/html/html-elements';
 import { hasDarkStyles } from '@/lib/mail/color-scheme';
 import { AttributeRow, type Settings } from './attribute-row';
 import { BlockTitle } from './block-title';
+import { BranchField } from './branch-field';
 import { ContentField } from './content-field';
 import { stepLength } from './controls/lengths';
 import { DarkField } from './dark-field';
@@ -71,6 +74,24 @@ export const Inspector = memo(function Inspector(props: InspectorProps) {
     </div>
   );
 });
+
+/** Puts the next block under the same conditions. */
+function ExtendButton({ block }: { block: Block }) {
+  const store = useStore();
+  const next = findNextToJoin(useStoreState('tree'), block);
+  if (!next) return null;
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      onMouseEnter={() => store.hover(next.id)}
+      onMouseLeave={() => store.hover(null)}
+      onClick={() => store.change(null, (draft) => joinBranch(draft, block.id, [next.id]))}
+    >
+      Extend to the next block
+    </Button>
+  );
+}
 
 function BlockSettings({ selected, dark, locale, onEditText }: InspectorProps & { selected: Block }) {
   const store = useStore();
@@ -201,11 +222,13 @@ function BlockSettings({ selected, dark, locale, onEditText }: InspectorProps & 
           <LogicField
             node={node}
             around={listRulesAround(tree, id)}
+            more={<ExtendButton block={selected} />}
             onChange={(logic) => {
               store.edit([id], null, (current) => ({ ...current, logic }));
               store.announce(describeBlock(store.tree, id, store.details.conditions));
             }}
           />
+          <BranchField id={id} />
         </FieldGroup>
       )}
       <FieldGroup title="Advanced">{fieldsOf('Advanced')}</FieldGroup>

@@ -16,6 +16,10 @@ import type { Row } from './outline-rows';
 
 type OutlineRowProps = {
   row: Row;
+  /** Of a branch of a condition. */
+  label: string | undefined;
+  /** Not in the branch that the canvas shows. */
+  hidden: boolean;
   selected: boolean;
   focusable: boolean;
   readOnly: boolean;
@@ -24,7 +28,8 @@ type OutlineRowProps = {
 };
 
 /** A block in the outline: selected by a click, or several by Shift or Ctrl, and moved by dragging. */
-export function OutlineRow({ row, selected, focusable, readOnly, onToggle, onOpen }: OutlineRowProps) {
+export function OutlineRow(props: OutlineRowProps) {
+  const { row, label, hidden, selected, focusable, readOnly, onToggle, onOpen } = props;
   const store = useStore();
   const [side, setSide] = useState<DropSide | null>(null);
   const { block, chain } = row;
@@ -32,10 +37,15 @@ export function OutlineRow({ row, selected, focusable, readOnly, onToggle, onOpe
   const isRoot = id === store.tree.body.id;
   const rules = getOwnRules(node);
   const shown = chain.flatMap((one) => [...one.node.logic, ...getOwnRules(one.node)]);
+  const own = rules.length === 0 ? row.words : '';
+  const said = label === undefined ? shown : [];
+  const words = own || said.map((rule) => describeRule(rule, store.details.conditions)).join(', ');
   const numbers = useBlockNumbers();
   const threadsOf = (block: Block) => numbers.get(store.tree.pathOf(block.id).join('.'))?.length ?? 0;
   const threads = numbers.size > 0 && !isRoot ? chain.reduce((sum, one) => sum + threadsOf(one), 0) : 0;
-  const hidden = screens.filter((screen) => chain.some(({ node: one }) => hiddenOn(one).includes(screen)));
+  const hiddenScreens = screens.filter((screen) =>
+    chain.some(({ node: one }) => hiddenOn(one).includes(screen)),
+  );
 
   const click = (event: MouseEvent) => {
     if (!isRoot && (event.shiftKey || event.ctrlKey || event.metaKey)) store.alsoSelect(id, event.shiftKey);
@@ -87,6 +97,7 @@ export function OutlineRow({ row, selected, focusable, readOnly, onToggle, onOpe
       className={classNames(
         'flex h-8 pointer-coarse:h-10 cursor-default select-none items-center gap-1.5 rounded-md pr-2 text-xs focus-visible:-outline-offset-2 [&_svg]:size-3.5 [&_svg]:shrink-0',
         selected ? 'bg-primary-soft text-primary-text' : 'hover:bg-muted',
+        hidden && 'opacity-60',
         side === 'before' && 'shadow-[inset_0_2px_var(--ring)]',
         side === 'after' && 'shadow-[inset_0_-2px_var(--ring)]',
         side === 'inside' && 'shadow-[inset_0_0_0_2px_var(--ring)]',
@@ -98,7 +109,7 @@ export function OutlineRow({ row, selected, focusable, readOnly, onToggle, onOpe
           type="button"
           tabIndex={-1}
           aria-hidden
-          className="grid size-5 place-items-center rounded-sm hover:bg-card pointer-coarse:-mx-2.5 pointer-coarse:size-10"
+          className="grid size-5 shrink-0 place-items-center rounded-sm hover:bg-card pointer-coarse:-mx-2.5 pointer-coarse:size-10"
           onClick={(event) => {
             event.stopPropagation();
             onToggle();
@@ -107,21 +118,23 @@ export function OutlineRow({ row, selected, focusable, readOnly, onToggle, onOpe
           {row.open ? <ChevronDown /> : <ChevronRight />}
         </button>
       ) : (
-        <span className="size-5" />
+        <span className="size-5 shrink-0" />
       )}
       <span className={selected ? undefined : 'text-muted-foreground'}>{elementIcon(node.tag)}</span>
       <span className="shrink-0 font-medium">{elementLabel(node.tag)}</span>
-      <span className="min-w-0 flex-1 truncate text-muted-foreground">
-        {(rules.length === 0 && row.words) ||
-          shown.map((rule) => describeRule(rule, store.details.conditions)).join(', ')}
-      </span>
+      {label !== undefined && (
+        <span className="min-w-0 truncate rounded-sm bg-primary-soft px-1 text-[0.6875rem] text-primary-text">
+          {label}
+        </span>
+      )}
+      <span className="min-w-0 flex-1 truncate text-muted-foreground">{words}</span>
       {threads > 0 && (
         <span className="grid h-4 min-w-4 shrink-0 place-items-center rounded-full bg-primary px-1 font-semibold text-[0.625rem] text-primary-foreground">
           {threads}
           <span className="sr-only">{threads === 1 ? ' comment' : ' comments'}</span>
         </span>
       )}
-      {hidden.map((screen) => (
+      {hiddenScreens.map((screen) => (
         <EyeOff key={screen} aria-label={screen === 'phone' ? 'Hidden on phones' : 'Hidden on computers'} />
       ))}
       {shown.some(({ kind }) => kind === 'for') && <Repeat aria-label="Repeated" />}

@@ -1,7 +1,9 @@
 import type { Block } from '@/components/editor/email/block';
 import type { BlockTree } from '@/components/editor/email/block-tree';
+import { listChoices } from '@/components/editor/email/branches';
 import { isLoneBox } from '@/components/editor/email/lone-box';
 import { summarizeBlock } from '@/components/editor/tree/block-summary';
+import type { ConditionDefinition } from '@/lib/document/contract';
 import { htmlRole, isHtmlTag } from '@/lib/document/html/html-elements';
 
 export type Row = {
@@ -29,9 +31,26 @@ export function outlineRows(
     const { children } = block;
     const open = !closed.has(block.id) || ancestorIds.has(block.id);
     const row = { block, chain, level, open, hasChildren: children.length > 0, words: wordsOf(block) };
-    return [row, ...(open ? children.flatMap((child) => walk(child, level + 1)) : [])];
+    // The parts of a condition are next to it.
+    const levelOf = (child: Block) => (htmlRole(child.node.tag) === 'branch' ? level : level + 1);
+    return [row, ...(open ? children.flatMap((child) => walk(child, levelOf(child))) : [])];
   };
   return walk(tree.body, 1);
+}
+
+/** The labels of conditional blocks, and of the parts of a condition, by their ids. */
+export function branchLabels(
+  tree: BlockTree,
+  conditions: readonly ConditionDefinition[],
+): ReadonlyMap<string, string> {
+  return new Map(
+    listChoices(tree.body, conditions).flatMap(({ group, branches }) =>
+      branches.flatMap(({ blocks, mark, label }) => {
+        const labeled = group ? [mark ?? group] : blocks;
+        return labeled.map(({ id }) => [id, label] as const);
+      }),
+    ),
+  );
 }
 
 function onlyChildChain(block: Block): Block[] {
@@ -50,6 +69,7 @@ function firstWords({ children }: Block, count: number): string[] {
   const found: string[] = [];
   for (const child of children) {
     if (found.length >= count) break;
+    if (htmlRole(child.node.tag) === 'branch') continue;
     const own = summarizeBlock(child.node);
     found.push(...(own === '' ? firstWords(child, count - found.length) : [own]));
   }

@@ -1,8 +1,9 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Block } from '@/components/editor/email/block';
-import { useStore, useStoreState } from '@/components/editor/store/use-store';
+import { listHidden } from '@/components/editor/email/branches';
+import { useDetails, useStore, useStoreState } from '@/components/editor/store/use-store';
 import { OutlineRow } from './outline-row';
-import { outlineRows, type Row } from './outline-rows';
+import { branchLabels, outlineRows, type Row } from './outline-rows';
 
 type OutlineProps = { onEditText: (id: string) => void };
 
@@ -17,6 +18,9 @@ export function Outline({ onEditText }: OutlineProps) {
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const list = useRef<HTMLDivElement>(null);
   const rows = outlineRows(tree, closed, selected);
+  const { conditions } = useDetails();
+  const labels = branchLabels(tree, conditions);
+  const hidden = listHidden(tree.body, useStoreState('shownSides'), conditions);
   const isOf = ({ chain }: Row, blockId: string | null | undefined) => chain.some(({ id }) => id === blockId);
   const current = rows.find((row) => isOf(row, selected)) ?? rows[0];
   const at = current ? rows.indexOf(current) : 0;
@@ -82,6 +86,8 @@ export function Outline({ onEditText }: OutlineProps) {
         <OutlineRow
           key={row.block.id}
           row={row}
+          label={row.chain.flatMap(({ id }) => labels.get(id) ?? [])[0]}
+          hidden={hidden.has(row.block.id)}
           selected={isOf(row, selected) || others.some((id) => isOf(row, id))}
           focusable={row === current}
           readOnly={store.readOnly}

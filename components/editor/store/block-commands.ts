@@ -1,5 +1,7 @@
 import type { Block } from '@/components/editor/email/block';
 import type { BlockTree, Place } from '@/components/editor/email/block-tree';
+import { addOtherwise, joinBranch, removeBranch } from '@/components/editor/email/branch-edits';
+import { type Branch, type Choice, isSameSide, listOwnSides } from '@/components/editor/email/branches';
 import { describeBlock } from '@/components/editor/email/describe-block';
 import { getCommonLook, keepLook } from '@/components/editor/email/html-arrivals';
 import { getWholeBlock, isTied } from '@/components/editor/email/html-blocks';
@@ -23,6 +25,7 @@ import type { Brand } from '@/lib/brand/contract';
 import { htmlRole } from '@/lib/document/html/html-elements';
 import type { InheritedLook } from '@/lib/document/html/inherited-look';
 import type { Details, Draft } from './editor-value';
+import type { StoreState } from './store-state';
 
 /** What the commands need from the store. */
 export type CommandTarget = {
@@ -33,6 +36,7 @@ export type CommandTarget = {
   readonly brand: Brand | null;
   readOnly: boolean;
   readonly blocks: BlockCommands;
+  snapshot: () => Pick<StoreState, 'place' | 'tree' | 'shownSides'>;
   chosen: () => Block[];
   selectAll: (ids: readonly string[]) => void;
   /** Scrolls the selected block into view. */
@@ -73,6 +77,8 @@ export class BlockCommands {
       // Inserted blocks adapt to their place and bring their variables.
       if (!arrival.dressed) for (const id of added) styleNewBlock(draft, id, store.brand);
       if (store.isHtml) for (const id of added) keepLook(draft, id, look);
+      else if (selected !== null && !place && this.isAddedToBranch(draft, selected, added))
+        joinBranch(draft, selected, added);
       if (added.length > 0) given = addDefinitions(draft, arrival);
     });
     if (added.length === 0) return null;
@@ -80,6 +86,41 @@ export class BlockCommands {
     store.seek();
     store.point({ arrival: { ...arrival, given } });
     return added[0] ?? null;
+  }
+
+  /** Whether blocks are next to one whose branch alone is shown: what is added there belongs to it. */
+  private isAddedToBranch(draft: Draft, selected: string, added: readonly string[]): boolean {
+    const { shownSides } = this.store.snapshot();
+    const sides = listOwnSides(draft.get(selected), draft.details.conditions);
+    const isShownAlone =
+      sides.length > 0 && sides.every((side) => shownSides.some((one) => isSameSide(one, side)));
+    return isShownAlone && added.every((id) => draft.parentOf(id) === draft.parentOf(selected));
+  }
+
+  /** Adds an “Otherwise” with a copy to rewrite, and selects it. */
+  addOtherwise(choice: Choice): void {
+    let added: string[] = [];
+    this.store.change(null, (draft) => {
+      added = addOtherwise(draft, choice);
+    });
+    const [first] = added;
+    if (first === undefined) return;
+    this.store.selectAll(added);
+    this.store.seek();
+    const { tree, details } = this.store;
+    this.store.announce(`“Otherwise” added. ${describeBlock(tree, first, details.conditions)}`);
+  }
+
+  /** Removes a branch with its blocks, and selects what remains of the condition. */
+  removeBranch(choice: Choice, branch: Branch): void {
+    let next: string | null = null;
+    // Deselect first: nothing may show the settings of a deleted block.
+    this.store.selectAll([]);
+    this.store.change(null, (draft) => {
+      next = removeBranch(draft, choice, branch);
+    });
+    this.store.selectAll(next === null ? [] : [next]);
+    this.store.announce(`“${branch.label}” removed.`);
   }
 
   move(step: -1 | 1): void {

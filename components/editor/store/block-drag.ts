@@ -1,4 +1,4 @@
-import type { BlockTree, Place } from '@/components/editor/email/block-tree';
+import type { Place } from '@/components/editor/email/block-tree';
 import { canHold } from '@/components/editor/email/fitting';
 import { getWholeBlock, isTied } from '@/components/editor/email/html-blocks';
 import { moveBlocks, readBlocks } from '@/components/editor/email/structure';
@@ -7,7 +7,6 @@ import type { MjmlTree } from '@/components/editor/tree/read-tree';
 import type { CommandTarget } from './block-commands';
 
 type DragTarget = CommandTarget & {
-  snapshot: () => { place: Place | null; tree: BlockTree };
   point: (change: { place: Place | null }) => void;
 };
 

@@ -59,7 +59,7 @@ export class EditorStore extends ShownDocument {
     super({
       ...{ content, mjml, tree: new BlockTree(mjml), unreadable: opening.issues },
       ...{ canUndo: false, canRedo: false, selected: null, others: [], hovered: null },
-      ...{ place: null, arrival: null, drawing: { problem: null, paint: 0 } },
+      ...{ place: null, arrival: null, shownSides: [], drawing: { problem: null, paint: 0 } },
     });
     this.readOnly = readOnly;
     this.announce = announce;

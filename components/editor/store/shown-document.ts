@@ -1,5 +1,15 @@
 import type { Block } from '@/components/editor/email/block';
 import type { BlockTree } from '@/components/editor/email/block-tree';
+import {
+  type Branch,
+  type Choice,
+  listHidden,
+  listSidesAround,
+  reveal,
+  showOnly,
+} from '@/components/editor/email/branches';
+import type { ConditionDefinition } from '@/lib/document/contract';
+import type { Side } from '@/lib/document/variables/rule-words';
 import { listSelected, toggleBlock } from './selection';
 import type { BlockView, Drawing, StoreState } from './store-state';
 import { Watchable } from './watchable';
@@ -30,6 +40,8 @@ export class ShownDocument extends Watchable<StoreState> {
     this.wanted = ids;
     const selected = ids.at(-1) ?? null;
     this.update({ selected, others: ids.slice(0, -1) });
+    if (selected !== null && this.tree.has(selected))
+      this.showSides(reveal(this.state.shownSides, listSidesAround(this.tree, selected, this.conditions)));
     if (selected !== null && selected !== this.tree.body.id) this.view?.bringIntoSight(selected);
   }
 
@@ -56,6 +68,33 @@ export class ShownDocument extends Watchable<StoreState> {
   /** Changes view state only: hover, drag, newly added blocks. */
   point(change: Partial<Pick<StoreState, 'place' | 'arrival'>>): void {
     this.update(change);
+  }
+
+  get conditions(): readonly ConditionDefinition[] {
+    return this.state.content.details.conditions;
+  }
+
+  /** Shows only one branch of a choice on the canvas; null: all of them. */
+  showBranch(choice: Choice, branch: Branch | null): void {
+    this.showSides(showOnly(this.state.shownSides, choice, branch));
+    const { selected } = this;
+    // Keys must not change what is not seen.
+    if (branch && selected && this.listHidden().has(selected.id)) this.select(branch.blocks[0]?.id ?? null);
+  }
+
+  /** The blocks that are not in the branches that are shown. */
+  listHidden(): ReadonlySet<string> {
+    return listHidden(this.tree.body, this.state.shownSides, this.conditions);
+  }
+
+  showAllBranches(): void {
+    this.showSides([]);
+  }
+
+  private showSides(shownSides: readonly Side[]): void {
+    if (shownSides === this.state.shownSides) return;
+    this.update({ shownSides });
+    this.view?.refresh();
   }
 
   /** Called by the canvas with its progress. */

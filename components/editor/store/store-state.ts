@@ -3,6 +3,7 @@ import type { BlockTree, Place } from '@/components/editor/email/block-tree';
 import type { SampleWords } from '@/components/editor/tree/chip-words';
 import type { Arrival } from '@/components/editor/tree/definitions';
 import type { DocumentIssue } from '@/lib/document/contract';
+import type { Side } from '@/lib/document/variables/rule-words';
 import type { Content } from './editor-value';
 
 /** The state that React subscribes to. */
@@ -24,6 +25,8 @@ export type StoreState = {
   place: Place | null;
   /** The last blocks added from elsewhere: their variables may be unknown. */
   arrival: Arrival | null;
+  /** The only sides of conditions that the canvas shows; it shows all sides of others. */
+  shownSides: readonly Side[];
   drawing: Drawing;
 };
 

@@ -154,7 +154,12 @@ export function DesignView({
           )}
           inert={unreadable !== null}
         >
-          <CanvasHost footer={useFooter(props)} shrunk={onPhone && device === 'desktop'} onCanvas={onCanvas}>
+          <CanvasHost
+            footer={useFooter(props)}
+            locale={props.locale}
+            shrunk={onPhone && device === 'desktop'}
+            onCanvas={onCanvas}
+          >
             {!unreadable && props.colleagues && <ColleagueMarks selections={props.colleagues.selections} />}
             <CanvasLayer {...{ text, dock }} hidden={hidden || unreadable !== null} onFill={showBlocks} />
             {!unreadable && !text.textSession && <CommentMarks onOpen={() => show('comments')} />}

@@ -17,8 +17,8 @@ const roles = {
   row: { label: 'Row', icon: 'PanelTop' },
   cell: { label: 'Cell', icon: 'Square' },
   box: { label: 'Box', icon: 'Container' },
-  group: { label: 'Condition', icon: 'Rows3' },
-  branch: { label: 'Else', icon: 'Code' },
+  group: { label: 'Condition', icon: 'Split' },
+  branch: { label: 'Branch', icon: 'Split' },
   outlook: { label: 'Columns for Outlook', icon: 'Columns2' },
   code: { label: 'Code', icon: 'Code' },
 } as const;

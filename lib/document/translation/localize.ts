@@ -3,8 +3,6 @@ import { readDirection, withAlignedDirection } from '@/lib/document/directed-wor
 import { type Direction, directionOfWords } from '@/lib/document/direction';
 import { alignedWords, asideElements, directedBoxes } from '@/lib/document/elements/directed';
 import { headTags } from '@/lib/document/elements/head';
-import { rootAttribute, withRootAttribute } from '@/lib/document/html/html-root';
-import { getHtmlAttribute, setHtmlAttribute } from '@/lib/document/html/opening-tag';
 import { encodeAttribute } from '@/lib/document/markup/attribute-text';
 import { MarkupReader, type MarkupToken } from '@/lib/document/markup/markup-token';
 import { applyEdits, type SourceEdit, type Span } from '@/lib/document/markup/source-edits';
@@ -12,6 +10,7 @@ import type { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import { directionOf } from '@/lib/mail/locales';
 import { createHtmlMirrorEdits, mirrorTag } from './mirror-html';
 import type { ResolvedUnit } from './resolve-translation';
+import { isRightToLeft, setSourceLanguage } from './source-language';
 import type { PlacedUnit } from './unit';
 import { readUnitText, wordsToHtml } from './unit-text';
 import type { EmailTexts } from './units';
@@ -161,35 +160,6 @@ function htmlOf({ codes }: PlacedUnit, target: string, writeSpan: (span: Span) =
       return span ? writeSpan(span) : '';
     })
     .join('');
-}
-
-function setSourceLanguage(source: string, locale: string): string {
-  const direction = directionOf(locale);
-  const withLanguage = setBodyLanguage(withRootAttribute(source, 'lang', locale), {
-    lang: locale,
-    dir: direction,
-  });
-  // Left to right is the default.
-  return direction === 'rtl' || isRightToLeft(source)
-    ? withRootAttribute(withLanguage, 'dir', direction)
-    : withLanguage;
-}
-
-/** An HTML body with its own language or direction would override the root. */
-function setBodyLanguage(source: string, attributes: Readonly<Record<'lang' | 'dir', string>>): string {
-  for (const token of new MarkupReader(source, true).tokens()) {
-    if (token.kind !== 'open' || !/^(?:body|mj-body)$/i.test(token.name)) continue;
-    const open = source.slice(token.start, token.end);
-    const next = (['lang', 'dir'] as const)
-      .filter((name) => getHtmlAttribute(open, name) !== undefined)
-      .reduce((tag, name) => setHtmlAttribute(tag, name, attributes[name]), open);
-    return source.slice(0, token.start) + next + source.slice(token.end);
-  }
-  return source;
-}
-
-function isRightToLeft(source: string): boolean {
-  return rootAttribute(source, 'dir') === 'rtl';
 }
 
 const sides = new Set(['align', 'text-align', 'ico-align', 'direction']);

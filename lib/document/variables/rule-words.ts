@@ -4,6 +4,14 @@ import { type BlockLogic, readRule } from './block-rule';
 /** A condition or loop to describe; `else` and `when` are branches of one around several blocks. */
 export type RuleText = { kind: BlockLogic['kind'] | 'case' | 'else' | 'elsif' | 'when'; expression: string };
 
+/** One side of a condition: where it holds, or where it does not. */
+export type Side = {
+  expression: string;
+  holds: boolean;
+  /** What it compares with a value: it has only one at a time. */
+  subject?: string;
+};
+
 type Conditions = readonly Pick<ConditionDefinition, 'id' | 'name'>[];
 
 /** Describes a condition or repeat, from the editor or written by hand. */
@@ -17,6 +25,17 @@ export function describeRule({ kind, expression }: RuleText, conditions: Conditi
   if (rule?.kind === 'for') return `Once for each of ${rule.list}, as ${rule.item}`;
   if (kind === 'for') return `{% for ${expression} %}`;
   return `${kind === 'if' ? 'Only when' : 'Except when'} ${describeExpression(expression, conditions)}`;
+}
+
+/** Describes what has to hold for a branch: `if VIP and unless country is “DE”`. */
+export function describeSides(sides: readonly Side[], conditions: Conditions): string {
+  return sides.map((side) => describeSide(side, conditions)).join(' and ');
+}
+
+function describeSide({ expression, holds }: Side, conditions: Conditions): string {
+  const list = /^for \S+ in ([\w.-]+)/.exec(expression)?.[1];
+  if (list !== undefined) return holds ? `for each of ${list}` : `without any ${list}`;
+  return `${holds ? 'if' : 'unless'} ${describeExpression(expression, conditions)}`;
 }
 
 const operatorWords: Readonly<Record<string, string>> = { '==': 'is', '!=': 'is not', '<>': 'is not' };

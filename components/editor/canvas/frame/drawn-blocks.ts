@@ -9,8 +9,8 @@ export class DrawnBlocks {
   private readonly elements = new Map<string, HTMLElement>();
   private readonly owners = new WeakMap<Node, string>();
 
-  /** Stores the elements of a block and its descendants. */
-  adopt(block: Block, found: ReadonlyMap<string, HTMLElement>): void {
+  /** Stores the elements of a block and its descendants; `hidden` are not in the branch that is shown. */
+  adopt(block: Block, found: ReadonlyMap<string, HTMLElement>, hidden: ReadonlySet<string>): void {
     for (const { id, node, children } of listWithDescendants(block)) {
       const element = found.get(id);
       if (!element) {
@@ -20,6 +20,7 @@ export class DrawnBlocks {
       this.elements.set(id, element);
       this.owners.set(element, id);
       element.toggleAttribute('data-gx-hidden', isNeverShown(node.logic));
+      element.toggleAttribute('data-gx-other-branch', hidden.has(id));
       // Gives empty containers some height, so that something can be dropped there.
       element.toggleAttribute('data-gx-hollow', isRow(node.tag) && isHollow({ id, node, children }));
     }
@@ -27,7 +28,7 @@ export class DrawnBlocks {
 
   elementOf(id: string): HTMLElement | undefined {
     const element = this.elements.get(id);
-    return element?.isConnected ? element : undefined;
+    return element?.isConnected && !element.closest('[data-gx-other-branch]') ? element : undefined;
   }
 
   /** The block at a node of the canvas; null outside of all blocks. */

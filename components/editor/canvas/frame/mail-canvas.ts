@@ -12,6 +12,7 @@ import { patchChildren } from '@/components/editor/drawing/patch-canvas';
 import { replaceSections, shellOf } from '@/components/editor/drawing/replace-sections';
 import type { Block, OpenMjml } from '@/components/editor/email/block';
 import { BlockTree } from '@/components/editor/email/block-tree';
+import { listHidden } from '@/components/editor/email/branches';
 import { writeBody } from '@/components/editor/store/editor-value';
 import type { BlockView, StoreState } from '@/components/editor/store/store-state';
 import {
@@ -22,12 +23,13 @@ import {
 } from '@/components/editor/tree/chip-words';
 import type { VariableDefinition } from '@/lib/document/contract';
 import { isHtmlTag } from '@/lib/document/html/html-elements';
+import { setSourceLanguage } from '@/lib/document/translation/source-language';
 import { DrawnBlocks } from './drawn-blocks';
 import type { Box } from './drop-place';
 
 /** What the canvas needs from the store. */
 type Shown = {
-  snapshot: () => Pick<StoreState, 'content' | 'mjml' | 'drawing'>;
+  snapshot: () => Pick<StoreState, 'content' | 'mjml' | 'drawing' | 'shownSides'>;
   draw: (change: Partial<StoreState['drawing']>) => void;
   /** Called when something changed its size. */
   measure: () => void;
@@ -70,6 +72,8 @@ export class MailCanvas implements BlockView {
     private readonly opened: OpenFrame,
     private readonly compiler: { compile: (source: string) => Promise<string> },
     private readonly footer: () => string,
+    /** The template's language, which sending sets. */
+    private readonly locale: () => string | undefined = () => undefined,
   ) {
     this.loaded = opened.loaded.then((frame) => {
       this.frame = frame;
@@ -198,8 +202,8 @@ export class MailCanvas implements BlockView {
 
   private async drawWhole(mjml: OpenMjml): Promise<void> {
     const html = isHtmlTag(mjml.body.node.tag)
-      ? htmlCanvasSource(mjml, this.footer())
-      : await this.compile(canvasSource(mjml, this.footer()));
+      ? this.asSent(htmlCanvasSource(mjml, this.footer()))
+      : await this.compile(this.asSent(canvasSource(mjml, this.footer())));
     if (html === null) return;
     this.repeats = findRepeats(writeBody(mjml));
     this.words = collectSamples(this.variables, this.repeats);
@@ -208,6 +212,11 @@ export class MailCanvas implements BlockView {
     if (this.isOutdated()) return;
     this.mount(mail, mjml, frame);
     this.finish(mjml);
+  }
+
+  private asSent(source: string): string {
+    const locale = this.locale();
+    return locale === undefined ? source : setSourceLanguage(source, locale);
   }
 
   /** Draws only the changed sections. False if more changed or they cannot be drawn alone. */
@@ -260,7 +269,7 @@ export class MailCanvas implements BlockView {
     if (elements === null) return false;
     for (const [index, section] of sections.entries()) {
       const element = elements[index];
-      if (element) this.blocks.adopt(section, markedElements(element).set(section.id, element));
+      if (element) this.adopt(section, markedElements(element).set(section.id, element));
     }
     // The element around them is not the one compiled.
     this.stale.add(shell);
@@ -300,7 +309,12 @@ export class MailCanvas implements BlockView {
     this.latest = mail;
     patchChildren(root, mail.nodes, (node) => this.stale.has(node), isHtml);
     this.stale.clear();
-    this.blocks.adopt(block, isHtml ? markedBlocks(root) : markedElements(root));
+    this.adopt(block, isHtml ? markedBlocks(root) : markedElements(root));
+  }
+
+  private adopt(block: Block, found: ReadonlyMap<string, HTMLElement>): void {
+    const { content, shownSides } = this.store.snapshot();
+    this.blocks.adopt(block, found, listHidden(block, shownSides, content.details.conditions));
   }
 
   private setPaused(paused: boolean): void {

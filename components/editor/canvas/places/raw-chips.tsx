@@ -2,7 +2,7 @@ import { Code } from 'lucide-react';
 import { useCallback } from 'react';
 import { type Canvas, getFrameOffset } from '@/components/editor/canvas/frame/use-canvas';
 import { useMeasured } from '@/components/editor/canvas/frame/use-measured';
-import type { BlockTree } from '@/components/editor/email/block-tree';
+import type { EditorStore } from '@/components/editor/store/editor-store';
 import { useStore, useStoreState } from '@/components/editor/store/use-store';
 import { summarizeBlock } from '@/components/editor/tree/block-summary';
 import type { MjmlNode } from '@/components/editor/tree/mjml-node';
@@ -16,7 +16,7 @@ const noPlaces: RawPlace[] = [];
 export function RawChips() {
   const store = useStore();
   const selected = useStoreState('selected');
-  const find = useCallback((canvas: Canvas) => findPlaces(canvas, store.tree), [store]);
+  const find = useCallback((canvas: Canvas) => findPlaces(canvas, store), [store]);
   const places = useMeasured(find, noPlaces);
 
   return places.map(({ id, node, top, left }) => (
@@ -39,12 +39,15 @@ export function RawChips() {
   ));
 }
 
-function findPlaces({ canvas, frame }: Canvas, tree: BlockTree): RawPlace[] {
+function findPlaces({ canvas, frame }: Canvas, store: EditorStore): RawPlace[] {
+  const { tree } = store;
   const offset = getFrameOffset(frame);
+  const hidden = store.listHidden();
   const unseen = tree
     .all()
     .filter(
-      ({ id, node }) => node.tag === raw.tag && !canvas.elementOf(id) && !isComment(node.content ?? ''),
+      ({ id, node }) =>
+        node.tag === raw.tag && !canvas.elementOf(id) && !hidden.has(id) && !isComment(node.content ?? ''),
     );
   if (!offset || unseen.length === 0) return [];
   const marks = findComments(frame.root);

@@ -54,7 +54,7 @@ export function FloatingBar({ rect, turns = false, children }: FloatingBarProps)
     <div
       ref={bar}
       data-upright={isUpright || undefined}
-      className="group/bar pointer-events-auto absolute flex w-max items-center gap-1 data-upright:flex-col"
+      className="group/bar pointer-events-auto absolute z-20 flex w-max items-center gap-1 data-upright:flex-col"
       style={{
         maxWidth: rect.areaWidth,
         ...(place ? { top: place.top - rect.top, left: place.left - rect.left } : { visibility: 'hidden' }),

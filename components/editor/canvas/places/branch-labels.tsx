@@ -1,0 +1,141 @@
+import { ChevronDown, MousePointerClick, Plus, Split, Trash2 } from 'lucide-react';
+import { useCallback } from 'react';
+import { type Canvas, getFrameOffset } from '@/components/editor/canvas/frame/use-canvas';
+import { useMeasured } from '@/components/editor/canvas/frame/use-measured';
+import { canAddOtherwise, findOtherwise } from '@/components/editor/email/branch-edits';
+import { type Branch, type Choice, listChoices } from '@/components/editor/email/branches';
+import type { EditorStore } from '@/components/editor/store/editor-store';
+import { useShownBranch } from '@/components/editor/store/use-shown-branch';
+import { useStore, useStoreState } from '@/components/editor/store/use-store';
+import { Button } from '@/components/ui/form/button';
+import {
+  DropdownMenu,
+  MenuChoice,
+  MenuItem,
+  MenuLabel,
+  MenuSeparator,
+} from '@/components/ui/overlay/dropdown-menu';
+import { describeSides } from '@/lib/document/variables/rule-words';
+
+/** The labels at one point: of a branch, and of one that it begins with. */
+type LabelPlace = { top: number; left: number; labels: { choice: number; branch: number }[] };
+const noPlaces: LabelPlace[] = [];
+
+/** The label of each conditional part of the email, with a menu of what the canvas shows of it. */
+export function BranchLabels() {
+  const store = useStore();
+  useStoreState('tree');
+  const find = useCallback((canvas: Canvas) => findPlaces(canvas, store), [store]);
+  const places = useMeasured(find, noPlaces);
+  if (places.length === 0) return null;
+  const choices = listChoices(store.tree.body, store.conditions);
+  return places.map(({ top, left, labels }) => (
+    <div
+      key={JSON.stringify(labels)}
+      className="absolute z-10 flex -translate-y-1/2 gap-0.5 [zoom:calc(1/var(--canvas-scale,1))]"
+      style={{ top: unscaled(top), left: unscaled(left) }}
+    >
+      {labels.map((label) => {
+        const choice = choices[label.choice];
+        const branch = choice?.branches[label.branch];
+        return choice && branch && <BranchLabel key={branch.label} choice={choice} branch={branch} />;
+      })}
+    </div>
+  ));
+}
+
+/** Says which sides of conditions the canvas shows, if not all. */
+export function ShownSides() {
+  const store = useStore();
+  const sides = useStoreState('shownSides');
+  if (sides.length === 0) return null;
+  return (
+    <div className="pointer-events-auto absolute bottom-3 left-1/2 z-20 flex max-w-[calc(100%-1.5rem)] -translate-x-1/2 items-center gap-2 rounded-full border bg-popover py-1 pr-1 pl-3 text-popover-foreground text-xs shadow-raised [zoom:calc(1/var(--canvas-scale,1))]">
+      <span className="min-w-0 truncate" role="status">
+        Showing only: {describeSides(sides, store.conditions)}
+      </span>
+      <Button variant="secondary" size="sm" className="rounded-full" onClick={() => store.showAllBranches()}>
+        Show all
+      </Button>
+    </div>
+  );
+}
+
+function BranchLabel({ choice, branch }: { choice: Choice; branch: Branch }) {
+  const store = useStore();
+  const shown = useShownBranch(choice);
+  // A part of HTML is removed by its own label, and an “Otherwise” by any.
+  const removed = branch.mark && choice.branches.length > 1 ? branch : findOtherwise(choice);
+  const { blocks, mark } = branch;
+  return (
+    <DropdownMenu
+      align="start"
+      trigger={
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-label={`${branch.label}: what the canvas shows`}
+          className="pointer-events-auto flex h-5 max-w-60 items-center gap-1 rounded-sm bg-primary px-1.5 font-medium text-[0.6875rem] text-primary-foreground leading-none ring-1 ring-white pointer-coarse:h-7 [&_svg]:size-3 [&_svg]:shrink-0"
+        >
+          <Split aria-hidden />
+          <span className="truncate">{branch.label}</span>
+          <ChevronDown aria-hidden />
+        </button>
+      }
+    >
+      {choice.branches.length > 1 && (
+        <>
+          <MenuLabel>On the canvas</MenuLabel>
+          <MenuChoice value={shown.value} onValueChange={shown.set} options={shown.options} />
+          <MenuSeparator />
+        </>
+      )}
+      <MenuItem
+        icon={<MousePointerClick aria-hidden />}
+        onSelect={() => store.selectAll(blocks.map(({ id }) => id))}
+      >
+        {blocks.length === 1 ? 'Select the block' : `Select its ${blocks.length} blocks`}
+      </MenuItem>
+      {!store.readOnly && mark && branch !== findOtherwise(choice) && (
+        <MenuItem icon={<Split aria-hidden />} onSelect={() => store.select(mark.id)}>
+          Change the condition
+        </MenuItem>
+      )}
+      {!store.readOnly && canAddOtherwise(choice) && (
+        <MenuItem icon={<Plus aria-hidden />} onSelect={() => store.blocks.addOtherwise(choice)}>
+          Add an “Otherwise”
+        </MenuItem>
+      )}
+      {!store.readOnly && removed && (
+        <MenuItem
+          icon={<Trash2 aria-hidden />}
+          destructive
+          onSelect={() => store.blocks.removeBranch(choice, removed)}
+        >
+          Remove “{removed.label}”
+        </MenuItem>
+      )}
+    </DropdownMenu>
+  );
+}
+
+function findPlaces({ canvas, frame }: Canvas, { tree, conditions }: EditorStore): LabelPlace[] {
+  const offset = getFrameOffset(frame);
+  if (!offset) return [];
+  const places: LabelPlace[] = [];
+  for (const [choice, { branches }] of listChoices(tree.body, conditions).entries())
+    for (const [branch, { blocks }] of branches.entries()) {
+      const box = blocks.map(canvas.boxOf).find((one) => one !== null);
+      if (!box) continue;
+      const [top, left] = [Math.round(box.top + offset.top), Math.round(box.left + offset.left) + 4];
+      const same = places.find((place) => Math.abs(place.top - top) < 20 && Math.abs(place.left - left) < 60);
+      if (same) same.labels.push({ choice, branch });
+      else places.push({ top, left, labels: [{ choice, branch }] });
+    }
+  return places;
+}
+
+/** A length over the canvas, in what is not scaled with it. */
+function unscaled(pixels: number): string {
+  return `calc(${pixels}px * var(--canvas-scale, 1))`;
+}

@@ -1,0 +1,148 @@
+import type { MjmlNode, NodeLogic } from '@/components/editor/tree/mjml-node';
+import { htmlRole, htmlTag, isHtmlTag, requiredParentOfBlock } from '@/lib/document/html/html-elements';
+import { type Block, createBlock } from './block';
+import type { BlockTree, TreeDraft } from './block-tree';
+import { type Branch, type Choice, otherwise } from './branches';
+import { clearOuterLayout } from './fitting';
+import { getOuterLead } from './html-blocks';
+import { getConditions } from './html-conditions';
+
+/** The “Otherwise” of a choice; undefined if it has none. */
+export function findOtherwise({ branches }: Choice): Branch | undefined {
+  return branches.find(({ label }) => label === otherwise);
+}
+
+/** Whether an “Otherwise” can be added: conditions of single blocks need to have an opposite. */
+export function canAddOtherwise(choice: Choice): boolean {
+  if (findOtherwise(choice)) return false;
+  return choice.group !== null || choice.branches.every(({ sides }) => sides.length === 1);
+}
+
+/**
+ * Adds an “Otherwise” with copies of the last branch, to be rewritten. Returns the ids of the copies. HTML gets an
+ * `else`; in MJML, where a condition is around one block, each copy gets the opposite condition.
+ */
+export function addOtherwise(draft: TreeDraft, choice: Choice): string[] {
+  const [first] = choice.branches;
+  const last = choice.branches.at(-1);
+  if (!first || !last || !canAddOtherwise(choice)) return [];
+  const group = choice.group ?? wrapAsGroup(draft, choice);
+  if (group) return addElse(draft, group, choice.group ? last.blocks : group.children);
+  const opposites = choice.branches.flatMap(
+    ({ blocks: [block] }) => block?.node.logic.filter(isCondition) ?? [],
+  );
+  const end = last.blocks.at(-1)?.id ?? '';
+  const copies = last.blocks.map((block) => {
+    const inner = block.node.logic.filter((one) => !isCondition(one));
+    return createBlock(copyWith(block, [...opposites.map((one) => negate(one, block.node)), ...inner]));
+  });
+  draft.insert(draft.parentOf(end)?.id ?? '', draft.indexOf(end) + 1, copies);
+  return copies.map(({ id }) => id);
+}
+
+/** Removes a branch with its blocks. Returns the block that remains around or before it. */
+export function removeBranch(draft: TreeDraft, { group, branches }: Choice, branch: Branch): string | null {
+  for (const { id } of [...(branch.mark ? [branch.mark] : []), ...branch.blocks]) draft.remove(id);
+  const left = branches.find((other) => other !== branch)?.blocks[0]?.id ?? null;
+  if (!group) return left;
+  const { children } = draft.get(group.id);
+  const [only] = children;
+  const conditions = getConditions(draft.get(group.id));
+  if (!only || children.length > 1 || !conditions || htmlRole(only.node.tag) === 'branch') return group.id;
+  // As it is read: a condition around a single block is the block's own.
+  const parent = draft.parentOf(group.id);
+  const own = { ...only, node: { ...only.node, logic: [...conditions, ...only.node.logic] } };
+  if (!parent) return group.id;
+  draft.setChildren(
+    parent.id,
+    parent.children.map((child) => (child.id === group.id ? own : child)),
+  );
+  return own.id;
+}
+
+/** Puts MJML blocks under the conditions of another, without its repeats. */
+export function joinBranch(draft: TreeDraft, id: string, joining: readonly string[]): void {
+  const own = draft
+    .get(id)
+    .node.logic.filter(isCondition)
+    .map((one) => ({ ...one, beforeLead: null, afterLead: null }));
+  for (const each of joining) {
+    const { node } = draft.get(each);
+    draft.setNode(each, { ...node, logic: [...own, ...node.logic] });
+  }
+}
+
+/** The next block, if it is not under the conditions of this MJML block. */
+export function findNextToJoin(tree: BlockTree, { id, node }: Block): Block | null {
+  const own = node.logic.filter(isCondition);
+  const next = tree.parentOf(id)?.children[tree.indexOf(id) + 1];
+  const isUnder = ({ kind, expression }: NodeLogic) =>
+    next?.node.logic.some((one) => one.kind === kind && one.expression === expression);
+  return !next || own.length === 0 || own.every(isUnder) ? null : next;
+}
+
+/** A single block of HTML with a condition becomes a group, which can have an `else`. */
+function wrapAsGroup(draft: TreeDraft, { branches: [branch, ...others] }: Choice): Block | null {
+  const [block, ...more] = branch?.blocks ?? [];
+  const at = block?.node.logic.findLastIndex(isCondition) ?? -1;
+  const around = block?.node.logic[at];
+  const parent = block && draft.parentOf(block.id);
+  if (!block || !parent || !around || others.length + more.length > 0 || !isHtmlTag(block.node.tag))
+    return null;
+  const { beforeLead: lead, before: open, afterLead: tail, after: close } = around;
+  const tag = htmlTag(requiredParentOfBlock(block.node.tag), 'group');
+  const inside = { ...block, node: { ...block.node, logic: block.node.logic.slice(at + 1) } };
+  const logic = block.node.logic.slice(0, at);
+  const wrapper = createBlock({ node: { tag, lead, open, content: null, tail, close, logic }, children: [] });
+  const group = { ...wrapper, children: [inside] };
+  draft.setChildren(
+    parent.id,
+    parent.children.map((child) => (child.id === block.id ? group : child)),
+  );
+  return group;
+}
+
+function addElse(draft: TreeDraft, { id, node, children }: Block, blocks: readonly Block[]): string[] {
+  // Written like the part before it.
+  const tag = children.findLast((child) => htmlRole(child.node.tag) === 'branch')?.node.content ?? node.open;
+  const content = `{%${/^\{%(-?)/.exec(tag)?.[1] ?? ''} else ${/(-?)%\}$/.exec(tag)?.[1] ?? ''}%}`;
+  const mark: MjmlNode = {
+    ...{ tag: htmlTag('flow', 'branch'), lead: node.tail, open: '', content },
+    ...{ tail: '', close: '', logic: [] },
+  };
+  const copies = blocks.map((block) => createBlock(copyOf(block)));
+  draft.insert(id, children.length, [createBlock({ node: mark, children: [] }), ...copies]);
+  return copies.map((copy) => copy.id);
+}
+
+function isCondition({ kind }: NodeLogic): boolean {
+  return kind !== 'for';
+}
+
+/** The opposite condition, written in the same way. */
+function negate({ kind, expression, before, after, ...leads }: NodeLogic, { tag }: MjmlNode): NodeLogic {
+  const opposite = kind === 'if' ? 'unless' : 'if';
+  const space = isHtmlTag(tag) ? leads : { beforeLead: null, afterLead: null };
+  return {
+    ...{ kind: opposite, expression, ...space },
+    before: before.replace(kind, opposite),
+    after: after.replace(`end${kind}`, `end${opposite}`),
+  };
+}
+
+function copyWith(block: Block, logic: readonly NodeLogic[]) {
+  const copy = copyOf(block);
+  if (!isHtmlTag(block.node.tag)) {
+    const { node, children } = clearOuterLayout(copy);
+    return { node: { ...node, logic }, children };
+  }
+  const lead = getOuterLead(block.node);
+  const spaced = logic.map((one, at) =>
+    at === 0 ? { ...one, beforeLead: lead } : { ...one, beforeLead: '' },
+  );
+  return { ...copy, node: { ...copy.node, logic: spaced } };
+}
+
+function copyOf({ node, children }: Block): { node: MjmlNode; children: ReturnType<typeof copyOf>[] } {
+  return { node, children: children.map(copyOf) };
+}

@@ -1,0 +1,51 @@
+import type { Block } from '@/components/editor/email/block';
+import { readValues, setPartExpression, writeValues } from '@/components/editor/email/part-condition';
+import { getOwnRules } from '@/components/editor/email/rules-around';
+import { useDefinitions } from '@/components/editor/liquid/use-definitions';
+import { useStore } from '@/components/editor/store/use-store';
+import { Field } from '@/components/ui/form/field';
+import { Input } from '@/components/ui/form/input';
+import { Select } from '@/components/ui/form/select';
+import { describeRule } from '@/lib/document/variables/rule-words';
+import { useDraft } from './controls/use-draft';
+
+/** What a part of a condition in HTML depends on: a condition for an `elsif`, values for a `when`. */
+export function PartConditionField({ block }: { block: Block }) {
+  const store = useStore();
+  const [rule] = getOwnRules(block.node);
+  if (!rule || store.readOnly) return null;
+  const change = (expression: string) =>
+    store.edit([block.id], 'part', (node) => setPartExpression(node, expression));
+  if (rule.kind === 'elsif') return <ConditionSelect expression={rule.expression} onChange={change} />;
+  const values = rule.kind === 'when' ? readValues(rule.expression) : null;
+  if (values === null) return null;
+  return <ValuesInput values={values} onChange={(next) => change(writeValues(next, rule.expression))} />;
+}
+
+type ConditionSelectProps = { expression: string; onChange: (expression: string) => void };
+
+function ConditionSelect({ expression, onChange }: ConditionSelectProps) {
+  const { conditions } = useDefinitions();
+  const options = conditions.map(({ id, name }) => ({ value: `conditions.${id}`, label: name || id }));
+  const isKnown = options.some(({ value }) => value === expression);
+  const own = { value: expression, label: describeRule({ kind: 'elsif', expression }, conditions) };
+  return (
+    <Field label="Otherwise, only when">
+      <Select
+        size="sm"
+        value={expression}
+        options={isKnown ? options : [own, ...options]}
+        onValueChange={onChange}
+      />
+    </Field>
+  );
+}
+
+function ValuesInput({ values, onChange }: { values: string; onChange: (values: string) => void }) {
+  const { field } = useDraft(values, (text) => /[^,\s]/.test(text), onChange);
+  return (
+    <Field label="Only when it is" hint="Several values are separated by commas.">
+      <Input {...field} />
+    </Field>
+  );
+}
