@@ -83,7 +83,7 @@ function field(
   const isWrong = returned?.wrong.has(name) ?? false;
   const ariaAttributes = isWrong && html` aria-invalid="true" aria-describedby="wrong-${name}"`;
   const needed = !optional && html` required maxlength="320"`;
-  return html`<label class="field"><span><bdi>${label}</bdi>${optional && html` <span class="optional">(${optional})</span>`}</span>
+  return html`<label class="field"><span><bdi>${label}</bdi>${optional ? html` <span class="optional">(${optional})</span>` : null}</span>
 <input type="${type}" name="${name}" value="${returned?.sent.get(name) ?? ''}" autocomplete="${autocomplete}"${needed}${ariaAttributes}${type === 'number' && html` step="any"`}></label>
 ${isWrong && html`<p class="wrong" id="wrong-${name}">${problem}</p>`}`;
 }
