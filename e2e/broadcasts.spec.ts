@@ -90,7 +90,7 @@ test('a marketer sends a published template to a segment, and sees the result fo
   await expect(review.getByRole('region', { name: 'Who gets it' })).toContainText('bo@customer.test');
   const left = review.getByRole('region', { name: 'Who does not get it' });
   await expect(left).toContainText('1 person does not');
-  await expect(left).toContainText('Unsubscribed');
+  await expect(left).toContainText('Not subscribed');
   await expect(review.getByRole('region', { name: 'What people will see' })).toContainText(
     /(Ada|Bo|there), new coats are here/,
   );
@@ -117,7 +117,7 @@ test('a marketer sends a published template to a segment, and sees the result fo
   await expect(page.getByRole('row', { name: /bounced@simulator/ })).toContainText('Bounced');
   await page.getByRole('combobox', { name: 'State' }).click();
   await page.getByRole('option', { name: 'Every state' }).click();
-  await expect(page.getByRole('row', { name: /leo@customer/ })).toContainText('Unsubscribed');
+  await expect(page.getByRole('row', { name: /leo@customer/ })).toContainText('Not subscribed');
   await expect(page.getByRole('row', { name: /bo@customer/ })).toContainText('Test inbox');
   await expect(page.getByRole('link', { name: /stranger@/ })).toHaveCount(0);
 

@@ -62,7 +62,10 @@ export const pauseWords: Record<PauseReason, { title: string; short: string; tex
 
 /** Why someone does not get it. */
 export const skipWords: Record<SkipReason, { label: string; meaning: string }> = {
-  unsubscribed: { label: 'Unsubscribed', meaning: 'They left this topic or all marketing email.' },
+  unsubscribed: {
+    label: 'Not subscribed',
+    meaning: 'They unsubscribed, or they never subscribed to this topic.',
+  },
   suppressed: { label: 'Suppressed', meaning: 'Their address bounced or complained before.' },
   unconfirmed: { label: 'Not confirmed', meaning: 'They have not confirmed their address yet.' },
   excluded: { label: 'Excluded', meaning: 'They are in a segment that you excluded.' },

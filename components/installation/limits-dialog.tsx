@@ -70,7 +70,7 @@ export function LimitsDialog({ workspace, onClose }: { workspace: InstalledWorks
       <Field label="Emails left" hint="Counts down with each accepted email.">
         <Input {...field('balance')} max={2_000_000_000} placeholder="Unmetered" />
       </Field>
-      <Field label="Storage for attachments (MB)">
+      <Field label="Storage for attachments and images (MB)">
         <Input {...field('storage')} placeholder="Unlimited" />
       </Field>
       {(values.balance !== '' || workspace.billing_restricted) && (

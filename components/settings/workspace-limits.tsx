@@ -43,9 +43,9 @@ export function WorkspaceLimits({ workspace }: { workspace: Workspace }) {
         hint="A prepaid balance that counts down with each accepted email."
       />
       <Limit
-        label="Storage for attachments"
+        label="Storage for attachments and images"
         text={formatOfLimit(used, storage, formatBytes)}
-        hint="Freed when emails reach the end of their retention."
+        hint="Attachments are freed when emails reach the end of their retention."
         used={used}
         limit={storage}
       />

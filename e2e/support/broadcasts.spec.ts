@@ -109,7 +109,7 @@ test('support answers ten questions about broadcasts in three actions each', asy
     await ask.search('ada', 'Find a recipient');
     await expect(page.getByRole('row')).toHaveCount(2);
     await expect(row(/ada@customer/)).toContainText('Skipped');
-    await expect(row(/ada@customer/)).toContainText('Unsubscribed');
+    await expect(row(/ada@customer/)).toContainText('Not subscribed');
   });
 
   await question(

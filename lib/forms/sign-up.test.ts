@@ -120,20 +120,26 @@ describe('the page of a form', () => {
     expect(policy).toContain("form-action 'self' https://thanks.example.com;");
   });
 
-  it('names fields in the language of the page, and the rest as the workspace wrote it', async () => {
+  it('names fields in the language of the page, the rest as the workspace wrote it, and says what is optional', async () => {
     for (const name of ['first_name', 'company', 'favourite_tea'])
       await made('/contact-properties', { name, type: 'text' });
     const form = await formWith({
       property_names: ['first_name', 'company', 'favourite_tea'],
     });
+    const label = /<span>([^<]+)(?:<span class="optional">([^<]+)<.span>)?<.span>/g;
     const labels = async (language: string) =>
-      [...(await open(form, { 'Accept-Language': language })).text.matchAll(/<span>([^<]+)<.span>/g)].map(
-        ([, label]) => label,
+      [...(await open(form, { 'Accept-Language': language })).text.matchAll(label)].map(
+        ([, name, optional = '']) => `${name}${optional}`,
       );
-    const own = ['Favourite tea'];
-    expect(await labels('de')).toEqual(['E-Mail-Adresse', 'Vorname', 'Firma', ...own]);
-    expect(await labels('pl')).toEqual(['Adres e-mail', 'Imię', 'Firma', ...own]);
-    expect(await labels('en')).toEqual(['Email address', 'First name', 'Company', ...own]);
+    expect(await labels('de')).toEqual([
+      ...['E-Mail-Adresse', 'Vorname (freiwillig)', 'Firma (freiwillig)', 'Favourite tea (freiwillig)'],
+    ]);
+    expect(await labels('pl')).toEqual([
+      ...['Adres e-mail', 'Imię (opcjonalnie)', 'Firma (opcjonalnie)', 'Favourite tea (opcjonalnie)'],
+    ]);
+    expect(await labels('en')).toEqual([
+      ...['Email address', 'First name (optional)', 'Company (optional)', 'Favourite tea (optional)'],
+    ]);
   });
 
   it('cannot be framed without sites', async () => {

@@ -2175,7 +2175,7 @@ export type Workspace = {
   daily_limit: number | null;
   /** Emails accepted on this UTC day. */
   accepted_today: number;
-  /** Storage for attachments. Null: no limit. */
+  /** Storage for attachments and images. Null: no limit. */
   storage_limit_bytes: number | null;
   /** Storage in use. */
   storage_used_bytes: number;
@@ -5086,7 +5086,7 @@ export interface Operations {
         balance: number | null;
         /** Bytes of stored attachments. */
         storage_bytes: number;
-        /** Storage for attachments. Null: no limit. */
+        /** Storage for attachments and images. Null: no limit. */
         storage_limit_bytes: number | null;
       };
       /** The mail server that sends emails, and what waits for it. */
@@ -5173,7 +5173,7 @@ export interface Operations {
       balance?: number | null;
       /** Emails a day, UTC. Null: no limit. */
       daily_limit?: number | null;
-      /** Storage for attachments. Null: no limit. */
+      /** Storage for attachments and images. Null: no limit. */
       storage_limit_bytes?: number | null;
       /** How long emails are kept, in days. */
       retention_days?: number;
@@ -6141,7 +6141,7 @@ export interface Operations {
         balance: number | null;
         /** Storage in use. */
         storage_used_bytes: number;
-        /** Storage for attachments. Null: no limit. */
+        /** Storage for attachments and images. Null: no limit. */
         storage_limit_bytes: number | null;
         /** Whether all sending is refused. */
         sending_paused: boolean;
@@ -6376,7 +6376,7 @@ export interface Operations {
       balance?: number | null;
       /** Emails a day, UTC. Null: no limit. */
       daily_limit?: number | null;
-      /** Storage for attachments. Null: no limit. */
+      /** Storage for attachments and images. Null: no limit. */
       storage_limit_bytes?: number | null;
       /** Whether sending is refused for the billing account. */
       billing_restricted?: boolean;

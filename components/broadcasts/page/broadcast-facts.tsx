@@ -3,13 +3,13 @@
 import { SubjectList } from '@/components/broadcasts/sections/trial-section';
 import { VersionPicture } from '@/components/broadcasts/sections/version-picture';
 import { atWords } from '@/components/broadcasts/send-time-words';
+import { SharedSubject } from '@/components/broadcasts/shared-subject';
 import { useSegmentName } from '@/components/broadcasts/use-segment-name';
 import { Time } from '@/components/data/time';
 import { useTimeZone } from '@/components/data/time-zone';
 import { Card } from '@/components/ui/display/card';
 import { Fact, Facts } from '@/components/ui/display/facts';
 import { Link } from '@/components/ui/navigation/link';
-import { LiquidWords } from '@/components/versions/liquid-words';
 import { formatNumber } from '@/lib/amounts';
 import type { Broadcast } from '@/lib/broadcasts/contract';
 import { useTopics } from '@/lib/client/contacts';
@@ -104,11 +104,14 @@ function Email({ broadcast }: { broadcast: Broadcast }) {
       <Facts>
         {broadcast.trial ? (
           <Fact name="Subjects that are tried">
-            <SubjectList subjects={broadcast.trial.subjects} />
+            <SubjectList subjects={broadcast.trial.subjects} variables={broadcast.variables} />
           </Fact>
         ) : (
           <Fact name="Subject">
-            <LiquidWords text={broadcast.subject ?? version.data?.subject ?? '…'} />
+            <SharedSubject
+              text={broadcast.subject ?? version.data?.subject ?? '…'}
+              variables={broadcast.variables}
+            />
           </Fact>
         )}
         <Fact name="Template">

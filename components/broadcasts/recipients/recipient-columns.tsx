@@ -2,6 +2,7 @@
 
 import { Check } from 'lucide-react';
 import { letterOf } from '@/components/broadcasts/sections/trial-section';
+import { SharedSubject } from '@/components/broadcasts/shared-subject';
 import { type Column, rowLinkClasses } from '@/components/data/data-table';
 import { formatMoment } from '@/components/data/time';
 import { Link } from '@/components/ui/navigation/link';
@@ -43,7 +44,9 @@ export function recipientColumns(broadcast: Broadcast | undefined): Column<Broad
       ? [
           {
             ...{ id: 'subject', header: 'Subject', from: 'md' as const, className: 'max-w-60' },
-            cell: (recipient: BroadcastRecipient) => subjectOf(recipient, trial) ?? '–',
+            cell: (recipient: BroadcastRecipient) => (
+              <TriedSubject {...{ recipient, trial }} variables={broadcast.variables} />
+            ),
           },
         ]
       : []),
@@ -68,10 +71,18 @@ export function recipientColumns(broadcast: Broadcast | undefined): Column<Broad
   ];
 }
 
-/** Null if they got none. */
-function subjectOf({ email_id, state, subject_tried }: BroadcastRecipient, { subjects }: Trial) {
+type TriedSubjectProps = { recipient: BroadcastRecipient; trial: Trial; variables: Broadcast['variables'] };
+
+/** The subject that they got, if they got one. */
+function TriedSubject({ recipient, trial, variables }: TriedSubjectProps) {
+  const { email_id, state, subject_tried } = recipient;
   const place = email_id || state === 'accepted' ? subject_tried : null;
-  return place === null ? null : `${letterOf(place)}: ${subjects[place]}`;
+  if (place === null) return '–';
+  return (
+    <>
+      {letterOf(place)}: <SharedSubject text={trial.subjects[place] ?? ''} variables={variables} />
+    </>
+  );
 }
 
 /** A link to the email, or else to the person. */

@@ -76,14 +76,14 @@ it('says why someone was skipped, and does not name erased people', async () => 
     recipient(3, { state: 'skipped', reason: 'erased', email: null }),
   ]);
   const [, first, second] = within(await table()).getAllByRole('row');
-  expect(first?.textContent).toMatch(/Skipped.*Unsubscribed/);
+  expect(first?.textContent).toMatch(/Skipped.*Not subscribed/);
   expect(within(second as HTMLElement).queryByRole('link')).toBeNull();
   expect(second?.textContent).toContain('Erased');
 });
 
 it('shows the subject that each got, or none', async () => {
   const trial = {
-    ...{ subjects: ['One', 'Two'], share_percent: 20, winner_by: 'hand' as const, after_minutes: 60 },
+    ...{ subjects: ['{{ title }}', 'Two'], share_percent: 20, winner_by: 'hand' as const, after_minutes: 60 },
     ...{ winner: 1, chosen_at: null, chosen_by: null, results: [], waiting_since: null },
   };
   open(
@@ -93,7 +93,7 @@ it('shows the subject that each got, or none', async () => {
       recipient(4, { state: 'skipped', reason: 'unsubscribed', subject_tried: 1 }),
     ],
     '',
-    { trial },
+    { trial, variables: { title: 'One' } },
   );
   const [, ...rows] = within(await table()).getAllByRole('row');
   const subjects = rows.map((row) => within(row).getAllByRole('cell')[1]?.textContent);
@@ -115,7 +115,7 @@ it('shows activity only as far as it was tracked', async () => {
 
 it.each([
   ['State', 'Skipped', { state: 'skipped' }],
-  ['Reason', 'Skipped: Unsubscribed', { reason: 'unsubscribed' }],
+  ['Reason', 'Skipped: Not subscribed', { reason: 'unsubscribed' }],
   ['What they did', 'Did not open it', { did: 'not_opened' }],
 ])('keeps the %s in the URL and starts at the first page', async (list, option, wanted) => {
   const { person, api, search } = open([recipient(2)], '?cursor=page2');

@@ -10,7 +10,8 @@ import { framedHtml } from '@/lib/mail/framed-html';
 import { holdsLiquid, LinkPattern } from '@/lib/tracking/links/link-pattern';
 
 type BroadcastLink = BroadcastLinks['data'][number];
-type Mark = { x: number; y: number; width: number; height: number; people: number };
+/** A part of a link, such as one of its lines; `people` stands at the first. */
+type Mark = { x: number; y: number; width: number; height: number; people: number | null };
 type Layout = { height: number; marks: Mark[] };
 
 type Props = { html: string; links: readonly BroadcastLink[] };
@@ -47,9 +48,11 @@ export function MarkedEmail({ html, links }: Props) {
             className="absolute rounded-sm bg-primary/10 ring-2 ring-primary/60"
             style={{ left: mark.x, top: mark.y, width: mark.width, height: mark.height }}
           >
-            <span className="absolute -top-2.5 -right-2.5 rounded-full bg-primary px-1.5 py-0.5 font-semibold text-primary-foreground text-xs tabular-nums shadow-soft">
-              {formatNumber(mark.people)}
-            </span>
+            {mark.people !== null && (
+              <span className="absolute -top-2.5 -right-2.5 rounded-full bg-primary px-1.5 py-0.5 font-semibold text-primary-foreground text-xs tabular-nums shadow-soft">
+                {formatNumber(mark.people)}
+              </span>
+            )}
           </div>
         ))}
       </div>
@@ -58,7 +61,7 @@ export function MarkedEmail({ html, links }: Props) {
 }
 
 /** The position of each tracked link: by its address, or in order if several share it. */
-function layoutOf(page: Document, links: readonly BroadcastLink[]): Layout {
+export function layoutOf(page: Document, links: readonly BroadcastLink[]): Layout {
   const left = new Map<string, BroadcastLink[]>();
   for (const link of links) left.set(link.url, [...(left.get(link.url) ?? []), link]);
   const patterns = [...left.keys()].filter(holdsLiquid).map((url) => new LinkPattern(url));
@@ -71,9 +74,18 @@ function layoutOf(page: Document, links: readonly BroadcastLink[]): Layout {
     // together.
     const link = sharedLinks && sharedLinks.length > 1 ? sharedLinks.shift() : sharedLinks?.[0];
     // The box of a link around an image has only the height of a line, so the image is measured.
-    const box = (anchor.querySelector('img') ?? anchor).getBoundingClientRect();
-    return link && box.width > 0
-      ? [{ x: box.x, y: box.y, width: box.width, height: box.height, people: link.people }]
+    // A link in a text may go on in the next line; one box around both would cover words that belong to no link.
+    const boxes = [...(anchor.querySelector('img') ?? anchor).getClientRects()];
+    return link
+      ? boxes
+          .filter(({ width }) => width > 0)
+          .map(({ x, y, width, height }, at) => ({
+            x,
+            y,
+            width,
+            height,
+            people: at === 0 ? link.people : null,
+          }))
       : [];
   });
   return { height: pageHeight(page), marks };

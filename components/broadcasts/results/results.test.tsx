@@ -86,11 +86,11 @@ it('says why people did not get it, with links to the people', async () => {
   show(<MissedReasons broadcast={sent()} />);
   const rows = await screen.findAllByRole('listitem');
   expect(rows.map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/Skipped.*Unsubscribed.*1,200/),
+    expect.stringMatching(/Skipped.*Not subscribed.*1,200/),
     expect.stringMatching(/The broadcast was canceled.*3/),
     expect.stringMatching(/No reason was given.*2/),
   ]);
-  const link = screen.getByRole('link', { name: 'Unsubscribed' });
+  const link = screen.getByRole('link', { name: 'Not subscribed' });
   expect(link.getAttribute('href')).toBe(`${recipients}?state=skipped&reason=unsubscribed`);
 });
 

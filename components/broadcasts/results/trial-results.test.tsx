@@ -11,14 +11,14 @@ signedIn();
 type Trial = NonNullable<Broadcast['trial']>;
 
 /** A trial on ten people without a winner, of a broadcast with this many accepted emails. */
-function shown(accepted: number, state: Broadcast['state'], share_percent = 20) {
+function shown(accepted: number, state: Broadcast['state'], share_percent = 20, subjects = ['One', 'Two']) {
   const trial: Trial = {
-    ...{ subjects: ['One', 'Two'], share_percent, winner_by: 'clicks', after_minutes: 60 },
+    ...{ subjects, share_percent, winner_by: 'clicks', after_minutes: 60 },
     ...{ winner: null, chosen_at: null, chosen_by: null },
-    results: ['One', 'Two'].map((subject) => ({ subject, accepted: 5, opened: 0, clicked: 0 })),
+    results: subjects.map((subject) => ({ subject, accepted: 5, opened: 0, clicked: 0 })),
     waiting_since: null,
   };
-  const draft = aBroadcast();
+  const draft = aBroadcast({ variables: { title: 'Winter' } });
   const ended_at = state === 'sending' ? null : '2026-11-20T10:00:00.000Z';
   const counts = { ...draft.counts, accepted, recipients: 50 };
   const broadcast = { ...draft, state, started_at: '2026-11-20T09:00:00.000Z', ended_at, counts, trial };
@@ -44,6 +44,13 @@ it('asks for no winner if the subjects are tried on everyone', () => {
   shown(10, 'sending', 100);
   expect(screen.getByText(/^Sent to everyone: there is no winner to choose/)).toBeDefined();
   expect(screen.queryByRole('button', { name: /Choose/ })).toBeNull();
+});
+
+it('shows subjects with the values that everybody gets', async () => {
+  const { person } = shown(10, 'sending', 20, ['{{ title }}', 'Two']);
+  expect(screen.getByText('Winter')).toBeDefined();
+  await person.click(await screen.findByRole('button', { name: 'Choose subject A' }));
+  expect(screen.getByRole('alertdialog', { name: 'Send “Winter” to the rest?' })).toBeDefined();
 });
 
 it('shows how many people get the chosen one, and that it is final', async () => {

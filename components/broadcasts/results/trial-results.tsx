@@ -3,11 +3,11 @@
 import { Trophy } from 'lucide-react';
 import { doneOf, reachOf } from '@/components/broadcasts/broadcast-words';
 import { letterOf } from '@/components/broadcasts/sections/trial-section';
+import { SharedSubject, withSharedValues } from '@/components/broadcasts/shared-subject';
 import { ConfirmButton } from '@/components/data/confirm-button';
 import { type Column, DataTable } from '@/components/data/data-table';
 import { Time } from '@/components/data/time';
 import { Badge } from '@/components/ui/display/badge';
-import { LiquidWords } from '@/components/versions/liquid-words';
 import { countOf, formatNumber, percentOf } from '@/lib/amounts';
 import { type Broadcast, hasWinner } from '@/lib/broadcasts/contract';
 import { useChooseWinner } from '@/lib/client/broadcasts';
@@ -44,7 +44,7 @@ export function TrialResults({ broadcast, trial }: { broadcast: Broadcast; trial
         <span className="flex flex-wrap items-baseline gap-x-2.5 gap-y-1">
           <span>
             <span className="mr-2.5 text-muted-foreground">{letterOf(row.place)}</span>
-            <LiquidWords text={row.subject} />
+            <SharedSubject text={row.subject} variables={broadcast.variables} />
           </span>
           {trial.winner === row.place && <Badge tone="success">Winner</Badge>}
           <span className="basis-full text-muted-foreground text-xs tabular-nums sm:hidden">
@@ -73,7 +73,7 @@ export function TrialResults({ broadcast, trial }: { broadcast: Broadcast; trial
                 icon={<Trophy aria-hidden />}
                 size="sm"
                 destructive={false}
-                title={`Send “${subject}” to the rest?`}
+                title={`Send “${withSharedValues(subject, broadcast.variables)}” to the rest?`}
                 description={`${countOf(waiting, 'person gets', 'people get')} the broadcast with this subject. It cannot be changed afterwards.`}
                 confirmLabel="Send it to the rest"
                 doneMessage="Chosen. The rest goes out with it."

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { DraftFields } from '@/components/broadcasts/draft/draft-fields';
 import { TrialFacts } from '@/components/broadcasts/sections/trial-section';
 import { atWordsInZone } from '@/components/broadcasts/send-time-words';
+import { SharedSubject } from '@/components/broadcasts/shared-subject';
 import { useSegmentName } from '@/components/broadcasts/use-segment-name';
 import { FormError } from '@/components/data/form-error';
 import { useTimeZone } from '@/components/data/time-zone';
@@ -174,7 +175,13 @@ function SendDialog({ broadcast, fields, subject, words, onFlush, onSent, onClos
       <Facts layout="lines">
         <Fact name="To">{segment}</Fact>
         <Fact name="From">{fields.from}</Fact>
-        {fields.trial ? <TrialFacts trial={fields.trial} /> : <Fact name="Subject">{subject}</Fact>}
+        {fields.trial ? (
+          <TrialFacts trial={fields.trial} variables={fields.variables} />
+        ) : (
+          <Fact name="Subject">
+            <SharedSubject text={subject ?? ''} variables={fields.variables} />
+          </Fact>
+        )}
         <Fact name="When">{atWordsInZone(fields.at, zone)}</Fact>
       </Facts>
     </AlertDialog>

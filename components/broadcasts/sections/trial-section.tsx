@@ -2,6 +2,7 @@
 
 import { X } from 'lucide-react';
 import type { DraftFields } from '@/components/broadcasts/draft/draft-fields';
+import { SharedSubject } from '@/components/broadcasts/shared-subject';
 import { Card } from '@/components/ui/display/card';
 import { Fact } from '@/components/ui/display/facts';
 import { AddButton } from '@/components/ui/form/add-button';
@@ -10,9 +11,8 @@ import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
 import { Select } from '@/components/ui/form/select';
 import { Switch } from '@/components/ui/form/switch';
-import { LiquidWords } from '@/components/versions/liquid-words';
 import { formatNumber } from '@/lib/amounts';
-import { hasWinner, type TrialInput } from '@/lib/broadcasts/contract';
+import { type Broadcast, hasWinner, type TrialInput } from '@/lib/broadcasts/contract';
 import type { VariableDefinition } from '@/lib/document/contract';
 import { withIndexKeys } from '@/lib/with-index-keys';
 import { fieldId, type SectionProps } from './section';
@@ -192,12 +192,12 @@ function timesWith(minutes: number) {
 }
 
 /** How the subjects are tried, for the approver. */
-export function TrialFacts({ trial }: { trial: TrialInput }) {
+export function TrialFacts({ trial, variables }: { trial: TrialInput; variables: Broadcast['variables'] }) {
   const { subjects, share_percent: share } = trial;
   return (
     <>
       <Fact name="Subjects that are tried">
-        <SubjectList subjects={subjects} />
+        <SubjectList {...{ subjects, variables }} />
       </Fact>
       <Fact name="Tried on">{share < 100 ? `${share}% of the people` : 'Everybody'}</Fact>
       <Fact name="Winner">{chooserWords(trial)}</Fact>
@@ -205,12 +205,14 @@ export function TrialFacts({ trial }: { trial: TrialInput }) {
   );
 }
 
-export function SubjectList({ subjects }: { subjects: readonly string[] }) {
+type SubjectListProps = { subjects: readonly string[]; variables: Broadcast['variables'] };
+
+export function SubjectList({ subjects, variables }: SubjectListProps) {
   return (
     <ul>
       {withIndexKeys(subjects).map(([key, subject], index) => (
         <li key={key}>
-          {letterOf(index)}: <LiquidWords text={subject} />
+          {letterOf(index)}: <SharedSubject text={subject} variables={variables} />
         </li>
       ))}
     </ul>

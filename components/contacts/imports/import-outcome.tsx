@@ -84,6 +84,12 @@ export function ImportOutcome(props: Props) {
           <output aria-label="What will happen" className="block">
             <RowCounts counts={outcome} />
           </output>
+          {outcome.created > 0 && (
+            <p className="text-muted-foreground text-sm">
+              New contacts are subscribed, whatever the file says of it. Import only people who agreed to get
+              email.
+            </p>
+          )}
           {added.length > 0 && (
             <p className="text-muted-foreground text-sm [overflow-wrap:anywhere]">
               {countOf(added.length, 'new property', 'new properties')}: {namesOf(added)}.

@@ -7,6 +7,7 @@ import type { TickedRows } from '@/components/data/selection';
 import { Time } from '@/components/data/time';
 import { Checkbox } from '@/components/ui/form/checkbox';
 import { Link } from '@/components/ui/navigation/link';
+import { nameProperties } from '@/lib/contacts/contact-name';
 import type { Contact } from '@/lib/contacts/contract';
 import type { ContactProperty } from '@/lib/contacts/properties/contract';
 import { propertyLabel } from '@/lib/contacts/properties/property-label';
@@ -25,9 +26,11 @@ export function columnChoices(properties: readonly ContactProperty[]): { id: str
 
 const maxAtFirst = 2;
 
-/** The person's choice of columns, or else the usual ones and the first properties. */
+/** The person's choice of columns, or else the usual ones and the first properties, the name before others. */
 export function readContactColumns(text: string | null, properties: readonly ContactProperty[]): string[] {
-  const first = properties.slice(0, maxAtFirst).map(({ name }) => `property.${name}`);
+  const names = properties.map(({ name }) => name);
+  const own = nameProperties.filter((name) => names.includes(name));
+  const first = [...new Set([...own, ...names])].slice(0, maxAtFirst).map((name) => `property.${name}`);
   return text === null ? ['state', 'topics', ...first, 'created'] : text.split(',');
 }
 

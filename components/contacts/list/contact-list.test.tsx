@@ -4,6 +4,7 @@ import { aChoice, aContact, aProperty, aSegment, aTopic } from '@/test/component
 import { anId } from '@/test/components/an-email';
 import { answering, aPage, aSession, refused } from '@/test/components/answers';
 import { showAt } from '@/test/components/show-at';
+import { readContactColumns } from './contact-columns';
 import { ContactList } from './contact-list';
 
 const ada = aContact({ properties: { city: 'London', vip: true }, topics: [aChoice('News')] });
@@ -134,6 +135,14 @@ it('adds rules in a dialog, only complete ones', async () => {
       { field: 'property.city', operator: 'equals', value: 'London' },
     ]),
   );
+});
+
+it('shows names before other properties', () => {
+  const properties = ['number', 'city', 'last_name', 'first_name'].map((name) => aProperty(name, 'text'));
+  expect(readContactColumns(null, properties)).toEqual([
+    ...['state', 'topics', 'property.first_name', 'property.last_name', 'created'],
+  ]);
+  expect(readContactColumns(null, properties.slice(0, 2))).toContain('property.number');
 });
 
 it('keeps the chosen columns', async () => {

@@ -42,6 +42,12 @@ const email = {
   captured: false,
 } as const;
 
+it('is called by address and name', async () => {
+  open({ email: 'ada.lovelace@mail.example', properties: { first_name: 'Ada', last_name: 'Lovelace' } });
+  expect(await screen.findByText('Ada Lovelace')).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1, name: 'ada.lovelace@mail.example' })).toBeTruthy();
+});
+
 it('says that a contact was deleted', async () => {
   open({}, { 'GET /contacts/{contactId}': refused('NOT_FOUND', 'No such contact.') });
   expect(await screen.findByRole('heading', { name: /no longer exists/ })).toBeTruthy();

@@ -13,6 +13,7 @@ import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { Button } from '@/components/ui/form/button';
 import { downloadContact, useContact, useDeleteContact } from '@/lib/client/contacts';
 import { useMay } from '@/lib/client/session';
+import { contactName } from '@/lib/contacts/contact-name';
 import type { Contact } from '@/lib/contacts/contract';
 import { ChangeAddress } from './change-address';
 import { ContactConsent, ContactFacts } from './contact-facts';
@@ -29,6 +30,7 @@ export function ContactView({ id }: { id: string }) {
   return (
     <Page
       title={title}
+      description={contact.data && contactName(contact.data)}
       breadcrumb={[{ label: 'Contacts', href: '/contacts' }, { label: title }]}
       actions={
         contact.data && (

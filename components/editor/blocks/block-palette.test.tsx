@@ -81,6 +81,14 @@ describe('a block of the palette', () => {
     expect(store.selected?.node.tag).toBe('mj-text');
   });
 
+  it('gets the buttons of the brand in an email without buttons', async () => {
+    const { person, tile, store } = open();
+    const button = { background_color: '#0b5d51', color: '#ffffff', border_radius: null };
+    store.brand = { colors: [], fonts: [], button, logo: null };
+    await person.click(tile('Button'));
+    expect(store.tree.before).toContain('<mj-button background-color="#0b5d51" color="#ffffff" />');
+  });
+
   it('brings its variables along', async () => {
     const { person, tile, store } = open();
     await person.click(tile('List of items'));

@@ -1,5 +1,7 @@
 import { RovingFocus } from 'radix-ui/internal';
 import type { ComponentProps, ReactNode } from 'react';
+import { useBrandLook } from '@/components/brand/use-brand-look';
+import { withBrandButtons } from '@/components/editor/email/style-new-block';
 import { useStore, useStoreState } from '@/components/editor/store/use-store';
 import type { BlockSource } from './block-files';
 import { rowSource } from './row-in-email';
@@ -38,10 +40,17 @@ export function TileButton({ block, onInsert, ...look }: TileProps & ComponentPr
 /** A row with its picture, and actions next to its name. */
 export function RowTile({ menu, ...tile }: TileProps & { menu?: ReactNode }) {
   const { before, body, after } = useStoreState('mjml');
+  const look = useBrandLook();
   const { name, source, definitions } = tile.block;
   return (
     <li className="relative overflow-hidden rounded-lg border bg-card shadow-soft transition-colors has-[[data-row-button]:hover]:border-ring has-[[data-row-button]:focus-visible]:border-ring">
-      <RowPicture source={rowSource({ before, body: body.node, after }, source, definitions)} />
+      <RowPicture
+        source={rowSource(
+          { before: withBrandButtons(before, look), body: body.node, after },
+          source,
+          definitions,
+        )}
+      />
       <div className="flex min-h-9 items-center gap-1 border-t py-1 pr-1 pl-3 text-xs">
         <span aria-hidden className="min-w-0 flex-1 truncate">
           {name}

@@ -104,7 +104,9 @@ function aimAt(store: EditorStore, canvas: Canvas, point: { x: number; y: number
 
 function put(store: EditorStore, asset: Asset, aim: Aim): void {
   if (aim && 'image' in aim && store.tree.has(aim.image)) {
-    const former = getNodeAttribute(store.tree.get(aim.image).node, 'alt')?.trim();
+    const { node: place } = store.tree.get(aim.image);
+    const isEmpty = !getNodeAttribute(place, 'src');
+    const former = isEmpty ? undefined : getNodeAttribute(place, 'alt')?.trim();
     store.edit([aim.image], null, (node) => {
       const [width = '', height = ''] = ['width', 'height'].map((name) => getNodeAttribute(node, name));
       const size = fittingSize({ width, height }, asset, usualWidth);
@@ -112,8 +114,8 @@ function put(store: EditorStore, asset: Asset, aim: Aim): void {
         (changed, [name, value]) => setNodeAttribute(changed, name, value),
         node,
       );
-      // What is said of the place stays, unless nothing was said.
-      return former || asset.alt === null ? next : setNodeAttribute(next, 'alt', asset.alt);
+      // What is said of an image stays, unless nothing was said. Without an image, it only stands for one.
+      return isEmpty || (!former && asset.alt !== null) ? setNodeAttribute(next, 'alt', asset.alt) : next;
     });
     store.select(aim.image);
     store.announce('Image replaced.');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readHead, readInherited } from '@/components/editor/tree/node-values';
 import { readFragment } from '@/components/editor/tree/read-tree';
-import { copySharedAttributes } from './style-new-block';
+import { copySharedAttributes, withBrandButtons } from './style-new-block';
 
 const inherited = readInherited(
   readHead(
@@ -53,5 +53,25 @@ describe('likeSiblings', () => {
     expect(openingOf(fresh, wide, wide)).toBe('<mj-text css-class="lead">');
     expect(openingOf(fresh, wide)).toBe('<mj-text>');
     expect(openingOf(fresh, hidden, hidden)).toBe('<mj-text>');
+  });
+});
+
+describe('withBrandButtons', () => {
+  const button = { background_color: '#0b5d51', color: '#ffffff', border_radius: null };
+  const brand = { colors: [], fonts: [], button, logo: null };
+  const head = (styles: string) =>
+    `<mjml><mj-head><mj-attributes><mj-text color="#111" />${styles}</mj-attributes></mj-head>`;
+
+  it('adds the buttons of the brand to a head without any', () => {
+    expect(withBrandButtons(head(''), brand)).toMatch(
+      /<mj-button background-color="#0b5d51" color="#ffffff" \/>/,
+    );
+  });
+
+  it('keeps those of the email, and a head if the brand has none', () => {
+    const own = head('<mj-button color="#222" />');
+    expect(withBrandButtons(own, brand)).toBe(own);
+    expect(withBrandButtons(head(''), { ...brand, button: null })).toBe(head(''));
+    expect(withBrandButtons(head(''), null)).toBe(head(''));
   });
 });

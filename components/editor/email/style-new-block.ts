@@ -2,7 +2,8 @@ import { hasStyle, writeStyle } from '@/components/editor/tree/head';
 import { hideClasses } from '@/components/editor/tree/head-rules';
 import { getNodeAttribute, type MjmlNode, setNodeAttribute } from '@/components/editor/tree/mjml-node';
 import { type InheritedAttributes, readHead, readInherited } from '@/components/editor/tree/node-values';
-import type { Brand } from '@/lib/brand/contract';
+import { readFragment } from '@/components/editor/tree/read-tree';
+import type { BrandLook } from '@/lib/document/brand/brand-look';
 import { button } from '@/lib/document/elements/button';
 import { column as columnElement } from '@/lib/document/elements/column';
 import { headTags } from '@/lib/document/elements/head';
@@ -21,7 +22,7 @@ const heading = { 'font-size': '28px', 'font-weight': '700', 'line-height': '1.3
  * Styles a new block to match its place: a section gets its neighbors' background, a block its siblings'
  * alignment, a heading its named style, a button the email's or the brand's style.
  */
-export function styleNewBlock(tree: TreeDraft, id: string, brand: Brand | null): void {
+export function styleNewBlock(tree: TreeDraft, id: string, brand: BrandLook | null): void {
   const blocks = listWithDescendants(tree.get(id));
   if (blocks.some(({ node }) => getNodeAttribute(node, headTags.class) === 'heading')) addHeadings(tree);
   copySiblingLayout(tree, id);
@@ -29,7 +30,7 @@ export function styleNewBlock(tree: TreeDraft, id: string, brand: Brand | null):
   const section = findNewSection(tree, tree.get(id));
   if (section) copyBackground(tree, section);
   const buttons = blocks.filter(({ node }) => node.tag === button.tag);
-  if (brand?.updated_at && buttons.length > 0) styleButtons(tree, buttons, brand);
+  if (brand?.button && buttons.length > 0) styleButtons(tree, buttons, brand.button);
 }
 
 function addHeadings(tree: TreeDraft): void {
@@ -79,12 +80,24 @@ function copyBackground(tree: TreeDraft, { id, node }: Block): void {
   if (color) tree.setNode(id, setNodeAttribute(node, backgroundColor, color));
 }
 
-function styleButtons(tree: TreeDraft, buttons: readonly Block[], { button: brandButton }: Brand): void {
-  const attributes = Object.entries({
-    'background-color': brandButton.background_color,
-    color: brandButton.color,
-    'border-radius': `${Number.parseInt(String(brandButton.border_radius), 10)}px`,
-  });
+type ButtonLook = NonNullable<BrandLook['button']>;
+
+function readButtonStyles({ background_color, color, border_radius }: ButtonLook): [string, string][] {
+  const corners: [string, string][] = border_radius === null ? [] : [['border-radius', border_radius]];
+  return [['background-color', background_color], ['color', color], ...corners];
+}
+
+/** The head of an email without buttons as it is once a block with some was added. */
+export function withBrandButtons(before: string, brand: BrandLook | null): string {
+  const styles = brand?.button ? readButtonStyles(brand.button) : [];
+  const inherited = readInherited(readHead(before), null);
+  const [plain] = readFragment(`<${button.tag} />`);
+  if (!plain || styles.some(([name]) => inherited(plain.node, name) !== undefined)) return before;
+  return styles.reduce((text, [name, value]) => writeStyle(text, { tag: button.tag }, name, value), before);
+}
+
+function styleButtons(tree: TreeDraft, buttons: readonly Block[], look: ButtonLook): void {
+  const attributes = readButtonStyles(look);
   const head = readHead(tree.before);
   const isGiven = ({ id, node }: Block, name: string) =>
     readInherited(head, findParentElement(tree, id))(node, name) !== undefined;

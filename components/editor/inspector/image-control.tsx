@@ -136,7 +136,8 @@ export function ImageControl({ alt, size, onChange, ...props }: ImageControlProp
         onOpenChange={(open) => !open && setPicking(null)}
         asksAlt={alt !== undefined && picking === 'here'}
         keepsAlts={picking === 'everywhere'}
-        alt={alt}
+        // Without an image, the text only stands for one, as in designed rows.
+        alt={shown === '' ? undefined : alt}
         place={picking ? placeOf(store) : undefined}
         onPick={pick}
       />

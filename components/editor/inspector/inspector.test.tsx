@@ -4,7 +4,7 @@ import { newVariable } from '@/components/editor/liquid/use-definitions';
 import { StoreProvider } from '@/components/editor/store/use-store';
 import type { Asset } from '@/lib/assets/contract';
 import { anId } from '@/test/components/an-email';
-import { answering } from '@/test/components/answers';
+import { answering, aPage } from '@/test/components/answers';
 import { show } from '@/test/components/show';
 import { openHeadless } from '@/test/headless-editor';
 import { Inspector } from './inspector';
@@ -483,6 +483,15 @@ describe('the picture of a block', () => {
     await person.click(screen.getByRole('button', { name: /: remove$/ }));
     expect(source()).not.toContain('a.example');
     expect(screen.getByRole('button', { name: /^Choose image/ })).toBeTruthy();
+  });
+
+  it('gets the alt text of the library where none was, in place of the words that stand for one', async () => {
+    const asset = { ...{ id: anId(7), url: 'https://a.example/f.png', filename: 'f.png', alt: 'A fjord' } };
+    answering({ 'GET /assets': aPage([{ ...asset, width: 300, height: 200, size_bytes: 900 } as Asset]) });
+    const { person, source } = open(mail('<mj-image src="" alt="What the picture shows" />'), 'mj-image');
+    await person.click(screen.getByRole('button', { name: /^Choose image/ }));
+    await person.dblClick(await screen.findByRole('button', { name: /f\.png/ }));
+    expect(source()).toContain('src="https://a.example/f.png" alt="A fjord"');
   });
 
   it('accepts only web addresses', async () => {

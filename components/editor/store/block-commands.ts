@@ -21,7 +21,7 @@ import {
   findMissingDefinitions,
   noDefinitions,
 } from '@/components/editor/tree/definitions';
-import type { Brand } from '@/lib/brand/contract';
+import type { BrandLook } from '@/lib/document/brand/brand-look';
 import { htmlRole } from '@/lib/document/html/html-elements';
 import type { InheritedLook } from '@/lib/document/html/inherited-look';
 import type { Details, Draft } from './editor-value';
@@ -33,7 +33,7 @@ export type CommandTarget = {
   readonly details: Details;
   readonly isHtml: boolean;
   readonly selected: Block | null;
-  readonly brand: Brand | null;
+  readonly brand: BrandLook | null;
   readOnly: boolean;
   readonly blocks: BlockCommands;
   snapshot: () => Pick<StoreState, 'place' | 'tree' | 'shownSides'>;

@@ -4,7 +4,7 @@ import { editSource } from '@/components/editor/email/html-source-edits';
 import type { MjmlNode } from '@/components/editor/tree/mjml-node';
 import { readHtmlDocument } from '@/components/editor/tree/read-html';
 import { readDocument, tryReadDocument } from '@/components/editor/tree/read-tree';
-import type { Brand } from '@/lib/brand/contract';
+import type { BrandLook } from '@/lib/document/brand/brand-look';
 import { mergeDocuments } from '@/lib/document/compare/merge-documents';
 import { type CanonicalDocument, sourceOf } from '@/lib/document/contract';
 import { body } from '@/lib/document/elements/body';
@@ -44,8 +44,8 @@ export class EditorStore extends ShownDocument {
   readonly announce: (message: string) => void;
   readonly blocks: BlockCommands;
   readonly drag: BlockDrag;
-  /** The workspace's brand, once loaded. */
-  brand: Brand | null = null;
+  /** The look of the workspace's brand, once loaded and if it has one. */
+  brand: BrandLook | null = null;
   private readonly history: History<Content>;
   private reading: ReturnType<typeof setTimeout> | undefined;
   private lastValue: { content: Content; value: EditorValue };

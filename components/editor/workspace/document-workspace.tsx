@@ -1,6 +1,6 @@
 import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useBrand } from '@/components/brand/use-brand';
+import { useBrandLook } from '@/components/brand/use-brand-look';
 import { focusCanvas } from '@/components/editor/canvas/canvas-stop';
 import { CanvasTools } from '@/components/editor/canvas/canvas-tools';
 import type { MailCanvas } from '@/components/editor/canvas/frame/mail-canvas';
@@ -177,9 +177,9 @@ export function DocumentWorkspace(props: TemplateEditorProps) {
 /** Effects after the editor is open. */
 function useOpened(isOpen: boolean): void {
   const store = useStore();
-  const brand = useBrand().data;
+  const brand = useBrandLook();
   useEffect(() => {
-    store.brand = brand ?? null;
+    store.brand = brand;
   }, [store, brand]);
   // Preloads the code editor, so that it opens at once, even offline.
   useEffect(() => {

@@ -61,10 +61,22 @@ export function PrepareImage(props: PrepareImageProps) {
     if (file.type === 'image/webp' && isTransparent(element))
       setChoices((old) => ({ ...old, format: 'image/png' }));
   };
-  const ready = result !== null && (!asksAlt || isAltDecided(alt));
+  const ready = result !== null && !unreadable && (!asksAlt || isAltDecided(alt));
 
   return (
-    <div className="grid gap-5">
+    <form
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        // The dialog may be inside a form.
+        event.stopPropagation();
+        if (!ready || props.busy) return;
+        props.onReady({
+          ...{ file: result, filename: fileNameFor(file.name, result.type) },
+          alt: asksAlt ? altOf(alt) : '',
+        });
+      }}
+    >
       <div className="grid items-start gap-6 sm:grid-cols-[1.3fr_1fr]">
         <div className="grid justify-items-center gap-2 pt-1.5">
           {unreadable ? (
@@ -117,21 +129,11 @@ export function PrepareImage(props: PrepareImageProps) {
         {asksAlt && !isAltDecided(alt) && (
           <p className="ml-auto self-center text-muted-foreground text-xs">Describe the image first.</p>
         )}
-        <Button
-          disabled={!ready || unreadable}
-          pending={props.busy}
-          onClick={() =>
-            result &&
-            props.onReady({
-              ...{ file: result, filename: fileNameFor(file.name, result.type) },
-              alt: asksAlt ? altOf(alt) : '',
-            })
-          }
-        >
+        <Button type="submit" disabled={!ready} pending={props.busy}>
           Upload and use
         </Button>
       </div>
-    </div>
+    </form>
   );
 }
 

@@ -11,6 +11,13 @@ const [shown, looked] = [20, 10_000];
 /** An import with its progress and refusals. `NOT_FOUND`. */
 export async function findImport(ctx: Context, importId: string): Promise<ContactImportDetail> {
   requireScope(ctx, access.readContacts);
+  // One snapshot: rows that are refused meanwhile would be listed before they are counted.
+  return await ctx.db.transaction((db) => readImport({ ...ctx, db }, importId), {
+    isolationLevel: 'repeatable read',
+  });
+}
+
+async function readImport(ctx: Context, importId: string): Promise<ContactImportDetail> {
   const [found] = await ctx.db.select().from(contactImports).where(whereImport(ctx, importId));
   if (!found) throw importNotFound();
   const { row, column, value, reason } = contactImportRefusals;

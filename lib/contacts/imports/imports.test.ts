@@ -541,8 +541,10 @@ describe('a preview', () => {
     ['+491711234567', '+441711234567'],
     ['04109', '10115'],
     ['4929123412341234', '4929123412341235'],
-  ])('suggests text for digits that are identifiers, such as %s', async (...codes) => {
-    const csv = `email,some\n${codes.map((one, index) => `p${index}@far.test,${one}`).join('\n')}\n`;
+    ['3,70 €', '12,00 €'],
+    ['1.2.26', '3.4.26'],
+  ])('suggests text for what another type would cut, such as %s', async (...values) => {
+    const csv = `email;some\n${values.map((one, index) => `p${index}@far.test;${one}`).join('\n')}\n`;
     const { columns } = await made('/contacts/imports/preview', { csv }, 200);
     expect(columns[1]).toMatchObject({ type: 'text', misfits: [] });
   });

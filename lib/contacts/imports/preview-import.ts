@@ -1,5 +1,11 @@
 import type { PropertyType } from '@/lib/contacts/properties/contract';
-import { type DateOrder, readDateOrder, readValue } from '@/lib/contacts/properties/read-value';
+import {
+  type DateOrder,
+  hasCurrency,
+  hasShortYear,
+  readDateOrder,
+  readValue,
+} from '@/lib/contacts/properties/read-value';
 import { type Context, requireScope } from '@/lib/context';
 import { newId } from '@/lib/ids';
 import { createInvalidError } from '@/lib/issues';
@@ -132,7 +138,7 @@ function detectType(values: readonly CellValue[]): { type: PropertyType; misfits
   const fewest = Math.min(...conversions.map(({ misfits }) => misfits.length));
   const best = conversions.find(({ misfits }) => misfits.length === fewest);
   if (!best || values.length === 0 || fewest > values.length / 20) return text;
-  if (best.type === 'number' && values.some(({ value }) => isCode(value))) return text;
+  if (values.some(({ value }) => isLosing[best.type](value))) return text;
   return {
     type: best.type,
     misfits: best.misfits.map(({ row, value }) => ({ row, value: value.slice(0, 200) })),
@@ -140,7 +146,8 @@ function detectType(values: readonly CellValue[]): { type: PropertyType; misfits
 }
 
 /** Digits in the positions of a date, whatever follows. */
-const looksLikeDate = /^(\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.]\d{4})(?!\d)/;
+const looksLikeDate =
+  /^(\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.]\d{4}|\d{1,2}\.\d{1,2}\.\d{2})(?!\d)/;
 
 /** How the first dates are read, with the first unreadable one, if the values are mostly dates. */
 function detectDates(values: readonly CellValue[]): ImportPreview['columns'][number]['dates'] {
@@ -169,6 +176,14 @@ function detectDateOrder(values: readonly CellValue[]): DateOrder {
  * Digits that identify something, such as phone numbers and postal codes. As numbers they would lose digits.
  */
 const isCode = (value: string) => /^0\d|^\+\d{5,}$|^\d{16,}$/.test(value);
+
+/** Whether a value would lose something by the type. Such a type is not proposed, but can be chosen. */
+const isLosing: Record<PropertyType, (value: string) => boolean> = {
+  text: () => false,
+  boolean: () => false,
+  number: (value) => isCode(value) || hasCurrency(value),
+  date: hasShortYear,
+};
 
 /** Runs through all rows like an import, without writing. */
 async function simulateImport(

@@ -32,8 +32,19 @@ const booleanWords = new Map([
   ...['false', 'no', 'n', '0', 'nein', 'non', 'nee', 'não'].map((word) => [word, false] as const),
 ]);
 
-/** Reads 1234.5, 1,234.5 and 1.234,5; refuses what could be thousands or a fraction. */
-function readNumber(text: string): ReadResult {
+const currency =
+  /^(?:[€$£¥]|EUR|USD|GBP|CHF|NOK|SEK|DKK|PLN|CZK)\s?|\s?(?:[€$£¥]|EUR|USD|GBP|CHF|NOK|SEK|DKK|PLN|CZK|kr|zł|Kč)$/;
+
+/** Whether a number would lose its currency. */
+export function hasCurrency(text: string): boolean {
+  return currency.test(text);
+}
+
+/** Reads 1234.5, 1,234.5, 1.234,5 and amounts such as 1 234,50 €; refuses what could be thousands or a fraction. */
+function readNumber(written: string): ReadResult {
+  const amount = written.replace(currency, '');
+  // Without a currency, digits with spaces may be a phone number.
+  const text = amount === written ? written : amount.replaceAll(/(?<=\d)[\s'’](?=\d{3}(?!\d))/g, '');
   const plain = /^[+-]?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(text);
   const english = /^[+-]?\d{1,3}(,\d{3})+(\.\d+)$|^[+-]?\d{1,3}(,\d{3}){2,}$/.test(text);
   const other = /^[+-]?\d{1,3}(\.\d{3})+(,\d+)$|^[+-]?\d{1,3}(\.\d{3}){2,}$|^[+-]?\d+,(\d{1,2}|\d{4,})$/.test(
@@ -51,8 +62,19 @@ function readNumber(text: string): ReadResult {
   return Number.isFinite(value) ? { value } : { reason: 'The number is too large.' };
 }
 
-/** Reads 2026-04-03 with or without time, 2026/04/03, 03.04.2026, 03/04/2026, and spreadsheet day numbers. */
+const shortYear = /^(\d{1,2})\.(\d{1,2})\.(\d{2})$/;
+
+/** Whether a date leaves out its century, which is then guessed. */
+export function hasShortYear(text: string): boolean {
+  return shortYear.test(text);
+}
+
+/** Reads 2026-04-03 with or without time, 2026/04/03, 03.04.2026, 3.4.26, 03/04/2026, and spreadsheet day numbers. */
 function readDate(text: string, order: DateOrder): ReadResult {
+  const [, shortDay, shortMonth, years] = shortYear.exec(text) ?? [];
+  // As spreadsheets do: 1930 to 2029.
+  if (shortDay && shortMonth && years)
+    return toDate(`${Number(years) < 30 ? '20' : '19'}${years}`, shortMonth, shortDay);
   const [, year, month, day] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/.exec(text) ?? [];
   if (year && month && day) return toDate(year, month, day);
   const [, first, mark, second, last] = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4})(?: .*)?$/.exec(text) ?? [];

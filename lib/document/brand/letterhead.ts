@@ -1,15 +1,19 @@
+import { parseColor, readableTint } from '@/lib/document/css/color-contrast';
 import { encodeAttribute } from '@/lib/document/markup/attribute-text';
 import { escapeText } from '@/lib/mail/escape-html';
 import type { BrandLook } from './brand-look';
 
-/** The sender; empty or null if unknown. `address` has a line for each part. */
-export type Letterhead = { name: string; address: string; logo: BrandLook['logo'] };
+/** The sender; empty or null if unknown. `address` has a line for each part, `accent` is readable on white. */
+export type Letterhead = { name: string; address: string; logo: BrandLook['logo']; accent: string | null };
 
 /** The placeholders for them in designed rows. */
 const nobody = { name: 'Company name', address: 'Example Ltd, Main Street 1, 10115 Berlin' };
 
-/** A designed row with the known logo, name and postal address of the sender. */
-export function withLetterhead(source: string, { name, address, logo }: Letterhead): string {
+/** The accent of designed rows, and its light shade behind texts. */
+const placeholderColors = { accent: '#1d4ed8', tint: '#e8efff' };
+
+/** A designed row with the known logo, name, postal address and color of the sender. */
+export function withLetterhead(source: string, { name, address, logo, accent }: Letterhead): string {
   const place = new RegExp(`src="" alt="${nobody.name}" width="(\\d+)px"`, 'g');
   const withLogo = logo
     ? source.replace(place, (_, width) => {
@@ -19,7 +23,13 @@ export function withLetterhead(source: string, { name, address, logo }: Letterhe
     : source;
   const lines = address.split('\n').map((line) => line.trim());
   const own = { name: name.trim(), address: lines.filter((line) => line !== '').join(', ') };
-  return withLogo
+  const color = parseColor(accent ?? '');
+  const colored = color
+    ? withLogo
+        .replaceAll(placeholderColors.accent, accent ?? '')
+        .replaceAll(placeholderColors.tint, readableTint(color))
+    : withLogo;
+  return colored
     .replaceAll(`>${nobody.name}<`, (shown) => (own.name ? `>${escapeText(own.name)}<` : shown))
     .replaceAll(nobody.address, (shown) => (own.address ? escapeText(own.address) : shown));
 }

@@ -91,3 +91,10 @@ export function readableShade(color: Color, background: Color): string | null {
     }
   return null;
 }
+
+/** The strongest light tint of a color on which text in the color itself is readable, as `#rrggbb`. */
+export function readableTint(color: Color): string {
+  const tints = [0.1, 0.05].map((alpha) => blend({ ...color, alpha }, white));
+  const tint = tints.find((shade) => contrastRatio(color, shade) >= minimumContrast) ?? white;
+  return formatHex(toOpaque(tint));
+}

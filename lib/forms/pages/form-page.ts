@@ -72,17 +72,18 @@ ${wording}
   return { title: face.name, look, body };
 }
 
-type Field = { name: string; label: string; type: string; autocomplete: string };
+/** `optional` is the word that says that it may stay empty. */
+type Field = { name: string; label: string; type: string; autocomplete: string; optional?: string };
 
 function field(
-  { name, label, type, autocomplete }: Field,
+  { name, label, type, autocomplete, optional }: Field,
   problem: string,
   returned: RefusedSubmission | null,
 ): Html {
   const isWrong = returned?.wrong.has(name) ?? false;
   const ariaAttributes = isWrong && html` aria-invalid="true" aria-describedby="wrong-${name}"`;
-  const needed = name === formFields.email && html` required maxlength="320"`;
-  return html`<label class="field"><span><bdi>${label}</bdi></span>
+  const needed = !optional && html` required maxlength="320"`;
+  return html`<label class="field"><span><bdi>${label}</bdi>${optional ? html` <span class="optional">(${optional})</span>` : null}</span>
 <input type="${type}" name="${name}" value="${returned?.sent.get(name) ?? ''}" autocomplete="${autocomplete}"${needed}${ariaAttributes}${type === 'number' && html` step="any"`}></label>
 ${isWrong && html`<p class="wrong" id="wrong-${name}">${problem}</p>`}`;
 }
@@ -98,7 +99,10 @@ function propertyField(
   const [name, label] = [formFields.property(property.name), labelOf(property.name, words)];
   if (type !== 'boolean')
     return field(
-      { name, label, type: inputTypes[type], autocomplete: autocompletes[property.name] ?? 'on' },
+      {
+        ...{ name, label, type: inputTypes[type], optional: words.optional },
+        autocomplete: autocompletes[property.name] ?? 'on',
+      },
       words.wrongValue[type],
       returned,
     );

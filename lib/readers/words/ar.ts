@@ -35,6 +35,7 @@ export const ar: Words = {
   },
   forms: {
     email: 'عنوان البريد الإلكتروني',
+    optional: 'اختياري',
     properties: {
       first_name: 'الاسم الأول',
       last_name: 'اسم العائلة',

@@ -37,6 +37,7 @@ export const cs: Words = {
   },
   forms: {
     email: 'E-mailová adresa',
+    optional: 'nepovinné',
     properties: {
       first_name: 'Jméno',
       last_name: 'Příjmení',

@@ -37,6 +37,7 @@ export const da: Words = {
   },
   forms: {
     email: 'E-mailadresse',
+    optional: 'valgfrit',
     properties: {
       first_name: 'Fornavn',
       last_name: 'Efternavn',

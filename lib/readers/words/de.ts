@@ -37,6 +37,7 @@ export const de: Words = {
   },
   forms: {
     email: 'E-Mail-Adresse',
+    optional: 'freiwillig',
     properties: {
       first_name: 'Vorname',
       last_name: 'Nachname',

@@ -37,6 +37,7 @@ export const el: Words = {
   },
   forms: {
     email: 'Διεύθυνση email',
+    optional: 'προαιρετικό',
     properties: {
       first_name: 'Όνομα',
       last_name: 'Επώνυμο',

@@ -38,6 +38,7 @@ export const en = {
   },
   forms: {
     email: 'Email address',
+    optional: 'optional',
     // Names of properties that mean the same everywhere.
     properties: {
       first_name: 'First name',

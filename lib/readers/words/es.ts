@@ -37,6 +37,7 @@ export const es: Words = {
   },
   forms: {
     email: 'Correo electrónico',
+    optional: 'opcional',
     properties: {
       first_name: 'Nombre',
       last_name: 'Apellidos',

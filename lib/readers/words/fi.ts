@@ -37,6 +37,7 @@ export const fi: Words = {
   },
   forms: {
     email: 'Sähköpostiosoite',
+    optional: 'vapaaehtoinen',
     properties: {
       first_name: 'Etunimi',
       last_name: 'Sukunimi',

@@ -37,6 +37,7 @@ export const fr: Words = {
   },
   forms: {
     email: 'Adresse e-mail',
+    optional: 'facultatif',
     properties: {
       first_name: 'Prénom',
       last_name: 'Nom de famille',

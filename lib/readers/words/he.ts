@@ -34,6 +34,7 @@ export const he: Words = {
   },
   forms: {
     email: 'כתובת דוא״ל',
+    optional: 'לא חובה',
     properties: {
       first_name: 'שם פרטי',
       last_name: 'שם משפחה',

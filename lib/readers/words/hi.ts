@@ -36,6 +36,7 @@ export const hi: Words = {
   },
   forms: {
     email: 'ईमेल पता',
+    optional: 'वैकल्पिक',
     properties: {
       first_name: 'पहला नाम',
       last_name: 'उपनाम',

@@ -37,6 +37,7 @@ export const hu: Words = {
   },
   forms: {
     email: 'E-mail-cím',
+    optional: 'nem kötelező',
     properties: {
       first_name: 'Keresztnév',
       last_name: 'Vezetéknév',

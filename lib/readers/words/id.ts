@@ -37,6 +37,7 @@ export const id: Words = {
   },
   forms: {
     email: 'Alamat email',
+    optional: 'opsional',
     properties: {
       first_name: 'Nama depan',
       last_name: 'Nama belakang',

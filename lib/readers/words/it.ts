@@ -37,6 +37,7 @@ export const it: Words = {
   },
   forms: {
     email: 'Indirizzo email',
+    optional: 'facoltativo',
     properties: {
       first_name: 'Nome',
       last_name: 'Cognome',

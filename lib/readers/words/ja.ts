@@ -37,6 +37,7 @@ export const ja: Words = {
   },
   forms: {
     email: 'メールアドレス',
+    optional: '任意',
     properties: {
       first_name: '名',
       last_name: '姓',

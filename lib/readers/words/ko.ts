@@ -37,6 +37,7 @@ export const ko: Words = {
   },
   forms: {
     email: '이메일 주소',
+    optional: '선택 사항',
     properties: {
       first_name: '이름',
       last_name: '성',

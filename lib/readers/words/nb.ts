@@ -37,6 +37,7 @@ export const nb: Words = {
   },
   forms: {
     email: 'E-postadresse',
+    optional: 'valgfritt',
     properties: {
       first_name: 'Fornavn',
       last_name: 'Etternavn',

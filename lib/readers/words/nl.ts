@@ -37,6 +37,7 @@ export const nl: Words = {
   },
   forms: {
     email: 'E-mailadres',
+    optional: 'optioneel',
     properties: {
       first_name: 'Voornaam',
       last_name: 'Achternaam',

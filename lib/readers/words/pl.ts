@@ -37,6 +37,7 @@ export const pl: Words = {
   },
   forms: {
     email: 'Adres e-mail',
+    optional: 'opcjonalnie',
     properties: {
       first_name: 'Imię',
       last_name: 'Nazwisko',

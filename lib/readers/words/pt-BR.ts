@@ -37,6 +37,7 @@ export const ptBR: Words = {
   },
   forms: {
     email: 'Endereço de e-mail',
+    optional: 'opcional',
     properties: {
       first_name: 'Nome',
       last_name: 'Sobrenome',

@@ -36,6 +36,7 @@ export const pt: Words = {
   },
   forms: {
     email: 'Endereço de e-mail',
+    optional: 'facultativo',
     properties: {
       first_name: 'Nome próprio',
       last_name: 'Apelido',

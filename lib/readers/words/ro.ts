@@ -37,6 +37,7 @@ export const ro: Words = {
   },
   forms: {
     email: 'Adresă de e-mail',
+    optional: 'opțional',
     properties: {
       first_name: 'Prenume',
       last_name: 'Nume de familie',

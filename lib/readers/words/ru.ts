@@ -37,6 +37,7 @@ export const ru: Words = {
   },
   forms: {
     email: 'Адрес электронной почты',
+    optional: 'необязательно',
     properties: {
       first_name: 'Имя',
       last_name: 'Фамилия',

@@ -37,6 +37,7 @@ export const sv: Words = {
   },
   forms: {
     email: 'E-postadress',
+    optional: 'valfritt',
     properties: {
       first_name: 'Förnamn',
       last_name: 'Efternamn',

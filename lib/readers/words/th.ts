@@ -34,6 +34,7 @@ export const th: Words = {
   },
   forms: {
     email: 'ที่อยู่อีเมล',
+    optional: 'ไม่บังคับ',
     properties: {
       first_name: 'ชื่อ',
       last_name: 'นามสกุล',

@@ -37,6 +37,7 @@ export const tr: Words = {
   },
   forms: {
     email: 'E-posta adresi',
+    optional: 'isteğe bağlı',
     properties: {
       first_name: 'Ad',
       last_name: 'Soyadı',

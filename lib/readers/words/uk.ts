@@ -37,6 +37,7 @@ export const uk: Words = {
   },
   forms: {
     email: 'Адреса електронної пошти',
+    optional: 'необов’язково',
     properties: {
       first_name: 'Ім’я',
       last_name: 'Прізвище',

@@ -36,6 +36,7 @@ export const vi: Words = {
   },
   forms: {
     email: 'Địa chỉ email',
+    optional: 'không bắt buộc',
     properties: {
       first_name: 'Tên',
       last_name: 'Họ',

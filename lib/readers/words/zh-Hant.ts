@@ -34,6 +34,7 @@ export const zhHant: Words = {
   },
   forms: {
     email: '電子郵件地址',
+    optional: '選填',
     properties: {
       first_name: '名字',
       last_name: '姓氏',

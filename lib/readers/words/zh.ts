@@ -34,6 +34,7 @@ export const zh: Words = {
   },
   forms: {
     email: '电子邮件地址',
+    optional: '选填',
     properties: {
       first_name: '名字',
       last_name: '姓氏',

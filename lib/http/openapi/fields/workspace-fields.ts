@@ -97,7 +97,7 @@ export const workspaceFields: FieldWords = {
   billing_restricted: ['Whether sending is refused for the billing account.', false],
   balance: ['Emails left. Null: not metered.', null],
   daily_limit: ['Emails a day, UTC. Null: no limit.', null],
-  storage_limit_bytes: ['Storage for attachments. Null: no limit.', null],
+  storage_limit_bytes: ['Storage for attachments and images. Null: no limit.', null],
   storage_used_bytes: ['Storage in use.', 48213],
   retention_days: ['How long emails are kept, in days.', 365],
 };
