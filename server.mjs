@@ -3,6 +3,7 @@
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { checkArguments } from './server/arguments.mjs';
 import { buildIfNeeded, renderingThread } from './server/build.mjs';
 import { draining } from './server/draining.mjs';
 import { endOnSignals } from './server/ending.mjs';
@@ -16,6 +17,7 @@ import { staticFiles } from './server/static-files.mjs';
 const root = path.dirname(fileURLToPath(import.meta.url));
 // Relative settings (DATA_DIR) and the application's own files are resolved from here, wherever it is started.
 process.chdir(root);
+checkArguments('npm start', ['--dev', '--build']);
 const development = process.argv.includes('--dev');
 process.env.NODE_ENV ??= development ? 'development' : 'production';
 process.env.NEXT_TELEMETRY_DISABLED = '1';

@@ -57,10 +57,26 @@ function toIssues(issue: z.core.$ZodIssue, root: readonly PropertyKey[], parsed?
   return [{ path: formatPath(path), code, message: rewriteMessage(issue, parsed) }];
 }
 
+/** Fields of other mail APIs, with too little in common to be taken for a mistyped name of ours. */
+const namesElsewhere: Record<string, string> = {
+  scheduled_at: 'send_at',
+  tags: 'metadata',
+  template: 'template_id',
+  data: 'variables',
+  template_data: 'variables',
+  template_model: 'variables',
+  dynamic_template_data: 'variables',
+  html_body: 'html',
+  text_body: 'text',
+};
+
 /** How a sentence about an unknown field continues. */
 function suggestField(name: string, known: readonly string[]): string {
   if (/^b?cc$/i.test(name) && known.includes('to'))
     return ': each email has one recipient. Send one item for each recipient.';
+  // What other mail APIs call it.
+  const same = Object.hasOwn(namesElsewhere, name) ? namesElsewhere[name] : undefined;
+  if (same && known.includes(same)) return `: it is called "${same}".`;
   // Another alternative may have a field with exactly this name.
   const nearest = known.includes(name) ? null : nearestName(name, known);
   return nearest === null ? '.' : `. Did you mean "${nearest}"?`;

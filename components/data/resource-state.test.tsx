@@ -62,6 +62,14 @@ it('offers a way on if it was deleted', () => {
   expect(screen.getByRole('link', { name: /start page/ }).getAttribute('href')).toBe('/');
 });
 
+it('says that a cut-off address leads nowhere, not which field is wrong', () => {
+  const issues = [{ path: 'contactId', code: 'invalid_format', message: 'Must be a UUID.' }];
+  open({ error: failure(400, { code: 'INVALID_REQUEST', details: { issues } }) });
+  expect(screen.getByRole('heading', { name: 'This address leads nowhere' })).toBeTruthy();
+  expect(screen.queryByText(/UUID|sentence of the server/)).toBeNull();
+  expect(screen.getByRole('link', { name: /start page/ }).getAttribute('href')).toBe('/');
+});
+
 it('distinguishes being offline from a failure, and shows the request id', async () => {
   const { unmount } = open({ error: failure(0, { retryable: true }) });
   expect(screen.getByRole('heading', { name: 'No connection' })).toBeTruthy();

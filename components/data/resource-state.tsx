@@ -2,7 +2,7 @@
 
 import { CloudOff, Lock, SearchX, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { PostroomError } from '@/clients/typescript/core/postroom-error';
+import { isPostroomError, PostroomError } from '@/clients/typescript/core/postroom-error';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { Notice } from '@/components/ui/feedback/notice';
 import { Button } from '@/components/ui/form/button';
@@ -100,16 +100,14 @@ export function ResourceFailure({ error, label, onRetry, pending }: FailureProps
     );
   if (status === 404)
     return (
-      <EmptyState
-        icon={<SearchX aria-hidden />}
-        title="This no longer exists"
-        action={
-          <Button asChild variant="secondary">
-            <Link href="/">Go to the start page</Link>
-          </Button>
-        }
-      >
+      <EmptyState icon={<SearchX aria-hidden />} title="This no longer exists" action={<ToStartPage />}>
         It was deleted, or it belongs to another workspace.
+      </EmptyState>
+    );
+  if (isOfNoId(error))
+    return (
+      <EmptyState icon={<SearchX aria-hidden />} title="This address leads nowhere" action={<ToStartPage />}>
+        A part of it is missing or mistyped.
       </EmptyState>
     );
   if (isNetworkError(error))
@@ -128,5 +126,19 @@ export function ResourceFailure({ error, label, onRetry, pending }: FailureProps
         </p>
       )}
     </EmptyState>
+  );
+}
+
+/** Whether what a page asked for has no id, because its address was cut off or mistyped. */
+function isOfNoId(error: Error): boolean {
+  const issues = isPostroomError(error, 'INVALID_REQUEST') ? (error.details?.issues ?? []) : [];
+  return issues.some(({ path }) => path?.endsWith('Id'));
+}
+
+function ToStartPage() {
+  return (
+    <Button asChild variant="secondary">
+      <Link href="/">Go to the start page</Link>
+    </Button>
   );
 }

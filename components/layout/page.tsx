@@ -26,7 +26,7 @@ export function Page({ title, part, description, breadcrumb, actions, width = 'w
   return (
     <div className={classNames('grid w-full gap-6 px-4 py-6 sm:px-8 sm:py-9', widths[width])}>
       <header className="grid gap-3">
-        {breadcrumb && <Breadcrumb items={breadcrumb} />}
+        {breadcrumb && <Breadcrumb items={breadcrumb} title={title} />}
         <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
           <div className="grid min-w-0 flex-1 basis-72 gap-1.5">
             <h1 className="title text-2xl leading-tight [overflow-wrap:anywhere] sm:text-[1.75rem]">

@@ -10,6 +10,7 @@ import type { Overview } from '@/lib/overview/contract';
 /** Current usage against limits, the mail server and webhooks. */
 export function SituationCards({ data: { usage, relay, webhooks } }: { data: Overview }) {
   const { failing, enabled } = webhooks;
+  const waiting = relay.waiting - relay.waiting_simulated;
   return (
     <div className="grid min-w-0 gap-5 lg:grid-cols-3">
       <Card title="Usage" className="grid gap-4 text-sm">
@@ -44,9 +45,7 @@ export function SituationCards({ data: { usage, relay, webhooks } }: { data: Ove
       >
         {!relay.configured && <p>Emails are kept in the test inbox; nothing is sent.</p>}
         {relay.reason && <p>{relay.reason}</p>}
-        <p>
-          {relay.waiting === 1 ? '1 email waits' : `${formatNumber(relay.waiting)} emails wait`} for delivery.
-        </p>
+        <p>{waiting === 1 ? '1 email waits' : `${formatNumber(waiting)} emails wait`} for delivery.</p>
         {relay.scheduled > 0 && <p>{countOf(relay.scheduled, 'email')} scheduled for later.</p>}
         {relay.waiting_held > 0 && (
           <p>

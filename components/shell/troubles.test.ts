@@ -16,6 +16,7 @@ const calm: Situation = {
     waiting: 3,
     configured: true,
     used: true,
+    waiting_simulated: 0,
     waiting_held: 0,
     scheduled: 0,
     oldest_waiting_at: null,
@@ -43,6 +44,12 @@ it('shows the relay’s response to operators', () => {
   expect(troubles({ relay })[0]?.text).toBe(
     'It refuses. relay.test:25 answered: “550 5.7.1 Sender not permitted to relay”. 1 email is waiting and goes out when it is back.',
   );
+});
+
+it('counts no emails to simulated recipients as waiting for the mail server', () => {
+  const waiting = { waiting: 19, waiting_simulated: 18 };
+  const [one] = troubles({ relay: { ...calm.relay, state: 'resting', ...waiting } });
+  expect(one?.text).toContain('1 email is waiting');
 });
 
 it('shows that a restore holds emails, and who decides', () => {

@@ -63,10 +63,11 @@ export function troublesOf({ sending, usage, relay, webhooks }: Overview): Troub
 
 function relayTrouble(relay: Overview['relay']): Trouble | null {
   if (relay.state === 'ok') return null;
+  const count = relay.waiting - relay.waiting_simulated;
   const waiting =
-    relay.waiting === 1
+    count === 1
       ? '1 email is waiting and goes out when it is back.'
-      : `${countOf(relay.waiting, 'email')} are waiting and go out when it is back.`;
+      : `${countOf(count, 'email')} are waiting and go out when it is back.`;
   return {
     id: 'relay',
     tone: 'danger',

@@ -44,6 +44,8 @@ export async function restore(options: RestoreOptions): Promise<{ head: Head; ta
     await client.query('commit');
     await migrate(url);
     await client.query(recordHeldSince);
+    // Until its first statistics, the database takes every table for empty and plans accordingly.
+    await client.query('analyze');
     return { head, tail };
   } finally {
     await parts.return(undefined);

@@ -28,27 +28,48 @@ export function useSentWithVersion(versionId: string, enabled: boolean) {
   });
 }
 
-/** The closest address to one that nothing was sent to; null if there is none or it is not an address. */
+/** The closest address that something was sent to, for a mistyped address or the name of a person; else null. */
 export function useNearAddress(filters: EmailFilters): string | null {
-  const address = filters.q?.trim().toLowerCase() ?? '';
+  const typed = filters.q?.trim().toLowerCase() ?? '';
   const nearAddresses = useQueries({
-    queries: partsToSearch(address).map((q) =>
+    queries: partsToSearch(typed).map((q) =>
       createQuery('GET /emails', { query: { ...filters, q, limit: maxCounted } }),
     ),
   });
   const sentTo = nearAddresses.flatMap(
     ({ data }) => data?.data.map((email) => email.to_email.toLowerCase()) ?? [],
   );
+  if (isName(typed)) {
+    const named = new Map(sentTo.map((address) => [wordsOf(address.replace(/@.*/, '')), address]));
+    return named.get(nearestName(wordsOf(typed), named.keys()) ?? '') ?? null;
+  }
   return nearestName(
-    address,
-    sentTo.filter((one) => one !== address),
+    typed,
+    sentTo.filter((one) => one !== typed),
   );
 }
 
-/** Parts of an address, of which one survives any wrong letter. The index cannot find fewer than three letters. */
-function partsToSearch(address: string): string[] {
-  const [, name = ''] = /^([^\s@]+)@[^\s@]+\.[^\s@]+$/.exec(address) ?? [];
-  const half = Math.ceil(name.length / 2);
-  const parts = name === '' ? [] : [`${name}@`, address.slice(0, half), address.slice(half)];
+/** Parts of an address or name, of which one survives any wrong letter. The index cannot find fewer than three letters. */
+function partsToSearch(typed: string): string[] {
+  const words = isName(typed) ? typed.split(' ').slice(0, 3) : [];
+  const [, name = ''] = /^([^\s@]+)@[^\s@]+\.[^\s@]+$/.exec(typed) ?? [];
+  const parts =
+    name === '' ? words.flatMap((word) => halvesOf(word)) : [`${name}@`, ...halvesOf(typed, name.length)];
   return parts.filter((part) => part.length >= 3);
 }
+
+function halvesOf(text: string, length = text.length): string[] {
+  const half = Math.ceil(length / 2);
+  return [text.slice(0, half), text.slice(half)];
+}
+
+/** At least two words without digits: one alone may as well be of a subject. */
+const isName = (typed: string) => /^[\p{L}\p{M}.'’-]+( [\p{L}\p{M}.'’-]+)+$/u.test(typed);
+
+/** The words of a name or of the part before the @, without accents: `zoe o brien`. */
+const wordsOf = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/\P{L}+/gu, ' ')
+    .trim();

@@ -16,3 +16,7 @@ it('puts the policy before markup that tries to come first', () => {
   const framed = framedHtml('<!-- <!doctype html> --><script>x</script>');
   expect(framed.indexOf('Content-Security-Policy')).toBeLessThan(framed.indexOf('<script>'));
 });
+
+it('keeps the colors of the email where the system chooses those of pages', () => {
+  expect(framedHtml('<p>Hi</p>')).toContain('(forced-colors:active){:root{forced-color-adjust:none;');
+});

@@ -14,7 +14,11 @@ const policy = [
 /** The base URL of a displayed email: relative addresses lead nowhere, not to our server. */
 export const nowhere = 'about:invalid';
 
-const preamble = `<meta charset="utf-8"><base href="${nowhere}" target="_blank"><meta http-equiv="Content-Security-Policy" content="${policy}"><meta name="referrer" content="no-referrer">`;
+/** Where the system chooses the colors of pages, an email keeps its own; what has none is black on white. */
+const ownColors =
+  '<style>@media (forced-colors:active){:root{forced-color-adjust:none;color:#000}:where(:link){color:#00e}}</style>';
+
+const preamble = `<meta charset="utf-8"><base href="${nowhere}" target="_blank"><meta http-equiv="Content-Security-Policy" content="${policy}"><meta name="referrer" content="no-referrer">${ownColors}`;
 
 /** `sandbox` of the frame: its own origin, no scripts; links may open new tabs. */
 export const frameSandbox = { links: 'allow-popups allow-popups-to-escape-sandbox', nothing: '' };

@@ -137,11 +137,17 @@ export const overview = z.object({
         ),
       used: z.boolean().describe('Whether an email of this workspace ever reached the mail server.'),
       waiting: z.int().describe('Emails of this workspace that wait for delivery now.'),
-      waiting_held: z.int().describe('Of those, held after a restored backup until an operator decides.'),
+      waiting_simulated: z
+        .int()
+        .describe('Of those, to simulated recipients: they never reach the mail server.'),
+      waiting_held: z
+        .int()
+        .describe('Of those that wait, held after a restored backup until an operator decides.'),
       scheduled: z.int().describe('Emails that are scheduled for a later time.'),
-      oldest_waiting_at: timestamp
-        .nullable()
-        .meta({ description: 'When the oldest waiting email was accepted.', examples: [null] }),
+      oldest_waiting_at: timestamp.nullable().meta({
+        description: 'When the oldest waiting email was accepted, without those to simulated recipients.',
+        examples: [null],
+      }),
     })
     .meta({ description: 'The mail server that sends emails, and what waits for it.' }),
   sending: z

@@ -210,6 +210,18 @@ describe('GET /overview', () => {
     expect(JSON.stringify(reported)).not.toContain('token=1');
   });
 
+  it('counts what waits to simulated recipients by itself: it never reaches the relay', async () => {
+    const simulated = await accepted({ toEmail: 'deferred@simulator.postroom.test' });
+    await move(simulated, 'deferred');
+    const alone = { waiting: 1, waiting_simulated: 1, oldest_waiting_at: null };
+    expect((await overview()).relay).toMatchObject(alone);
+    await addUp();
+    expect((await overview()).relay).toMatchObject(alone);
+    await accepted();
+    const both = { waiting: 2, waiting_simulated: 1, oldest_waiting_at: expect.any(String) };
+    expect((await overview()).relay).toMatchObject(both);
+  });
+
   it('tells whether an email of the workspace ever reached the relay, before and after it was added up', async () => {
     const used = async () => (await overview()).relay.used;
     await accepted();

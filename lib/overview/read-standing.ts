@@ -6,6 +6,7 @@ import { acceptedToday } from '@/lib/emails/accepted-today';
 import { relayFailureWords } from '@/lib/emails/contract/failures';
 import { isHeldBack } from '@/lib/emails/held-mail';
 import { env } from '@/lib/process/env';
+import { simulatedDomain } from '@/lib/sending/simulated-recipients';
 import type { Overview } from './contract';
 
 /** How many scheduled emails to scan for the oldest that is due. */
@@ -29,6 +30,7 @@ type Row = {
   relay_paused: boolean | null;
   relay_used: boolean;
   waiting: number;
+  waiting_simulated: number;
   scheduled: number;
   waiting_held: number;
   oldest_waiting_at: Moment;
@@ -56,31 +58,34 @@ export async function readStanding(
       case when exists (select from users u where u.id = ${ctx.actor.kind === 'session' ? ctx.actor.userId : null}::uuid and u.operator)
         then r.reply end as relay_reply, r.failures as relay_failures,
       r.paused_until > now() as relay_paused, ${wasRelayUsed(sql`w.id`)} as relay_used,
-      c.waiting, c.scheduled,
+      c.waiting, c.waiting_simulated, c.scheduled,
       (select count(*)::int from (select from deliveries d
         where d.workspace_id = w.id and ${isHeldBack} limit ${maxHeld}) h) as waiting_held,
       (select min(at) from unnest(array['accepted', 'queued', 'deferred']) as s (state), lateral (
         select greatest(created_at, send_at) as at from (
-          select created_at, send_at from emails e where e.workspace_id = w.id and e.state = s.state
+          select created_at, send_at, to_email from emails e where e.workspace_id = w.id and e.state = s.state
             and e.broadcast_id is null
           order by created_at limit ${maxScanned}) e
-        where send_at is null or send_at <= now() order by 1 limit 1) o) as oldest_waiting_at
+        where (send_at is null or send_at <= now()) and lower(to_email) not like ${`%@${simulatedDomain}`}
+        order by 1 limit 1) o) as oldest_waiting_at
     from workspaces w cross join lateral (
       select coalesce(sum(count) filter (where not later), 0)::int as waiting,
+        coalesce(sum(count) filter (where not later and simulated), 0)::int as waiting_simulated,
         coalesce(sum(count) filter (where later), 0)::int as scheduled
       from (
-        select count, reason like '%SCHEDULED' as later from email_counts
+        select count, reason like '%SCHEDULED' as later, reason like 'SIMULATED:%' as simulated from email_counts
           where workspace_id = w.id and state in ('accepted', 'queued', 'deferred') and count <> 0
         union all
-        select change, reason like '%SCHEDULED' from email_count_changes
+        select change, reason like '%SCHEDULED', reason like 'SIMULATED:%' from email_count_changes
           where workspace_id = w.id and state in ('accepted', 'queued', 'deferred')) c) c
     left join relays r on r.name = ${relay}
     where w.id = ${ctx.workspaceId}`);
   const [row] = rows;
   if (!row) throw new Error(`workspace ${ctx.workspaceId} has a caller but no row`);
   const waiting = Math.max(0, row.waiting);
+  const simulated = Math.min(waiting, Math.max(0, row.waiting_simulated));
   // Without an email to test the relay, nothing would show that it is back.
-  const resting = (row.relay_failures ?? 0) > 0 && (row.relay_paused === true || waiting > 0);
+  const resting = (row.relay_failures ?? 0) > 0 && (row.relay_paused === true || waiting > simulated);
   return {
     usage: {
       today: row.today,
@@ -98,6 +103,7 @@ export async function readStanding(
       configured: smtpUrl !== null,
       used: row.relay_used,
       waiting,
+      waiting_simulated: simulated,
       waiting_held: row.waiting_held,
       scheduled: Math.max(0, row.scheduled),
       oldest_waiting_at: toIsoTime(row.oldest_waiting_at),

@@ -262,5 +262,9 @@ describe('suppressions', () => {
     expect(added.body).toMatchObject({ id: row.id, reason: 'manual', note: 'asked by phone' });
     const again = await api.post('/suppressions', { email: row.email, reason: 'bounce' });
     expect(again.body).toMatchObject({ id: row.id, reason: 'manual', note: 'asked by phone' });
+    const audited = await api.get(`/audit-events?action=suppression.added&target=${row.email}`);
+    expect(audited.body.data.map(({ changes }: { changes: object[] }) => changes)).toEqual([
+      [{ field: 'reason', from: 'unsubscribe', to: 'manual' }],
+    ]);
   });
 });

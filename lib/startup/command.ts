@@ -1,10 +1,11 @@
 import { log } from '@/lib/process/log';
+import { isHelp } from '@/server/arguments.mjs';
 
 const signals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 
 /**
- * Runs an operator command: prints its result; a usage error or a refusal exits with 1. A signal aborts it, after it
- * has cleaned up.
+ * Runs an operator command: prints its result; a usage error or a refusal exits with 1. Every command answers `--help`
+ * with its usage. A signal aborts it, after it has cleaned up.
  */
 export async function runCommand(
   command: (args: readonly string[], signal: AbortSignal) => Promise<string>,
@@ -14,10 +15,11 @@ export async function runCommand(
   const giveUp = () => abort.abort();
   for (const signal of signals) process.on(signal, giveUp);
   try {
-    const answer = await command(args, abort.signal);
-    const isUsage = answer.startsWith('Usage');
-    (isUsage ? process.stderr : process.stdout).write(answer);
-    if (isUsage) process.exitCode = 1;
+    const wantsHelp = args.some(isHelp);
+    const answer = await command(wantsHelp ? ['--help'] : args, abort.signal);
+    const isMisuse = answer.startsWith('Usage') && !wantsHelp;
+    (isMisuse ? process.stderr : process.stdout).write(answer);
+    if (isMisuse) process.exitCode = 1;
   } catch (error) {
     process.exitCode = 1;
     if (abort.signal.aborted) process.stderr.write('Given up; nothing was left behind.\n');

@@ -30,6 +30,41 @@ describe('an operator command in a folder without an installation', () => {
   });
 });
 
+describe('a command that is asked for help', () => {
+  const ask = (script: string, ...args: string[]) =>
+    run(process.execPath, ['--import', 'tsx', script, ...args], {
+      env: { PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR: '/proc/postroom/data' },
+      timeout: 60_000,
+    });
+
+  it.each([
+    ['lib/startup/operator-process.ts', 'npm run operator -- reset-password <email>'],
+    ['lib/startup/backup-process.ts', 'npm run backup -- [file]'],
+    ['lib/startup/restore-process.ts', 'npm run restore -- <file>'],
+    ['lib/startup/migrate-status-process.ts', 'npm run migrate:status'],
+    ['lib/startup/worker-process.ts', 'npm run worker'],
+    ['server.mjs', 'npm start'],
+  ])('%s prints how it is used, and does nothing else', async (script, usage) => {
+    for (const flag of ['--help', '-h']) {
+      const { stdout, stderr } = await ask(script, flag);
+      expect(stdout).toMatch(/^Usage:/);
+      expect(stdout).toContain(usage);
+      expect(stdout).not.toContain('There is no command');
+      expect(stderr).toBe('');
+    }
+  });
+
+  it.each(['lib/startup/worker-process.ts', 'server.mjs'])(
+    '%s refuses arguments, because settings are environment variables',
+    async (script) => {
+      await expect(ask(script, '--port', '4000')).rejects.toMatchObject({
+        code: 1,
+        stderr: expect.stringContaining('does not take "--port 4000": settings are environment variables'),
+      });
+    },
+  );
+});
+
 // /proc exists but accepts no folders, and reports the error of a missing parent.
 it.runIf(process.platform === 'linux')(
   'a data folder that cannot be created ends the start with a sentence',

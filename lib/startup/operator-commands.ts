@@ -15,6 +15,7 @@ import { env } from '@/lib/process/env';
 import { readServerAddress } from '@/lib/process/server-address';
 import { StartupFailure } from '@/lib/process/startup-failure';
 import { makeOwner } from '@/lib/workspaces/members/make-owner';
+import { isHelp } from '@/server/arguments.mjs';
 import { ask, type Terminal } from './ask';
 import { openPlace } from './place';
 
@@ -113,7 +114,7 @@ function operatorUsage(): string {
 
 /** The mistake in the call, after the usage. */
 function explainMisuse(name: string, args: readonly string[]): string {
-  if (name === '') return '';
+  if (name === '' || isHelp(name)) return '';
   const command = Object.hasOwn(operatorCommands, name) ? operatorCommands[name] : undefined;
   if (command) {
     const addresses = command.args.match(/email>/g)?.length ?? 0;

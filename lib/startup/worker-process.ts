@@ -3,10 +3,12 @@ import { database } from '@/lib/db/database';
 import { shareMeters } from '@/lib/health/share-meters';
 import { log } from '@/lib/process/log';
 import { quietConsole } from '@/lib/process/quiet-console';
+import { checkArguments } from '@/server/arguments.mjs';
 import { endOnSignals } from '@/server/ending.mjs';
 import { loadEnvironmentFiles } from '@/server/settings.mjs';
 import { start } from './startup';
 
+checkArguments('npm run worker');
 loadEnvironmentFiles(process.cwd(), false);
 quietConsole();
 let startup: { stop(): Promise<void> } | undefined;

@@ -38,7 +38,7 @@ export function anOverview(given: Given = {}): Overview {
     },
     relay: {
       ...{ state: 'ok', since: null, reason: null, host: null, reply: null, configured: true, used: true },
-      ...{ waiting: 0, waiting_held: 0, scheduled: 0, oldest_waiting_at: null },
+      ...{ waiting: 0, waiting_simulated: 0, waiting_held: 0, scheduled: 0, oldest_waiting_at: null },
     },
     sending: { paused: false, restricted: false },
     webhooks: { enabled: 1, failing: [] },

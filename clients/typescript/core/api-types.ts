@@ -5107,11 +5107,13 @@ export interface Operations {
         used: boolean;
         /** Emails of this workspace that wait for delivery now. */
         waiting: number;
-        /** Of those, held after a restored backup until an operator decides. */
+        /** Of those, to simulated recipients: they never reach the mail server. */
+        waiting_simulated: number;
+        /** Of those that wait, held after a restored backup until an operator decides. */
         waiting_held: number;
         /** Emails that are scheduled for a later time. */
         scheduled: number;
-        /** When the oldest waiting email was accepted. */
+        /** When the oldest waiting email was accepted, without those to simulated recipients. */
         oldest_waiting_at: string | null;
       };
       /** Whether new emails are refused. */

@@ -45,10 +45,10 @@ export function HoursCard({ broadcast }: { broadcast: Broadcast }) {
     ...(clicks ? (['clicked'] as const) : []),
     'unsubscribed',
   ];
-  // Measures of people's activity, if there is any.
-  const deeds = (['clicked', 'opened'] as const).filter((deed) => shownMeasures.includes(deed));
-  const chosenDeed = deeds.find((deed) => hours.data?.series.some((hour) => hour[deed] > 0));
-  const shown = measure ?? chosenDeed ?? 'delivered';
+  // What people did, if they did anything. Many mail servers never confirm a delivery.
+  const telling = (['clicked', 'opened', 'delivered'] as const).filter((one) => shownMeasures.includes(one));
+  const told = telling.find((one) => hours.data?.series.some((hour) => hour[one] > 0));
+  const shown = measure ?? told ?? 'accepted';
   return (
     <Card title="Hour by hour" className="grid grid-cols-1 gap-4">
       <ChoiceGroup

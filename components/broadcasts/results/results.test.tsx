@@ -132,6 +132,14 @@ it('shows the hours as a table, latest first, without empty ones', async () => {
   expect(rows[1]?.textContent).toMatch(/1,5002000$/);
 });
 
+it('shows the hours of acceptance where no delivery was confirmed', async () => {
+  const series = [hour('2026-11-20T09:00:00.000Z', { accepted: 299 })];
+  answering({ 'GET /broadcasts/{broadcastId}/hours': { object: 'broadcast_hours', series } });
+  show(<HoursCard broadcast={sent()} />);
+  await screen.findByText('Show as a table');
+  expect(screen.getByRole('radio', { name: 'Accepted' }).getAttribute('aria-checked')).toBe('true');
+});
+
 it('reloads the hours when the counts above have changed', async () => {
   const api = answering({
     'GET /broadcasts/{broadcastId}/hours': { object: 'broadcast_hours', series: [] } as never,

@@ -74,6 +74,9 @@ it('keeps each filter in the URL and starts at the first page', async () => {
   await person.type(screen.getByRole('searchbox', { name: /Find/ }), 'nobody{Enter}');
   expect(await screen.findByRole('heading', { name: /No contact matches/ })).toBeTruthy();
   expect(search()).toEqual({ q: 'nobody' });
+  expect(screen.getByRole('link', { name: 'the log of emails' }).getAttribute('href')).toBe(
+    '/emails?q=nobody',
+  );
   await person.click(screen.getByRole('button', { name: /Show all/ }));
   await rows();
   await person.click(screen.getByRole('combobox', { name: 'State' }));

@@ -88,7 +88,9 @@ export function ContactList() {
         paging={paging}
         empty={
           filtered ? (
-            <NoMatch title="No contact matches" onClear={() => filter(everybody)} />
+            <NoMatch title="No contact matches" onClear={() => filter(everybody)}>
+              {filters.q && <OnlyInLog search={filters.q} />}
+            </NoMatch>
           ) : (
             <EmptyState
               icon={<ContactRound aria-hidden />}
@@ -117,6 +119,19 @@ export function ContactList() {
         />
       )}
     </Page>
+  );
+}
+
+/** People who only got transactional email are no contacts. */
+function OnlyInLog({ search }: { search: string }) {
+  return (
+    <>
+      Contacts are found by a part of their address or name. Whoever only got transactional email is in{' '}
+      <Link href={`/emails?q=${encodeURIComponent(search)}`} className="underline underline-offset-2">
+        the log of emails
+      </Link>
+      ; to export or erase what is kept of them, add their address as a contact first.
+    </>
   );
 }
 

@@ -79,6 +79,15 @@ it('suggests a similar address, keeping the filters', async () => {
   expect(api.of('GET /emails').every(({ query }) => query.status === 'delivered')).toBe(true);
 });
 
+it('finds the address of a person by a misspelled name', async () => {
+  const address = 'katherine.johnson7@example.com';
+  const katherine = { ...ada, to_email: address };
+  log({ 'GET /emails': ({ query }) => aPage(address.includes(`${query.q}`) ? [bo, katherine] : []) });
+  const { person, search } = showAt('/emails?q=Katherin%20Jonson', <EmailList />);
+  await person.click(await screen.findByRole('button', { name: `Did you mean ${address}?` }));
+  expect(search()).toMatchObject({ q: address });
+});
+
 it('suggests nothing without a similar address', async () => {
   const api = log({ 'GET /emails': ({ query }) => aPage(query.q === 'carla@' ? [ada, bo] : []) });
   showAt('/emails?q=carla%40example.com', <EmailList />);

@@ -40,7 +40,7 @@ export function EmailFrame({
       loading="lazy"
       scrolling={scrolls ? undefined : 'no'}
       className={classNames(
-        'block w-full border-0 bg-white',
+        'block w-full border-0 bg-white forced-color-adjust-none',
         scheme === 'dark' ? '[color-scheme:dark]' : '[color-scheme:light]',
         className,
       )}

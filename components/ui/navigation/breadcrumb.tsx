@@ -5,17 +5,22 @@ import { Link } from '@/components/ui/navigation/link';
 
 export type Crumb = { label: ReactNode; href?: string };
 
-export function Breadcrumb({ items }: { items: readonly Crumb[] }) {
+type BreadcrumbProps = {
+  items: readonly Crumb[];
+  /** The title right below: on phones, the same words are left out above it. */
+  title?: ReactNode;
+};
+
+export function Breadcrumb({ items, title }: BreadcrumbProps) {
   return (
     <nav aria-label="Breadcrumb">
       <ol className="flex flex-wrap items-center gap-1 text-muted-foreground text-sm">
         {items.map((item, index) => (
-          // On phones, the current page is left out, since its title is right below.
           <li
             key={item.href ?? index}
             className={classNames(
               'flex min-w-0 items-center gap-1',
-              !item.href && index > 0 && 'max-sm:hidden',
+              !item.href && item.label === title && 'max-sm:hidden',
             )}
           >
             {index > 0 && <ChevronRight aria-hidden className="size-3.5 shrink-0" />}

@@ -63,6 +63,15 @@ it('links back along the breadcrumb, except to the page itself', () => {
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/emails']);
 });
 
+it('shows the current page on phones too, unless the title below says the same', () => {
+  const items = [{ label: 'Emails', href: '/emails' }, { label: 'ada@example.com' }];
+  const hidden = () => screen.getByText('ada@example.com').closest('li')?.className.includes('max-sm:hidden');
+  const { again } = show(<Breadcrumb items={items} title="Your order" />);
+  expect(hidden()).toBe(false);
+  again(<Breadcrumb items={items} title="ada@example.com" />);
+  expect(hidden()).toBe(true);
+});
+
 it('moves between tabs by arrow keys, and shows the tab’s content', async () => {
   const { person } = show(
     <Tabs defaultValue="a">

@@ -23,6 +23,12 @@ it('omit user and password, however repeated', () => {
   expect(reported).toBe('535 5.7.8 … … … … user …');
 });
 
+it('keep words that contain a short user name', () => {
+  expect(
+    redactReply('550 ed is denied: relayed mail needs ed@relay.test', 'smtp://ed:s3cret-word@relay.test:25'),
+  ).toBe('550 … is denied: relayed mail needs …@relay.test');
+});
+
 it('are limited in length', () => {
   expect(redactReply('x'.repeat(10_000), url)).toHaveLength(500);
 });

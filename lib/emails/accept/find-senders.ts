@@ -2,11 +2,13 @@ import { domainToASCII } from 'node:url';
 import { sql } from 'drizzle-orm';
 import type { Context } from '@/lib/context';
 import { DomainError } from '@/lib/errors';
+import { unavailableReason } from '@/lib/sending/addresses/present-sending-address';
 
 const maxSuggested = 5;
 
 /** `replyTo`: the default reply address. */
 export type SenderAddress = { id: string; email: string; name: string | null; replyTo: string | null };
+type Row = SenderAddress & Parameters<typeof unavailableReason>[0] & Parameters<typeof unavailableReason>[1];
 
 /**
  * Finds the sending address of each `from`. The returned lookup throws `SENDER_UNAVAILABLE` for addresses
@@ -17,23 +19,28 @@ export async function findSenders(
   froms: readonly string[],
 ): Promise<(from: string) => SenderAddress> {
   const spellings = [...new Set(froms)].flatMap((from) => [from.toLowerCase(), toAsciiAddress(from)]);
-  const found = await ctx.db.execute<SenderAddress>(sql`
-    select s.id, s.email, s.name, s.reply_to_email as "replyTo"
+  const { rows } = await ctx.db.execute<Row>(sql`
+    select s.id, s.email, s.name, s.reply_to_email as "replyTo", s.enabled, d.domain, d.status
     from sending_addresses s join domains d on d.id = s.domain_id and d.workspace_id = s.workspace_id
     where s.workspace_id = ${ctx.workspaceId} and lower(s.email) = any(${sql.param(spellings)}::text[])
-      and s.enabled and d.status = 'verified'`);
-  const exact = new Map(found.rows.map((row) => [row.email, row]));
-  const folded = new Map(found.rows.map((row) => [row.email.toLowerCase(), row]));
+    order by s.enabled and d.status = 'verified'`);
+  // Of addresses that differ in case only, one that can send is the last, which a map keeps.
+  const exact = new Map(rows.map((row) => [row.email, row]));
+  const folded = new Map(rows.map((row) => [row.email.toLowerCase(), row]));
   const find = (from: string) =>
-    exact.get(from) ?? folded.get(from.toLowerCase()) ?? folded.get(toAsciiAddress(from));
-  const others = froms.every(find) ? '' : await suggestAddresses(ctx);
-  return (from) => {
-    const sender = find(from);
-    if (sender) return sender;
-    throw new DomainError(
-      'SENDER_UNAVAILABLE',
-      `${from} is no enabled sending address on a verified domain of this workspace. ${others}`,
+    [exact.get(from), folded.get(from.toLowerCase()), folded.get(toAsciiAddress(from))].filter(
+      (row) => row !== undefined,
     );
+  const findUsable = (from: string) => find(from).find((row) => unavailableReason(row, row) === null);
+  const others = froms.every(findUsable) ? '' : await suggestAddresses(ctx);
+  return (from) => {
+    const sender = findUsable(from);
+    if (sender) return { id: sender.id, email: sender.email, name: sender.name, replyTo: sender.replyTo };
+    const [known] = find(from);
+    const cause = known
+      ? `${from} cannot send: ${unavailableReason(known, known)}`
+      : `${from} is no sending address of this workspace.`;
+    throw new DomainError('SENDER_UNAVAILABLE', `${cause} ${others}`);
   };
 }
 

@@ -46,6 +46,18 @@ describe('a refusal', () => {
     expect(batch.body.error.message).toBe('mode: There is no field "mode" here.');
   });
 
+  it('names the field that other mail APIs call differently', async () => {
+    for (const [theirs, ours] of [
+      ['scheduled_at', 'send_at'],
+      ['tags', 'metadata'],
+      ['dynamic_template_data', 'variables'],
+    ] as const)
+      expect((await refusal({ [theirs]: 'x' }))[1]).toBe(
+        `${theirs}: There is no field "${theirs}" here: it is called "${ours}".`,
+      );
+    expect((await api.get('/emails?tags=x')).body.error.message).toBe('tags: There is no field "tags" here.');
+  });
+
   it('explains how to write to several instead of cc and bcc', async () => {
     for (const field of ['cc', 'bcc'])
       expect((await refusal({ [field]: 'bob@example.test' }))[1]).toMatch(
@@ -68,6 +80,14 @@ describe('a refusal', () => {
       'SENDER_UNAVAILABLE',
       expect.stringMatching(/of this workspace\. Send from hello@postroom\.test\.$/),
     ]);
+  });
+
+  it('says why an address that is there cannot send', async () => {
+    const later = { email: 'ada@later.example', isDefault: false };
+    await createSendingAddress(test.db, workspaceId, later, { status: 'pending' });
+    expect((await refusal({ from: 'ada@later.example' }))[1]).toBe(
+      'ada@later.example cannot send: later.example is not verified yet. Set its DNS records. Send from hello@postroom.test.',
+    );
   });
 
   it('says where to get a key with the scope that is lacking', async () => {

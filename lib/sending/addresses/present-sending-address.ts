@@ -5,7 +5,7 @@ type Row = typeof sendingAddresses.$inferSelect;
 type DomainRow = Pick<typeof domains.$inferSelect, 'domain' | 'status'>;
 
 /** Why an address cannot send now, as a sentence; null if it can. Used by the list and by sending. */
-function unavailableReason(address: Pick<Row, 'enabled'>, domain: DomainRow): string | null {
+export function unavailableReason(address: Pick<Row, 'enabled'>, domain: DomainRow): string | null {
   if (!address.enabled) return 'This address is switched off.';
   if (domain.status === 'pending') return `${domain.domain} is not verified yet. Set its DNS records.`;
   if (domain.status === 'failed') return `${domain.domain} lost its verification. Check its DNS records.`;

@@ -31,20 +31,26 @@ export async function addSuppression(
   const reason = known.data ?? 'manual';
   const note = known.success ? null : (input.reason ?? null);
   const stored = await withTransaction(ctx, async (tx) => {
-    await suppressAddresses(tx.db, [{ workspaceId: tx.workspaceId, email, reason, note }]);
-    const [row] = await tx.db
-      .select(getTableColumns(suppressions))
-      .from(suppressions)
-      .where(and(eq(suppressions.workspaceId, tx.workspaceId), eq(suppressions.email, email)));
-    if (!row) return undefined;
-    await recordAudit(tx, {
-      action: 'suppression.added',
-      target: { type: 'suppression', id: row.id, name: row.email },
-      changes: changesBetween(null, row, ['reason']),
-    });
+    const before = await readSuppression(tx, email);
+    const changed = await suppressAddresses(tx.db, [{ workspaceId: tx.workspaceId, email, reason, note }]);
+    const row = await readSuppression(tx, email);
+    if (row && changed > 0)
+      await recordAudit(tx, {
+        action: 'suppression.added',
+        target: { type: 'suppression', id: row.id, name: row.email },
+        changes: changesBetween(before ?? null, row, ['reason']),
+      });
     return row;
   });
   if (stored) return presentSuppression(stored);
   const message = `${email} was taken off the list at this moment. Try again.`;
   throw new DomainError('CONFLICT', message, undefined, { retryable: true });
+}
+
+async function readSuppression(ctx: Context, email: string) {
+  const [row] = await ctx.db
+    .select(getTableColumns(suppressions))
+    .from(suppressions)
+    .where(and(eq(suppressions.workspaceId, ctx.workspaceId), eq(suppressions.email, email)));
+  return row;
 }

@@ -19,22 +19,22 @@ export type SuppressedAddress = {
 /**
  * Adds addresses to the suppressions, in the caller's transaction. Each address is listed once, with the first reason
  * that stops all email; such a reason replaces an unsubscribe, which stops marketing only. Simulated recipients are
- * never listed.
+ * never listed. Returns how many were added or got another reason.
  */
 export async function suppressAddresses(
   tx: Database,
   addresses: readonly SuppressedAddress[],
-): Promise<void> {
+): Promise<number> {
   const realAddresses = addresses.filter(({ email }) => simulatedEnding(email) === null);
   const unique = new Map(realAddresses.map((one) => [`${one.workspaceId} ${one.email}`, one]));
   // In a fixed order, so that workers cannot deadlock.
   const rows = [...unique].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one);
-  if (rows.length === 0) return;
+  if (rows.length === 0) return 0;
   await unsubscribeContacts(
     tx,
     rows.filter(({ reason }) => reason === 'unsubscribe'),
   );
-  await tx
+  const { rowCount } = await tx
     .insert(suppressions)
     .values(rows.map((row) => ({ ...row, id: newId() })))
     .onConflictDoUpdate({
@@ -42,6 +42,7 @@ export async function suppressAddresses(
       set: { reason: sql`excluded.reason`, note: sql`excluded.note`, emailId: sql`excluded.email_id` },
       setWhere: sql`${suppressions.reason} = 'unsubscribe' and excluded.reason <> 'unsubscribe'`,
     });
+  return rowCount ?? 0;
 }
 
 /** Locks contacts before suppressions, as everywhere, to avoid deadlocks. */

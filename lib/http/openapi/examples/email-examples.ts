@@ -38,7 +38,7 @@ const partlyRefused = {
       ...{ index: 1, idempotency_key: 'welcome-grace-1' },
       error: {
         ...{ code: 'SENDER_UNAVAILABLE', status: 422, retryable: false },
-        message: 'hello@postroom.test is not an enabled sending address of this workspace.',
+        message: 'hello@postroom.test is no sending address of this workspace. Send from hello@example.com.',
         request_id: '019ab2c4-7d10-7c3e-9a52-0000000000ff',
       },
     },
