@@ -13,7 +13,7 @@ export const templatesExport: Command = {
   details: [
     'The source and a JSON of all; with --tags the compiled HTML and text, their variables kept:',
     'postroom (as they are), liquid, mailchimp, sendgrid, handlebars, klaviyo, customerio or hubspot.',
-    'What has no counterpart there is told.',
+    'What has no counterpart there is listed.',
   ].join('\n'),
   options: {
     ...directoryOption,

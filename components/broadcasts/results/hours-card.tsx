@@ -47,8 +47,8 @@ export function HoursCard({ broadcast }: { broadcast: Broadcast }) {
   ];
   // What people did, if they did anything. Many mail servers never confirm a delivery.
   const telling = (['clicked', 'opened', 'delivered'] as const).filter((one) => shownMeasures.includes(one));
-  const told = telling.find((one) => hours.data?.series.some((hour) => hour[one] > 0));
-  const shown = measure ?? told ?? 'accepted';
+  const counted = telling.find((one) => hours.data?.series.some((hour) => hour[one] > 0));
+  const shown = measure ?? counted ?? 'accepted';
   return (
     <Card title="Hour by hour" className="grid grid-cols-1 gap-4">
       <ChoiceGroup

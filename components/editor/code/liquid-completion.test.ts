@@ -23,7 +23,7 @@ function at(marked: string) {
     next = state.update(spec).state;
   };
   last.apply({ dispatch } as EditorView /* all that is asked of it */, last, found.from, pos);
-  return { text: next.doc.toString(), told: onName.mock.calls, caret: next.selection.main.head };
+  return { text: next.doc.toString(), named: onName.mock.calls, caret: next.selection.main.head };
 }
 
 it.each([
@@ -35,7 +35,7 @@ it.each([
   ['{% if plan == "a" and con| %}', '{% if plan == "a" and contact.first_name %}'],
   ['{% for item in | %}', '{% for item in contact.first_name %}'],
 ])('completes names in %s and reports the chosen one', (marked, text) => {
-  expect(at(marked)).toMatchObject({ text, told: [['contact.first_name']] });
+  expect(at(marked)).toMatchObject({ text, named: [['contact.first_name']] });
 });
 
 it.each(['con|', '<mj-te|', '{{ plan }} con|', '{% comm| %}', '{{ plan | upc| }}', '{% endif %} pl|'])(

@@ -93,7 +93,7 @@ function TableGrid({ table, onChange }: { table: TableSource; onChange: (table: 
             <thead>
               <tr>
                 {columns.map((_cell, column) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a column is told by its place alone
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a column is identified by its place alone
                   <th key={column} scope="col" className="min-w-32 font-normal">
                     <span className="sr-only">Column {column + 1}</span>
                     <span className="flex justify-center">
@@ -118,7 +118,7 @@ function TableGrid({ table, onChange }: { table: TableSource; onChange: (table: 
           )}
           <tbody>
             {rows.map((row, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a row is told by its place alone
+              // biome-ignore lint/suspicious/noArrayIndexKey: a row is identified by its place alone
               <tr key={index}>
                 {cellsOf(row).map((cell, column) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: a cell as well

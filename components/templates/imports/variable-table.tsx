@@ -98,10 +98,10 @@ function foundTags(
 ): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, Set<string>>(names.map((name) => [name, new Set()]));
   for (const { message } of repairs) {
-    const told = readTagRepair(message);
-    if (!told) continue;
-    for (const { path, list } of analyzeLiquid(told.translated).uses)
-      for (const each of [list ?? String(path[0]), path.join('.')]) found.get(each)?.add(told.tag);
+    const repair = readTagRepair(message);
+    if (!repair) continue;
+    for (const { path, list } of analyzeLiquid(repair.translated).uses)
+      for (const each of [list ?? String(path[0]), path.join('.')]) found.get(each)?.add(repair.tag);
   }
   return new Map([...found].map(([name, tags]) => [name, [...tags]]));
 }
