@@ -177,12 +177,15 @@ describe('webhooks', () => {
     expect(await change({ action: 'unsubscribe' })).toEqual(twice('api unsubscribed all'));
   });
 
-  it('get nothing for an import', async () => {
-    const csv = 'email\nada@far.test\nbob@far.test\n';
-    const { id } = await made('/contacts/imports', { csv, mapping: { email: 'email' } });
+  it('get nothing for an import but those whom it unsubscribes', async () => {
+    await made('/contacts', { email: 'ada@far.test' });
+    await reported();
+    const csv = 'email,newsletter\nada@far.test,no\nbob@far.test,yes\neve@far.test,no\n';
+    const mapping = { email: 'email', newsletter: 'state' };
+    const { id } = await made('/contacts/imports', { csv, mapping });
     const loop = startImportLoop(test.db);
     await expect.poll(async () => (await api.get(`/contacts/imports/${id}`)).body.state).toBe('done');
     await loop.stop();
-    expect(await words()).toEqual([]);
+    expect(await words()).toEqual(['import unsubscribed all']);
   });
 });

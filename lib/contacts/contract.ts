@@ -170,7 +170,7 @@ export const contactEmailParams = z.object({
   email: emailAddress.meta({ description: 'The address of the contact.', examples: ['ada@example.com'] }),
 });
 
-/** The columns of an export before the properties. Of these, only the address is imported. */
+/** The columns of an export before the properties. Of these, only the address and the state are imported. */
 export const exportedColumns = [
   ...(['id', 'email', 'state', 'topics', 'suppressed'] as const),
   ...(['consent_source', 'consent_at', 'created_at'] as const),

@@ -61,9 +61,9 @@ const contactData = z.object({
     .object({ id: z.uuid(), name: z.string() })
     .nullable()
     .meta({ description: 'The topic that was subscribed to or left. Null means all marketing email.' }),
-  source: z.enum(['api', 'member', 'reader', 'form']).meta({
+  source: z.enum(['api', 'member', 'reader', 'form', 'import']).meta({
     description:
-      'Who made the change: a program, a member, the reader with the link in an email, or a sign-up form.',
+      'Who made the change: a program, a member, the reader with the link in an email, a sign-up form, or an import.',
   }),
 });
 

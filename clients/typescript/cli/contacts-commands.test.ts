@@ -127,6 +127,18 @@ describe('contacts import', () => {
     expect([ran.exit, ran.err]).toEqual([exit, expect.stringContaining(expected)]);
   });
 
+  it('tells before importing who is subscribed by the file', async () => {
+    const name = file(
+      'consent.csv',
+      'email,Newsletter\nnew1@far.test,yes\nnew2@far.test,no\nada@far.test,no\n',
+    );
+    const { out, err } = await cli.run(`contacts import ${name} --dry-run`);
+    expect(err).toContain('Newsletter → state');
+    expect(out).toContain(
+      'New: 1 subscribed, 0 not confirmed, 1 unsubscribed.\n1 contact is unsubscribed by the file.',
+    );
+  });
+
   it('uses another column for addresses if told to', async () => {
     const name = file('two.csv', 'old,new\na@far.test,eve@far.test\n');
     const { exit } = await cli.run(`contacts import ${name} --map new=email --watch`);

@@ -18,8 +18,8 @@ export const contactsImport: Command = {
   summary: 'Import contacts from a CSV file',
   usage: 'FILE',
   details: [
-    'Columns are recognized: the addresses, and what is called like a property of the workspace. --map says the others:',
-    'email, a property, or ignore. A property that is not there yet is made, with the type that its values have.',
+    'Columns are recognized: the addresses, what says whether people are subscribed, and what is called like a property',
+    'of the workspace. --map says the others: email, state, a property, or ignore. A property that is not there yet is made, with the type that its values have.',
     'Nobody who unsubscribed is subscribed again. Without --watch it ends as soon as the file is there.',
   ].join('\n'),
   options: {
@@ -104,6 +104,13 @@ function printOutcome(io: Io, json: boolean, outcome: Preview['outcome']): ExitC
     io.out(`${countOf(outcome.rows, 'row')}: ${countsOf(outcome)}\n`);
     if (outcome.repeated > 0)
       io.out(`${countOf(outcome.repeated, 'address is', 'addresses are')} in the file more than once.\n`);
+    const { subscribed, unconfirmed, unsubscribed } = outcome.created_states;
+    if (unconfirmed + unsubscribed > 0)
+      io.out(`New: ${subscribed} subscribed, ${unconfirmed} not confirmed, ${unsubscribed} unsubscribed.\n`);
+    if (outcome.newly_unsubscribed > 0)
+      io.out(
+        `${countOf(outcome.newly_unsubscribed, 'contact is', 'contacts are')} unsubscribed by the file.\n`,
+      );
     if (outcome.unsubscribed > 0) io.out(`${outcome.unsubscribed} had left, and stay so.\n`);
     for (const { row, column, value, reason } of outcome.refusals)
       io.out(`  Row ${row}: ${stripControls([column, value, reason].filter(Boolean).join(': '))}\n`);

@@ -13,7 +13,10 @@ export function readMap(args: Args): Record<string, string> {
     const end = text.lastIndexOf('=');
     const field = text.slice(end + 1).trim();
     if (end < 1 || field === '') throw new UsageError(`--map takes COLUMN=WHAT, not ${text}.`);
-    return [text.slice(0, end), /^(email|ignore|property\..+)$/.test(field) ? field : `property.${field}`];
+    return [
+      text.slice(0, end),
+      /^(email|state|ignore|property\..+)$/.test(field) ? field : `property.${field}`,
+    ];
   });
   return Object.fromEntries(pairs);
 }

@@ -3897,8 +3897,10 @@ export interface Operations {
       csv: string;
       /** The file name, shown with the import. */
       filename?: string;
-      /** What each column means, by the names in the header. Columns that are left out are ignored; one must be `email`. Values of `property.locale` are language tags or language names, which are stored as tags. */
+      /** What each column means, by the names in the header. Columns that are left out are ignored; one must be `email`. One may be `state`: whether the person is subscribed. New contacts begin with it, without such a column as `subscribed`. Existing contacts are unsubscribed by it, never subscribed or confirmed. Values of `property.locale` are language tags or language names, which are stored as tags. */
       mapping: Record<string, string>;
+      /** What values of the `state` column mean, in any case; the empty value is an empty cell. Other values are read by their words: yes and no, `subscribed`, `cleaned`, dates, in several languages. In a column named like “Unsubscribed” or “Opt-out”, yes means unsubscribed. A row whose value is unknown is refused. */
+      states?: Record<string, "subscribed" | "unconfirmed" | "unsubscribed">;
       /** Properties used by the mapping that the workspace may not have yet. They are created with the import. */
       new_properties?: ({
         /** The name; templates use it as `contact.<name>`. */
@@ -3939,8 +3941,10 @@ export interface Operations {
       csv: string;
       /** The file name, shown with the import. */
       filename?: string;
-      /** What each column means, by the names in the header. Columns that are left out are ignored; one must be `email`. Values of `property.locale` are language tags or language names, which are stored as tags. */
+      /** What each column means, by the names in the header. Columns that are left out are ignored; one must be `email`. One may be `state`: whether the person is subscribed. New contacts begin with it, without such a column as `subscribed`. Existing contacts are unsubscribed by it, never subscribed or confirmed. Values of `property.locale` are language tags or language names, which are stored as tags. */
       mapping?: Record<string, string>;
+      /** What values of the `state` column mean, in any case; the empty value is an empty cell. Other values are read by their words: yes and no, `subscribed`, `cleaned`, dates, in several languages. In a column named like “Unsubscribed” or “Opt-out”, yes means unsubscribed. A row whose value is unknown is refused. */
+      states?: Record<string, "subscribed" | "unconfirmed" | "unsubscribed">;
       /** Properties used by the mapping that the workspace may not have yet. They are created with the import. */
       new_properties?: ({
         /** The name; templates use it as `contact.<name>`. */
@@ -4008,6 +4012,15 @@ export interface Operations {
           /** Why it is not read as a date. */
           reason: string | null;
         })[];
+        /** What its values would mean in a `state` column, most frequent first. Empty if there are more than 20 values. */
+        states: ({
+          /** The value, in lower case. */
+          value: string;
+          /** The number of rows with it. */
+          rows: number;
+          /** What it means in a `state` column. Null if unknown: its rows would be refused. */
+          state: "subscribed" | "unconfirmed" | "unsubscribed" | null;
+        })[];
         /** Its first distinct values. */
         samples: string[];
       })[];
@@ -4023,6 +4036,8 @@ export interface Operations {
         created_at: string;
         /** What each column meant, as far as it still exists. */
         mapping: Record<string, string>;
+        /** What values of the `state` column meant. */
+        states: Record<string, "subscribed" | "unconfirmed" | "unsubscribed">;
         /** The segment that the contacts are added to. */
         segment_id: string | null;
         /** Topic choices for contacts who had not chosen themselves. */
@@ -4062,6 +4077,17 @@ export interface Operations {
         unchanged: number;
         /** Rows that would be refused. */
         refused: number;
+        /** The new contacts by state. */
+        created_states: {
+          /** Subscribed. */
+          subscribed: number;
+          /** Not confirmed. */
+          unconfirmed: number;
+          /** Unsubscribed, by the file or before. */
+          unsubscribed: number;
+        };
+        /** Existing contacts that the `state` column would unsubscribe. */
+        newly_unsubscribed: number;
         /** Contacts in the file who unsubscribed. They stay unsubscribed. */
         unsubscribed: number;
         /** Addresses that are in several rows. The last value counts; with `keep`, the first row. */

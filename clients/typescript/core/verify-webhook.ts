@@ -53,7 +53,7 @@ export type WebhookContact = {
   email: string;
   state: Contact['state'];
   topic: { id: string; name: string } | null;
-  source: 'api' | 'member' | 'reader' | 'form';
+  source: 'api' | 'member' | 'reader' | 'form' | 'import';
 };
 
 type WebhookBroadcast = {

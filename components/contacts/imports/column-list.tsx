@@ -21,6 +21,7 @@ import {
   newProperty,
 } from './decisions';
 import { namesOf } from './names-of';
+import { StateValues } from './state-values';
 
 type Props = {
   columns: readonly Column[];
@@ -130,6 +131,7 @@ function ColumnDecision(props: DecisionProps) {
   function choose(value: string) {
     if (value.startsWith('new.')) onChange({ as: 'new', name: value.slice(4), type: 'text' });
     else if (value === 'email' || value === 'ignore') onChange({ as: value });
+    else if (value === 'state') onChange({ as: value, states: {} });
     else onChange(value === 'new' ? onNew() : { as: 'property', name: value.slice(9) });
   }
   return (
@@ -143,6 +145,7 @@ function ColumnDecision(props: DecisionProps) {
         options={[
           { value: 'ignore', label: labels.ignore },
           { value: 'email', label: labels.email },
+          { value: 'state', label: labels.state },
           { value: 'new', label: labels.new, hint: typeLabels[column.type] },
           ...offered.map((name) => ({ value: `new.${name}`, label: propertyLabel(name), hint: 'New' })),
           ...properties.map(({ name, type }) => ({
@@ -183,6 +186,13 @@ function ColumnDecision(props: DecisionProps) {
             .join(', ')}
           {column.misfits.length > 3 && ' and more'}. Text takes every value.
         </p>
+      )}
+      {decision.as === 'state' && (
+        <StateValues
+          column={column}
+          states={decision.states}
+          onChange={(states) => onChange({ as: 'state', states })}
+        />
       )}
       <DatesRead column={column} decision={decision} properties={properties} />
       {'name' in decision && decision.name === localeProperty && (
@@ -230,4 +240,9 @@ function DatesRead({
   );
 }
 
-const labels = { ignore: 'Leave out', email: 'Email address', new: 'New property' };
+const labels = {
+  ignore: 'Leave out',
+  email: 'Email address',
+  state: 'Subscribed or not',
+  new: 'New property',
+};

@@ -1,5 +1,5 @@
 import type { ImportFields } from '@/lib/client/contact-imports';
-import { exportedColumns } from '@/lib/contacts/contract';
+import { type ContactState, exportedColumns } from '@/lib/contacts/contract';
 import { type ImportPreview, reasonColumn } from '@/lib/contacts/imports/contract';
 import {
   type ContactProperty,
@@ -13,6 +13,8 @@ export type Column = ImportPreview['columns'][number];
 /** What happens with a column. */
 export type Decision =
   | { as: 'email' | 'ignore' }
+  /** Whether they are subscribed, with what values mean that were not understood or are meant otherwise. */
+  | { as: 'state'; states: Readonly<Record<string, ContactState>> }
   | { as: 'property'; name: string }
   | { as: 'new'; name: string; type: PropertyType };
 
@@ -24,19 +26,22 @@ export type Decision =
 export function suggestedDecisions(
   columns: readonly Column[],
   properties: readonly ContactProperty[],
-  decidedBefore = false,
+  corrects: ImportPreview['corrects'] = null,
 ): Decision[] {
-  if (decidedBefore) return proposedDecisions(columns);
+  if (corrects) return proposedDecisions(columns, corrects.states);
   const names = new Set(columns.map(({ name }) => name));
   const ours = exportedColumns.every((name) => names.has(name)) ? exportedColumns : [];
   return keepAllColumns(columns, proposedDecisions(columns), properties, ours);
 }
 
 /** The detected decision for each column, in order. */
-function proposedDecisions(columns: readonly Column[]): Decision[] {
+function proposedDecisions(
+  columns: readonly Column[],
+  states: Readonly<Record<string, ContactState>> = {},
+): Decision[] {
   return columns.map(({ proposal }) => {
-    if (proposal === 'email') return { as: 'email' };
-    return proposal === 'ignore' ? { as: 'ignore' } : { as: 'property', name: proposal.slice(9) };
+    if (proposal === 'email' || proposal === 'ignore') return { as: proposal };
+    return proposal === 'state' ? { as: proposal, states } : { as: 'property', name: proposal.slice(9) };
   });
 }
 
@@ -106,7 +111,7 @@ export function findDecisionProblems(
   const takenTargets = new Set<string | null>();
   for (const [index, decision] of decisions.entries()) {
     if (decision.as === 'ignore') continue;
-    const name = decision.as === 'email' ? 'email' : nameOf(decision);
+    const name = decision.as === 'email' || decision.as === 'state' ? decision.as : nameOf(decision);
     const nameProblem = decision.as === 'new' ? problemWithName(decision.name) : null;
     if (nameProblem !== null) problems.set(index, nameProblem);
     else if (decision.as === 'new' && known.has(decision.name))
@@ -114,7 +119,11 @@ export function findDecisionProblems(
     else if (takenTargets.has(name))
       problems.set(
         index,
-        name === 'email' ? 'Another column is the address.' : `Another column is “${name}”.`,
+        decision.as === 'email'
+          ? 'Another column is the address.'
+          : decision.as === 'state'
+            ? 'Another column says whether they are subscribed.'
+            : `Another column is “${name}”.`,
       );
     takenTargets.add(name);
   }
@@ -125,18 +134,22 @@ export function findDecisionProblems(
 export function mappingOf(
   columns: readonly Column[],
   decisions: readonly Decision[],
-): Pick<ImportFields, 'mapping' | 'new_properties'> {
+): Pick<ImportFields, 'mapping' | 'states' | 'new_properties'> {
   const decided = columns.flatMap(({ name }, index) => {
     const decision = decisions[index];
     return decision && decision.as !== 'ignore' ? [[name, decision] as const] : [];
   });
+  const states = decided.flatMap(([, decision]) =>
+    decision.as === 'state' ? Object.entries(decision.states) : [],
+  );
   return {
     mapping: Object.fromEntries(
       decided.map(([column, decision]) => [
         column,
-        'name' in decision ? `property.${decision.name}` : 'email',
+        'name' in decision ? `property.${decision.name}` : decision.as,
       ]),
     ),
+    ...(states.length > 0 && { states: Object.fromEntries(states) }),
     new_properties: decided.flatMap(([, decision]) =>
       decision.as === 'new' ? [{ name: decision.name, type: decision.type }] : [],
     ),

@@ -48,7 +48,7 @@ export function ImportForm({ source, preview, onOther }: Props) {
   const properties = known?.data ?? [];
   const [decided, setDecisions] = useState<Decision[] | null>(null);
   const { corrects } = preview;
-  const decisions = decided ?? suggestedDecisions(preview.columns, properties, corrects !== null);
+  const decisions = decided ?? suggestedDecisions(preview.columns, properties, corrects);
   const [takes, setTakes] = useState(true);
   const [choices, setChoices] = useState<Choices>(corrects ? choicesOf(corrects) : noChoices);
   const problems = findDecisionProblems(decisions, properties);
@@ -130,6 +130,7 @@ export function ImportForm({ source, preview, onOther }: Props) {
             added={decisions.flatMap((decision) => (decision.as === 'new' ? [decision.name] : []))}
             leftOut={leftOutColumns(preview.columns, decisions).map(({ column }) => column.name)}
             keeps={choices.existing === 'keep'}
+            readsState={decisions.some(({ as }) => as === 'state')}
             sent={sent}
             onCount={() => setAsked(chosen)}
             onStart={begin}

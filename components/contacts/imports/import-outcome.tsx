@@ -31,6 +31,8 @@ type Props = {
   leftOut: readonly string[];
   /** Whether existing people stay unchanged, so that the first row of an address counts. */
   keeps: boolean;
+  /** Whether a column says who is subscribed. */
+  readsState: boolean;
   /** The upload progress, while uploading. */
   sent: number | null;
   onCount: () => void;
@@ -40,7 +42,7 @@ type Props = {
 
 /** What an import would do, and the button to start it. */
 export function ImportOutcome(props: Props) {
-  const { outcome, current, counting, problem, whole, added, leftOut, keeps, sent } = props;
+  const { outcome, current, counting, problem, whole, added, leftOut, keeps, readsState, sent } = props;
   const acceptedRows = outcome ? outcome.rows - outcome.refused : 0;
   return (
     <Card
@@ -86,9 +88,15 @@ export function ImportOutcome(props: Props) {
           </output>
           {outcome.created > 0 && (
             <p className="text-muted-foreground text-sm">
-              New contacts are subscribed, whatever the file says of it. Import only people who agreed to get
-              email.
+              {readsState
+                ? `New contacts: ${namesOf(statesOf(outcome))}.`
+                : 'New contacts are subscribed: no column says whether they agreed. Import only people who agreed to get email.'}
             </p>
+          )}
+          {outcome.newly_unsubscribed > 0 && (
+            <Notice tone="warning">
+              {countOf(outcome.newly_unsubscribed, 'contact')} will be unsubscribed, because the file says so.
+            </Notice>
           )}
           {added.length > 0 && (
             <p className="text-muted-foreground text-sm [overflow-wrap:anywhere]">
@@ -126,6 +134,19 @@ export function ImportOutcome(props: Props) {
         </div>
       )}
     </Card>
+  );
+}
+
+const createdWords = [
+  { state: 'subscribed', words: 'subscribed' },
+  { state: 'unconfirmed', words: 'not confirmed' },
+  { state: 'unsubscribed', words: 'unsubscribed' },
+] as const;
+
+/** New contacts by state, as far as there are any: “3 subscribed”. */
+function statesOf({ created_states: counts }: CountedOutcome): string[] {
+  return createdWords.flatMap(({ state, words }) =>
+    counts[state] > 0 ? [`${formatNumber(counts[state])} ${words}`] : [],
   );
 }
 

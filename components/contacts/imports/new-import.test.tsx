@@ -9,12 +9,13 @@ import { NewImport } from './new-import';
 
 const column = (name: string, given: Partial<ImportPreview['columns'][number]> = {}) => ({
   ...{ name, proposal: 'ignore', property_name: name.toLowerCase(), type: 'text' as const },
-  ...{ misfits: [], dates: [], samples: [`${name} of Ada`] },
+  ...{ misfits: [], dates: [], states: [], samples: [`${name} of Ada`] },
   ...given,
 });
 
 const outcome: NonNullable<ImportPreview['outcome']> = {
   ...{ rows: 4, created: 2, updated: 1, unchanged: 0, refused: 1, unsubscribed: 1, repeated: 0 },
+  ...{ created_states: { subscribed: 2, unconfirmed: 0, unsubscribed: 0 }, newly_unsubscribed: 0 },
   refusal_reasons: [{ column: 'Email', reason: 'It is not an email address.', rows: 1 }],
   refusals: [{ row: 3, column: 'Email', value: 'ada@', reason: 'It is not an email address.' }],
 };
@@ -186,6 +187,41 @@ it('ignores the leading columns of a contact export', async () => {
   await paste(person);
   expect(await screen.findByText('1 new property: tier.')).toBeTruthy();
   expect(screen.getByText(/^7 columns with values are left out: id, state/)).toBeTruthy();
+});
+
+it('shows what each value says about consent, and lets it be changed', async () => {
+  const states = [
+    { value: 'yes', rows: 3, state: 'subscribed' as const },
+    { value: 'vip', rows: 2, state: null },
+    { value: '', rows: 1, state: 'unconfirmed' as const },
+  ];
+  const columns = [
+    column('Email', { proposal: 'email' }),
+    column('Newsletter', { proposal: 'state', states }),
+  ];
+  const counted = {
+    ...{ ...outcome, created_states: { subscribed: 3, unconfirmed: 1, unsubscribed: 0 } },
+    newly_unsubscribed: 2,
+  };
+  const { person, api } = open({
+    'POST /contacts/imports/preview': ({ body }) =>
+      preview({ columns, outcome: fieldsOf(body).mapping ? counted : null }),
+  });
+  await paste(person);
+  await waitFor(() => expect(chosen('Newsletter')).toBe('Subscribed or not'));
+  expect(chosen('What “yes” means')).toBe('Subscribed');
+  expect(chosen('What “vip” means')).toBe('Refuse these rows');
+  expect(chosen('What empty cells mean')).toBe('Not confirmed');
+  expect(await screen.findByText('New contacts: 3 subscribed, 1 not confirmed.')).toBeTruthy();
+  expect(screen.getByText('2 contacts will be unsubscribed, because the file says so.')).toBeTruthy();
+  await person.click(screen.getByRole('combobox', { name: 'What “vip” means' }));
+  await person.click(await screen.findByRole('option', { name: 'Subscribed' }));
+  await waitFor(() =>
+    expect(api.asked.map(({ body }) => body && fieldsOf(body)).at(-1)).toMatchObject({
+      mapping: JSON.stringify({ Email: 'email', Newsletter: 'state' }),
+      states: JSON.stringify({ vip: 'subscribed' }),
+    }),
+  );
 });
 
 it('counts what would happen first, and imports the accepted rows', async () => {
@@ -364,7 +400,8 @@ it('goes back to other rows, keeping the pasted text', async () => {
 const corrects: NonNullable<ImportPreview['corrects']> = {
   ...{ import_id: anImport().id, filename: 'kunden.csv', created_at: '2026-11-20T09:00:00.000Z' },
   mapping: { Email: 'email', City: 'property.city', Orders: 'ignore' },
-  ...{ segment_id: null, topics: [{ topic_id: 'topic-News', subscribed: true }], existing: 'keep' },
+  ...{ states: {}, segment_id: null, existing: 'keep' },
+  topics: [{ topic_id: 'topic-News', subscribed: true }],
   consent: { source: 'Fair', at: '2026-05-03T09:00:00.000Z', ip: null, wording: 'Send it' },
 };
 

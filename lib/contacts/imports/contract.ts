@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contactConsent, contactFields } from '@/lib/contacts/contract';
+import { contactConsent, contactFields, contactState } from '@/lib/contacts/contract';
 import { createPropertyInput, maxProperties, propertyType } from '@/lib/contacts/properties/contract';
 import { anyId, characters, cursor, listOf, pageLimit, person, timestamp } from '@/lib/shapes';
 
@@ -87,6 +87,8 @@ export const contactImportDetail = z.object({
 });
 export type ContactImportDetail = z.infer<typeof contactImportDetail>;
 
+const states = z.record(z.string().max(200), contactState);
+
 const fields = {
   filename: characters(1, 255).optional().meta({ description: 'The file name, shown with the import.' }),
   mapping: z
@@ -94,13 +96,21 @@ const fields = {
       z.string().max(1_000),
       z
         .string()
-        .regex(/^(email|ignore|property\..{1,80})$/, 'Must be `email`, `property.<name>` or `ignore`.'),
+        .regex(
+          /^(email|state|ignore|property\..{1,80})$/,
+          'Must be `email`, `state`, `property.<name>` or `ignore`.',
+        ),
     )
     .meta({
       description:
-        'What each column means, by the names in the header. Columns that are left out are ignored; one must be `email`. Values of `property.locale` are language tags or language names, which are stored as tags.',
+        'What each column means, by the names in the header. Columns that are left out are ignored; one must be `email`. One may be `state`: whether the person is subscribed. New contacts begin with it, without such a column as `subscribed`. Existing contacts are unsubscribed by it, never subscribed or confirmed. Values of `property.locale` are language tags or language names, which are stored as tags.',
       examples: [{ Email: 'email', City: 'property.city' }],
     }),
+  states: states.optional().meta({
+    description:
+      'What values of the `state` column mean, in any case; the empty value is an empty cell. Other values are read by their words: yes and no, `subscribed`, `cleaned`, dates, in several languages. In a column named like “Unsubscribed” or “Opt-out”, yes means unsubscribed. A row whose value is unknown is refused.',
+    examples: [{ gold: 'subscribed', never: 'unconfirmed' }],
+  }),
   new_properties: z.array(createPropertyInput).max(maxProperties).optional().meta({
     description:
       'Properties used by the mapping that the workspace may not have yet. They are created with the import.',
@@ -182,6 +192,21 @@ export const importPreview = z.object({
             description:
               'If at least half of the values look like dates: how the first of them are read, including the first that is not read as a date.',
           }),
+        states: z
+          .array(
+            z.object({
+              value: z.string().meta({ description: 'The value, in lower case.', examples: ['cleaned'] }),
+              rows: z.int().meta({ description: 'The number of rows with it.', examples: [12] }),
+              state: contactState.nullable().meta({
+                description: 'What it means in a `state` column. Null if unknown: its rows would be refused.',
+                examples: ['unsubscribed'],
+              }),
+            }),
+          )
+          .meta({
+            description:
+              'What its values would mean in a `state` column, most frequent first. Empty if there are more than 20 values.',
+          }),
         samples: z
           .array(z.string())
           .meta({ description: 'Its first distinct values.', examples: [['ada@example.com']] }),
@@ -199,6 +224,7 @@ export const importPreview = z.object({
       mapping: z
         .record(z.string(), z.string())
         .meta({ description: 'What each column meant, as far as it still exists.' }),
+      states: states.meta({ description: 'What values of the `state` column meant.' }),
       segment_id: importFacts.segment_id,
       topics: z
         .array(
@@ -223,6 +249,16 @@ export const importPreview = z.object({
       updated: z.int().meta({ description: 'Rows that would change a contact.' }),
       unchanged: z.int().meta({ description: 'Rows that would change nothing.' }),
       refused: z.int().meta({ description: 'Rows that would be refused.' }),
+      created_states: z
+        .object({
+          subscribed: z.int().meta({ description: 'Subscribed.' }),
+          unconfirmed: z.int().meta({ description: 'Not confirmed.' }),
+          unsubscribed: z.int().meta({ description: 'Unsubscribed, by the file or before.' }),
+        })
+        .meta({ description: 'The new contacts by state.' }),
+      newly_unsubscribed: z
+        .int()
+        .meta({ description: 'Existing contacts that the `state` column would unsubscribe.' }),
       unsubscribed: z
         .int()
         .meta({ description: 'Contacts in the file who unsubscribed. They stay unsubscribed.' }),

@@ -76,13 +76,15 @@ async function present(ctx: Context, { id, filename, createdAt, plan }: Candidat
   const mapping = plan.columns.map((column) => {
     const name = column.as === 'property' ? properties.get(column.propertyId) : undefined;
     if (name !== undefined) return [column.name, `property.${name}`] as const;
-    return [column.name, column.as === 'email' ? 'email' : 'ignore'] as const;
+    return [column.name, column.as === 'property' ? 'ignore' : column.as] as const;
   });
+  const stateColumn = plan.columns.find((column) => column.as === 'state');
   return {
     import_id: id,
     filename,
     created_at: createdAt.toISOString(),
     mapping: Object.fromEntries(mapping),
+    states: stateColumn?.states ?? {},
     segment_id: segment?.id ?? null,
     topics: plan.topics
       .filter(({ topicId }) => otherRows.some((topic) => topic.id === topicId))

@@ -145,6 +145,103 @@ describe('an import', () => {
     expect(await test.db.$count(suppressions, eq(suppressions.workspaceId, workspaceId))).toBe(3);
   });
 
+  it('subscribes only people whose row says so, and unsubscribes those who are no longer', async () => {
+    const topic = await made('/topics', { name: 'News', default: 'unsubscribed', public: true });
+    for (const email of ['was@far.test', 'asked@far.test', 'stays@far.test'])
+      await made('/contacts', { email });
+    const gone = await made('/contacts', { email: 'gone@far.test', state: 'unsubscribed' });
+    const csv = [
+      'Mail,Newsletter',
+      ...[
+        'yes@far.test,Yes',
+        'no@far.test,no',
+        'empty@far.test,',
+        'never@far.test,never',
+        'odd@far.test,maybe',
+      ],
+      ...['was@far.test,no', 'asked@far.test,', 'stays@far.test,yes', 'gone@far.test,yes', 'never@far.test,yes'],
+    ].join('\n');
+    const fields = {
+      mapping: { Mail: 'email', Newsletter: 'state' },
+      states: { Never: 'unconfirmed' },
+      topics: [{ topic_id: topic.id, subscribed: true }],
+      consent: { source: 'Fair' },
+    };
+    const { columns, outcome } = await made('/contacts/imports/preview', { csv, ...fields }, 200);
+    expect(columns[1]).toMatchObject({ name: 'Newsletter', proposal: 'ignore' });
+    expect(columns[1].states).toContainEqual({ value: 'maybe', rows: 1, state: null });
+    expect(outcome).toMatchObject({
+      ...{ created: 4, refused: 1, newly_unsubscribed: 1, unsubscribed: 1 },
+      created_states: { subscribed: 1, unconfirmed: 2, unsubscribed: 1 },
+    });
+    const { id, refusals, ...counts } = await imported(csv, fields);
+    expect(counts).toMatchObject({ created: outcome.created, updated: outcome.updated, refused: 1 });
+    expect(refusals).toMatchObject([
+      { row: 6, value: 'maybe', reason: expect.stringContaining('subscribed') },
+    ]);
+    const found = Object.fromEntries(
+      (await everybody()).map(({ email, state, ...one }) => [
+        email.slice(0, -9),
+        [
+          state,
+          Boolean(Reflect.get(one, 'consent')),
+          (Reflect.get(one, 'topics') as { subscribed: boolean }[])[0]?.subscribed,
+        ],
+      ]),
+    );
+    expect(found).toEqual({
+      yes: ['subscribed', true, true],
+      no: ['unsubscribed', false, false],
+      empty: ['unconfirmed', false, false],
+      never: ['unconfirmed', false, false],
+      was: ['unsubscribed', false, false],
+      asked: ['subscribed', false, false],
+      stays: ['subscribed', true, true],
+      gone: ['unsubscribed', false, false],
+    });
+    const suppressed = async () =>
+      (await api.get('/suppressions?limit=50')).body.data.map((one: { email: string }) => one.email).sort();
+    expect(await suppressed()).toEqual(['gone@far.test', 'no@far.test', 'was@far.test']);
+    // Undone, it unsubscribed nobody; who had left before stays so.
+    await api.post(`/contacts/imports/${id}/undo`);
+    await work();
+    expect((await everybody()).map(({ email, state }) => [email, state]).sort()).toEqual([
+      ...[
+        ['asked@far.test', 'subscribed'],
+        ['gone@far.test', 'unsubscribed'],
+      ],
+      ...[
+        ['stays@far.test', 'subscribed'],
+        ['was@far.test', 'subscribed'],
+      ],
+    ]);
+    expect(await suppressed()).toEqual([gone.email]);
+  });
+
+  it('is given what values of a column mean, and needs that column', async () => {
+    const csv = 'email,status\na@far.test,gold\n';
+    const mapping = { email: 'email', status: 'state' };
+    expect(await imported(csv, { mapping, states: { GOLD: 'subscribed' } })).toMatchObject({ created: 1 });
+    const refused = await api.post('/contacts/imports', {
+      ...{ csv, mapping: { email: 'email' }, states: { gold: 'subscribed' } },
+    });
+    expect(refused.body.error.details.issues).toMatchObject([{ path: 'states', code: 'no_column' }]);
+    expect(
+      (await made('/contacts/imports/preview', { csv: 'email,Opted out\na@far.test,yes\n' }, 200)).columns[1],
+    ).toMatchObject({
+      proposal: 'state',
+      states: [{ value: 'yes', rows: 1, state: 'unsubscribed' }],
+    });
+  });
+
+  it('reads the states of its own export', async () => {
+    await made('/contacts', { email: 'a@far.test' });
+    await made('/contacts', { email: 'b@far.test', state: 'unsubscribed' });
+    const { text } = await api.get('/contacts/export');
+    const { columns } = await made('/contacts/imports/preview', { csv: text }, 200);
+    expect(columns).toContainEqual(expect.objectContaining({ name: 'state', proposal: 'state' }));
+  });
+
   it('imports refused rows after they are corrected in their export', async () => {
     await made('/contact-properties', { name: 'phone', type: 'text' });
     const mapping = { 'E-Mail, private': 'email', Phone: 'property.phone' };
@@ -672,7 +769,7 @@ describe('a preview', () => {
     expect(corrects).toEqual({
       ...{ import_id: first.id, filename: 'a.csv', created_at: first.created_at },
       mapping: answered.mapping,
-      ...{ segment_id: segment.id, topics: answered.topics, existing: 'keep' },
+      ...{ states: {}, segment_id: segment.id, topics: answered.topics, existing: 'keep' },
       consent: { ...answered.consent, ip: null },
     });
     expect(columns.map((column: { proposal: string }) => column.proposal)).toEqual([

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { ContactState } from '@/lib/contacts/contract';
 import { hasUnsubscribed } from '@/lib/contacts/has-unsubscribed';
 import type { PropertyValue } from '@/lib/contacts/properties/contract';
 import type { Database } from '@/lib/db/database';
@@ -13,11 +14,15 @@ export type ImportedPerson = {
   email: string;
   created: boolean;
   changed: boolean;
-  /** Whether they unsubscribed, also before there was a contact. */
+  /** Whether they had unsubscribed before, also before there was a contact. */
   left: boolean;
+  /** Their state, with what the file says. Nobody is subscribed who was not. */
+  state: ContactState;
+  /** Whether the file unsubscribes them. */
+  unsubscribes: boolean;
   properties: Record<string, PropertyValue>;
-  /** The previous values of changed properties. */
-  before: Record<string, PropertyValue> | null;
+  /** What they were before they were changed. */
+  before: { properties: Record<string, PropertyValue>; state: ContactState } | null;
   /** Whether to store the proof of consent: only for people without one who have not unsubscribed. */
   consents: boolean;
   /** Topics for which they have not chosen themselves. */
@@ -31,7 +36,7 @@ type KnownContact = {
   email: string;
   properties: Record<string, PropertyValue>;
   consent: unknown;
-  left: boolean;
+  state: ContactState;
 };
 
 /** The erasure hash of each address. Expensive, so computed once. */
@@ -55,7 +60,7 @@ export async function readKnownPeople(
   // Forces one index lookup per address, because the statistics of a table that is filling up are wrong.
   const { rows } = await db.execute<KnownContact>(sql`
     select known.* from unnest(${hashList}) as asked (email) cross join lateral (
-      select id, email, properties, consent, state = 'unsubscribed' as left from contacts
+      select id, email, properties, consent, state from contacts
       where workspace_id = ${workspaceId} and email = asked.email limit 1
       ${lock ? sql`for no key update` : sql``}) known`);
   const found = new Set(rows.map(({ email }) => email));
@@ -66,16 +71,17 @@ export async function readKnownPeople(
     where ${hasUnsubscribed(workspaceId, sql`a.email`, sql`a.hash`)}`);
   const left = new Set(erased.rows.map(({ email }) => email));
   const chosen = await readChosenTopics(db, rows, plan);
-  const known = rows.map(
-    (row): ImportedPerson => ({
-      ...{ id: row.id, email: row.email, created: false, changed: false, before: null },
-      ...{ properties: row.properties, left: row.left },
-      consents: plan.consent !== null && row.consent === null && !row.left,
+  const known = rows.map(({ id, email, properties, consent, state }): ImportedPerson => {
+    const left = state === 'unsubscribed';
+    return {
+      ...{ id, email, created: false, changed: false, before: null },
+      ...{ properties, left, state, unsubscribes: false },
+      consents: plan.consent !== null && consent === null && !left,
       topicIds: plan.topics
-        .filter(({ topicId, subscribed }) => !chosen.has(`${row.id} ${topicId}`) && !(subscribed && row.left))
+        .filter(({ topicId, subscribed }) => !chosen.has(`${id} ${topicId}`) && !(subscribed && left))
         .map(({ topicId }) => topicId),
-    }),
-  );
+    };
+  });
   const people = new Map(known.map((person) => [person.email, person]));
   for (const email of left) people.set(email, createPerson(email, true, plan));
   return people;
@@ -114,22 +120,40 @@ function createPerson(email: string, left: boolean, plan: ImportPlan): ImportedP
   // Not created until a row is applied.
   return {
     ...{ id: '', email, created: false, changed: false, left, properties: {}, before: null },
-    ...{ consents: false, topicIds },
+    ...{ state: left ? 'unsubscribed' : 'subscribed', unsubscribes: false, consents: false, topicIds },
   };
 }
 
-function applyRow(person: ImportedPerson, { values }: ImportRow, plan: ImportPlan): keyof Tally {
-  if (person.id === '') {
+/** The proof of consent and the topics of the import are for those who agreed. */
+function refuseConsent(person: ImportedPerson, { topics }: ImportPlan): void {
+  person.consents = false;
+  person.topicIds = person.topicIds.filter((id) =>
+    topics.some(({ topicId, subscribed }) => topicId === id && !subscribed),
+  );
+}
+
+function applyRow(
+  person: ImportedPerson,
+  { values, state = 'subscribed' }: ImportRow,
+  plan: ImportPlan,
+): keyof Tally {
+  const isNew = person.id === '';
+  if (!isNew && plan.existing === 'keep') return 'unchanged';
+  const unsubscribes = state === 'unsubscribed' && person.state !== 'unsubscribed';
+  const stateBefore = person.state;
+  if (unsubscribes) Object.assign(person, { state, unsubscribes });
+  if (state !== 'subscribed') refuseConsent(person, plan);
+  if (isNew) {
+    if (!person.left && !unsubscribes) person.state = state;
     Object.assign(person, { id: newId(), created: true, properties: values });
-    person.consents = plan.consent !== null && !person.left;
+    person.consents = plan.consent !== null && person.state === 'subscribed';
     return 'created';
   }
-  if (plan.existing === 'keep') return 'unchanged';
   const changes = Object.entries(values).some(([id, value]) => person.properties[id] !== value);
   const first = !person.created && !person.changed && (person.consents || person.topicIds.length > 0);
-  if (!changes && !first) return 'unchanged';
+  if (!changes && !first && !unsubscribes) return 'unchanged';
   if (!person.created) {
-    person.before ??= person.properties;
+    person.before ??= { properties: person.properties, state: stateBefore };
     person.changed = true;
   }
   person.properties = { ...person.properties, ...values };

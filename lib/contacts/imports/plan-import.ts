@@ -22,7 +22,7 @@ export async function planImport(
   fields: Omit<PreviewImportInput, 'complete'>,
   properties: readonly Property[],
 ): Promise<{ plan: ImportPlan; issues: Issue[] }> {
-  const { columns, issues } = planColumns(head, fields.mapping ?? {}, properties);
+  const { columns, issues } = planColumns(head, fields, properties);
   issues.push(...(await findUnknownTargets(ctx, fields)));
   const plan: ImportPlan = {
     delimiter: head.delimiter,

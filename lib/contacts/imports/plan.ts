@@ -1,14 +1,16 @@
-import type { Consent } from '@/lib/contacts/contract';
+import type { Consent, ContactState } from '@/lib/contacts/contract';
 import type { PropertyType } from '@/lib/contacts/properties/contract';
 import { type DateOrder, readDateOrder } from '@/lib/contacts/properties/read-value';
 import { localeProperty } from '@/lib/mail/locales';
 import { decodeCell } from './decode-cell';
 import type { FileHead } from './file-head';
+import { isInverted, type StateReading, toPlainValue } from './read-state';
 
 /** How a column is read. The type is fixed; values of a property deleted meanwhile are ignored. */
 export type ImportColumn = { name: string } & (
   | { as: 'email' }
   | { as: 'ignore' }
+  | ({ as: 'state' } & StateReading)
   | { as: 'property'; propertyId: string; type: PropertyType; order: DateOrder; isLanguage?: boolean }
 );
 
@@ -28,10 +30,12 @@ export type ImportPlan = {
 
 type Property = { id: string; name: string; type: PropertyType };
 
+type Meanings<Meaning> = Readonly<Record<string, Meaning>> | undefined;
+
 /** Maps columns by header names. Returns issues of the mapping as path and message. */
 export function planColumns(
   { names }: FileHead,
-  mapping: Readonly<Record<string, string>>,
+  { mapping = {}, states = {} }: { mapping?: Meanings<string>; states?: Meanings<ContactState> },
   properties: readonly Property[],
 ): { columns: ImportColumn[]; issues: { path: string; code: string; message: string }[] } {
   const issues: { path: string; code: string; message: string }[] = [];
@@ -49,6 +53,11 @@ export function planColumns(
     usedTargets.add(target);
   }
   if (!usedTargets.has('email')) refuse('', 'required', 'One column must be `email`.');
+  if (Object.keys(states).length > 0 && !usedTargets.has('state'))
+    issues.push({ path: 'states', code: 'no_column', message: 'Needs a column that is `state`.' });
+  const meant = Object.fromEntries(
+    Object.entries(states).map(([value, state]) => [toPlainValue(value), state]),
+  );
   const columns = names.map((name): ImportColumn => {
     const target = Object.hasOwn(mapping, name) ? mapping[name] : undefined;
     const property = target?.startsWith('property.') ? byName.get(target.slice(9)) : undefined;
@@ -57,6 +66,7 @@ export function planColumns(
       const isLanguage = type === 'text' && property.name === localeProperty;
       return { name, as: 'property', propertyId, type, order: null, ...(isLanguage && { isLanguage }) };
     }
+    if (target === 'state') return { name, as: 'state', inverted: isInverted(name), states: meant };
     return target === 'email' ? { name, as: 'email' } : { name, as: 'ignore' };
   });
   return { columns, issues };

@@ -1,3 +1,4 @@
+import type { ContactState } from '@/lib/contacts/contract';
 import type { PropertyType } from '@/lib/contacts/properties/contract';
 import {
   type DateOrder,
@@ -22,9 +23,11 @@ import { collectDateOrders, decideDateOrders, type ImportPlan } from './plan';
 import { createEmptyFileError, findMissingProperties, planImport, readProperties } from './plan-import';
 import { readAddress } from './read-address';
 import { type ImportRow, type RowRefusal, readRow } from './read-row';
+import { findStateColumn, isInverted, readState, toPlainValue } from './read-state';
 
 const sampledRows = 200;
 const shownRows = 10;
+const maxStates = 20;
 const rowsAtOnce = 2_000;
 /** Same limit as in an import. */
 const maxReasons = 10_000;
@@ -105,6 +108,15 @@ function proposeColumns(
   const emailAt = byValues < 0 ? byTitle : byValues;
   const byName = new Map(properties.map((property) => [toPlainName(property.name), property.name]));
   const meanings = findMeanings(names, (plain) => byName.has(plain));
+  const proposalOf = (index: number, known: string | undefined) => {
+    if (index === emailAt) return 'email';
+    if (index === stateAt) return 'state';
+    return known ? `property.${known}` : 'ignore';
+  };
+  const stateAt = findStateColumn(
+    names.map((name, index) => ({ name, values: (values[index] ?? []).map(({ value }) => value) })),
+    (index) => index !== emailAt && !meanings.has(index) && !byName.has(toPlainName(names[index] ?? '')),
+  );
   return names.map((given, index) => {
     // The names used in exports.
     const name = meanings.get(index) ?? given.replace(/^property\./, '');
@@ -114,15 +126,30 @@ function proposeColumns(
     const columnValues = values[index] ?? [];
     return {
       name: given,
-      proposal: index === emailAt ? 'email' : known ? `property.${known}` : 'ignore',
+      proposal: proposalOf(index, known),
       property_name: toPropertyName(name),
       ...(meanings.has(index) ? text : detectType(columnValues)),
       dates: detectDates(columnValues),
+      states: countStates(
+        given,
+        rows.map(({ cells }) => cells[index] ?? ''),
+      ),
       samples: [...new Set(columnValues.map(({ value }) => value))]
         .slice(0, 3)
         .map((text) => text.slice(0, 200)),
     };
   });
+}
+
+/** What the values of a column would mean as states of people. */
+function countStates(name: string, values: readonly string[]): ImportPreview['columns'][number]['states'] {
+  const counts = new Map<string, number>();
+  for (const value of values.map(toPlainValue)) counts.set(value, (counts.get(value) ?? 0) + 1);
+  if (counts.size > maxStates) return [];
+  const reading = { inverted: isInverted(name), states: {} };
+  return [...counts]
+    .map(([value, count]) => ({ value: value.slice(0, 200), rows: count, state: readState(value, reading) }))
+    .sort((a, b) => b.rows - a.rows);
 }
 
 const text = { type: 'text' as const, misfits: [] };
@@ -232,10 +259,18 @@ async function simulateImport(
     outcome.updated += updated;
     outcome.unchanged += unchanged;
   });
-  const unsubscribed = [...people.values()].filter((person) => person.id !== '' && person.left).length;
+  const seen = [...people.values()].filter(({ id }) => id !== '');
+  const count = (is: (person: ImportedPerson) => boolean) => seen.filter(is).length;
+  const countCreated = (state: ContactState) => count((person) => person.created && person.state === state);
   return {
     ...outcome,
-    unsubscribed,
+    created_states: {
+      subscribed: countCreated('subscribed'),
+      unconfirmed: countCreated('unconfirmed'),
+      unsubscribed: countCreated('unsubscribed'),
+    },
+    newly_unsubscribed: count(({ created, unsubscribes }) => unsubscribes && !created),
+    unsubscribed: count(({ left }) => left),
     repeated: repeated.size,
     refusal_reasons: countReasons(refusals.slice(0, maxReasons)),
     refusals: refusals

@@ -1,3 +1,4 @@
+import type { ContactState } from '@/lib/contacts/contract';
 import type { PropertyValue } from '@/lib/contacts/properties/contract';
 import { readValue } from '@/lib/contacts/properties/read-value';
 import { storableText } from '@/lib/mail/storable-text';
@@ -6,12 +7,15 @@ import { decodeCell } from './decode-cell';
 import type { ImportColumn } from './plan';
 import { readAddress } from './read-address';
 import { readLanguage } from './read-language';
+import { readState } from './read-state';
 
 /** A row to import: the address, and values by property id. Empty cells are ignored. */
 export type ImportRow = {
   row: number;
   email: string;
   values: Record<string, PropertyValue>;
+  /** Whether they are subscribed. Without a column for it, they are. */
+  state?: ContactState;
   /** Values left out of an imported row. */
   leftOut?: KeptRefusal;
 };
@@ -20,6 +24,9 @@ export type RowRefusal = { row: number; column: string; value: string; reason: s
 export type KeptRefusal = RowRefusal & { cells: string[] | null };
 
 const notALanguage = 'It is no language. Its row is imported without it: write de or German.';
+
+const notAState =
+  'It does not say whether they are subscribed. Choose what it means, or write subscribed or unsubscribed.';
 
 /** More than any valid value. */
 const maxCellLength = 10_000;
@@ -40,6 +47,7 @@ export function readRow(record: CsvRecord, columns: readonly ImportColumn[]): Im
   let email = '';
   const values: Record<string, PropertyValue> = {};
   let leftOut: KeptRefusal | undefined;
+  let state: ContactState | undefined;
   for (const [index, column] of columns.entries()) {
     if (column.as === 'ignore') continue;
     const text = decodeCell(cells[index] ?? '');
@@ -52,6 +60,10 @@ export function readRow(record: CsvRecord, columns: readonly ImportColumn[]): Im
           text === '' ? 'There is no address.' : 'It is not an email address.',
         );
       email = address;
+    } else if (column.as === 'state') {
+      const read = readState(text, column);
+      if (!read) return refuse(column.name, text, notAState);
+      state = read;
     } else if (text !== '' && column.isLanguage) {
       const language = readLanguage(text);
       if (language) values[column.propertyId] = language;
@@ -62,7 +74,7 @@ export function readRow(record: CsvRecord, columns: readonly ImportColumn[]): Im
       values[column.propertyId] = read.value;
     }
   }
-  return { row, email, values, ...(leftOut && { leftOut }) };
+  return { row, email, values, ...(state && { state }), ...(leftOut && { leftOut }) };
 }
 
 /** The original texts of a refused record, for correction. */

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/db/database';
 import type { ImportPlan } from './plan';
+import { importNote } from './write-rows';
 
 type Row = { id: string; created: boolean; restored: boolean; joined: boolean };
 
@@ -47,8 +48,17 @@ export async function undoPeople(
     delete from contact_topics t using contact_import_changes n
     where n.import_id = ${importId} and n.contact_id = t.contact_id and t.contact_id = ${restored}
       and t.source = 'import' and n.before::jsonb -> 'topicIds' ? t.topic_id::text`);
+  await tx.execute(sql`select set_config('postroom.changed_by', 'import', true)`);
+  // Contacts are locked before suppressions, as everywhere.
+  await tx.execute(sql`
+    delete from suppressions s using contacts c, contact_import_changes n, contact_imports i
+    where i.id = ${importId} and n.import_id = i.id and n.contact_id = c.id
+      and c.id = ${idIn(rows.filter((row) => row.created || row.restored))} and c.state = 'unsubscribed'
+      and s.workspace_id = c.workspace_id and s.email = c.email and s.reason = 'unsubscribe'
+      and s.note = ${importNote} and s.created_at >= i.created_at`);
   await tx.execute(sql`
     update contacts c set properties = n.before::jsonb -> 'properties', updated_at = now(),
+      state = coalesce(n.before::jsonb ->> 'state', c.state),
       consent = case when (n.before::jsonb ->> 'consents')::boolean then null else c.consent end
     from contact_import_changes n
     where n.import_id = ${importId} and n.contact_id = c.id and c.id = ${restored}`);

@@ -1,12 +1,18 @@
 import { eq, sql } from 'drizzle-orm';
-import { initialState } from '@/lib/contacts/has-unsubscribed';
+import { hasUnsubscribed } from '@/lib/contacts/has-unsubscribed';
 import type { Database } from '@/lib/db/database';
 import { contactImportRefusals, segments } from '@/lib/db/tables';
+import { contactEvent } from '@/lib/events/contact-event';
+import { recordEvents } from '@/lib/events/record-event';
+import { suppressAddresses } from '@/lib/sending/suppressions/suppress-addresses';
 import { applyRows, type ImportedPerson, readKnownPeople, type Tally } from './people';
 import type { ImportPlan } from './plan';
 import type { ImportRow, KeptRefusal } from './read-row';
 
 type Import = { id: string; workspaceId: string; plan: ImportPlan };
+
+/** The note of a suppression that an import adds. */
+export const importNote = 'Unsubscribed by an import.';
 
 /** Someone else created one of these contacts concurrently: read again and retry. */
 export class ContactsCreated extends Error {}
@@ -30,6 +36,7 @@ export async function writeRows(
   const existing = [...people.values()]
     .filter((person) => person.id !== '')
     .sort((a, b) => (a.email < b.email ? -1 : 1));
+  await tx.execute(sql`select set_config('postroom.changed_by', 'import', true)`);
   const writtenPeople = existing.filter(({ created, changed }) => created || changed);
   await insertPeople(
     tx,
@@ -46,6 +53,11 @@ export async function writeRows(
     tx,
     plan,
     existing.filter(({ changed }) => changed),
+  );
+  await unsubscribePeople(
+    tx,
+    workspaceId,
+    existing.filter(({ unsubscribes }) => unsubscribes),
   );
   await writeChoices(tx, plan, writtenPeople);
   const joined = await joinSegment(tx, plan, existing);
@@ -99,6 +111,11 @@ const consentParam = (people: readonly ImportedPerson[]) =>
     people.map(({ consents }) => consents),
     'boolean',
   );
+const stateParam = (people: readonly ImportedPerson[]) =>
+  toArrayParam(
+    people.map(({ state }) => state),
+    'text',
+  );
 const consentOf = ({ consent }: ImportPlan) => sql`${consent && JSON.stringify(consent)}::jsonb`;
 
 async function insertPeople(
@@ -111,29 +128,46 @@ async function insertPeople(
   if (people.length === 0) return;
   const { rowCount } = await tx.execute(sql`
     insert into contacts (id, workspace_id, email, state, properties, consent)
-    select p.id, ${workspaceId}::uuid, p.email, ${initialState(workspaceId, sql`p.email`, sql`p.hash`)}, p.properties::jsonb,
+    select p.id, ${workspaceId}::uuid, p.email,
+      case when ${hasUnsubscribed(workspaceId, sql`p.email`, sql`p.hash`)} then 'unsubscribed' else p.state end, p.properties::jsonb,
       case when p.consents then ${consentOf(plan)} end
     from unnest(${idParam(people)}, ${toArrayParam(
       people.map(({ email }) => email),
       'text',
     )}, ${valueParam(people)},
-      ${consentParam(people)}, ${toArrayParam(
+      ${consentParam(people)}, ${stateParam(people)}, ${toArrayParam(
         people.map(({ email }) => hashes.get(email)),
         'text',
       )})
-      as p (id, email, properties, consents, hash)
+      as p (id, email, properties, consents, state, hash)
     on conflict (workspace_id, email) do nothing`);
   if (rowCount !== people.length) throw new ContactsCreated();
 }
 
-/** Never changes their state: an import neither resubscribes nor confirms anyone. */
+/** An import unsubscribes those whose row says so, and neither resubscribes nor confirms anyone. */
 async function updatePeople(tx: Database, plan: ImportPlan, people: readonly ImportedPerson[]) {
   if (people.length === 0) return;
   await tx.execute(sql`
     update contacts c set properties = p.properties::jsonb, updated_at = now(),
-      consent = case when p.consents then ${consentOf(plan)} else c.consent end
-    from unnest(${idParam(people)}, ${valueParam(people)}, ${consentParam(people)}) as p (id, properties, consents)
+      consent = case when p.consents then ${consentOf(plan)} else c.consent end, state = p.state
+    from unnest(${idParam(people)}, ${valueParam(people)}, ${consentParam(people)}, ${stateParam(people)})
+      as p (id, properties, consents, state)
     where c.id = p.id`);
+}
+
+/** As when they unsubscribe themselves: on the suppressions, and reported. New contacts are not reported. */
+async function unsubscribePeople(tx: Database, workspaceId: string, people: readonly ImportedPerson[]) {
+  const state = 'unsubscribed';
+  await recordEvents(
+    { db: tx, workspaceId, now: () => new Date() },
+    people.flatMap(({ id, email, created }) =>
+      created ? [] : [contactEvent({ id, email, state, subscribed: false, source: 'import' })],
+    ),
+  );
+  await suppressAddresses(
+    tx,
+    people.map(({ email }) => ({ workspaceId, email, reason: 'unsubscribe', note: importNote })),
+  );
 }
 
 /**
@@ -180,7 +214,7 @@ async function recordChanges(
     person.created
       ? null
       : person.changed
-        ? JSON.stringify({ properties: person.before, consents: person.consents, topicIds: person.topicIds })
+        ? JSON.stringify({ ...person.before, consents: person.consents, topicIds: person.topicIds })
         : 'null',
   );
   await tx.execute(sql`
