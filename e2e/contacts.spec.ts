@@ -40,15 +40,15 @@ test('a marketer adds a property and people, and finds them by a rule', async ({
  * dates.
  */
 const messy = [
-  '\ufeffName;E-Mail;Wohnort;Kunde seit;Orders;;Notiz',
-  'Ada;"Lovelace, Ada <ADA@customer.test>";London;03.04.2024;12;;"rings back\nin May"',
-  'Bo; bo@customer.test ;Rome;2024-05-06;3;;',
-  'Cy;cy@customer.test;London;31/12/2023;7;;',
-  'Dee;dee@customer.test;London;2024-01-02;1;;',
-  'Ada again;ada@customer.test;London;;15;;',
-  'Nobody;not an address;London;;1;;',
-  'Eve;eve@customer.test;Rome;someday;2;;',
-  'Leo;leo@customer.test;London;2022-01-01;9;;',
+  '\ufeffName;E-Mail;Wohnort;Kunde seit;Orders;;Notiz;Newsletter',
+  'Ada;"Lovelace, Ada <ADA@customer.test>";London;03.04.2024;12;;"rings back\nin May";ja',
+  'Bo; bo@customer.test ;Rome;2024-05-06;3;;;nein',
+  'Cy;cy@customer.test;London;31/12/2023;7;;;VIP',
+  'Dee;dee@customer.test;London;2024-01-02;1;;;ja',
+  'Ada again;ada@customer.test;London;;15;;;ja',
+  'Nobody;not an address;London;;1;;;ja',
+  'Eve;eve@customer.test;Rome;someday;2;;;ja',
+  'Leo;leo@customer.test;London;2022-01-01;9;;;ja',
 ].join('\r\n');
 
 test('a marketer imports a messy file into a segment, and undoes it', async ({
@@ -75,6 +75,13 @@ test('a marketer imports a messy file into a segment, and undoes it', async ({
   // One of two dates is in words: text is suggested, and changed to a date here.
   await columns.getByRole('combobox', { name: 'Type of the new property for Kunde seit' }).click();
   await page.getByRole('option', { name: 'Date' }).click();
+
+  // Who said no is not subscribed; what the file does not say is decided here.
+  await expect(columns.getByRole('combobox', { name: 'Newsletter' })).toHaveText('Subscribed or not');
+  await expect(page.getByRole('list', { name: 'Reasons' })).toContainText('Newsletter');
+  await columns.getByRole('combobox', { name: 'What “vip” means' }).click();
+  await page.getByRole('option', { name: 'Subscribed', exact: true }).click();
+  await expect(page.getByText('New contacts: 3 subscribed, 1 unsubscribed.')).toBeVisible();
 
   await page.getByRole('combobox', { name: 'Segment' }).click();
   await page.getByPlaceholder('Name of a segment').fill('Customers of 2024');
@@ -104,6 +111,9 @@ test('a marketer imports a messy file into a segment, and undoes it', async ({
   await page.getByRole('link', { name: 'Show contacts' }).click();
   for (const name of ['ada', 'bo', 'cy', 'dee', 'leo'])
     await expect(page.getByRole('link', { name: `${name}@customer.test` })).toBeVisible();
+
+  const bo = page.getByRole('row').filter({ has: page.getByRole('link', { name: 'bo@customer.test' }) });
+  await expect(bo).toContainText('Unsubscribed');
 
   await page.getByRole('button', { name: 'Filter' }).click();
   await page.getByRole('combobox', { name: 'Rule 1: field' }).click();

@@ -159,7 +159,13 @@ describe('an import', () => {
         'never@far.test,never',
         'odd@far.test,maybe',
       ],
-      ...['was@far.test,no', 'asked@far.test,', 'stays@far.test,yes', 'gone@far.test,yes', 'never@far.test,yes'],
+      ...[
+        'was@far.test,no',
+        'asked@far.test,',
+        'stays@far.test,yes',
+        'gone@far.test,yes',
+        'never@far.test,yes',
+      ],
     ].join('\n');
     const fields = {
       mapping: { Mail: 'email', Newsletter: 'state' },
@@ -168,7 +174,7 @@ describe('an import', () => {
       consent: { source: 'Fair' },
     };
     const { columns, outcome } = await made('/contacts/imports/preview', { csv, ...fields }, 200);
-    expect(columns[1]).toMatchObject({ name: 'Newsletter', proposal: 'ignore' });
+    expect(columns[1]).toMatchObject({ name: 'Newsletter', proposal: 'state' });
     expect(columns[1].states).toContainEqual({ value: 'maybe', rows: 1, state: null });
     expect(outcome).toMatchObject({
       ...{ created: 4, refused: 1, newly_unsubscribed: 1, unsubscribed: 1 },

@@ -53,7 +53,8 @@ describe('the column that says it', () => {
     ['words of a state under any name', { Group: ['subscribed', 'cleaned'] }, 'Group'],
     ['no place called a state', { State: ['Texas', 'Ohio'] }, undefined],
     ['no other answer', { 'Has a dog': ['yes', 'no'], Active: ['yes'] }, undefined],
-    ['no values of another kind', { Newsletter: ['weekly', 'yes'] }, undefined],
+    ['an answer with a few other values', { Newsletter: ['yes', 'no', 'vip'] }, 'Newsletter'],
+    ['no values of another kind', { Newsletter: ['weekly', 'monthly', 'yes'] }, undefined],
     ['no column without values', { Newsletter: [] }, undefined],
   ])('is %s', (_, columns, found) => {
     expect(find(columns as Record<string, string[]>)).toBe(found);

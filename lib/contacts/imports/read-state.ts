@@ -38,9 +38,6 @@ const toWord = (value: string) =>
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-/** Whether a value names a state by itself, such as `unsubscribed` or `cleaned`. */
-export const namesState = (value: string) => states.has(toWord(value));
-
 /** Values that differ only in case and surrounding spaces mean the same. */
 export const toPlainValue = (value: string) => value.trim().toLowerCase();
 
@@ -78,23 +75,30 @@ const statusTitle =
 export const isInverted = (name: string) => inverted.test(toPlainName(name));
 
 /**
- * The column that says whether people are subscribed, by name and first values; -1 if none does. All of its values
- * must be known: what is called “State” may be a place.
+ * The column that says whether people are subscribed, by name and first values; -1 if none does. Half of the values are
+ * enough where the name says it; otherwise all must be known: what is called “State” may be a place.
  */
 export function findStateColumn(
   columns: readonly { name: string; values: readonly string[] }[],
   isFree: (index: number) => boolean,
 ): number {
-  const ranks = columns.map(({ name, values }, index): number => {
-    const reading = { inverted: isInverted(name), states: {} };
-    if (!isFree(index) || values.length === 0) return 0;
-    if (values.some((value) => readState(value, reading) === null)) return 0;
-    const title = toPlainName(name);
-    const named = values.some(namesState);
-    if (named && (statusTitle.test(title) || consents.test(title) || reading.inverted)) return 3;
-    if (reading.inverted || consents.test(title)) return values.some((value) => !isDay.test(value)) ? 2 : 1;
-    return named && values.every(namesState) ? 1 : 0;
-  });
+  const ranks = columns.map((column, index) => (isFree(index) ? rankOf(column) : 0));
   const best = Math.max(0, ...ranks);
   return best === 0 ? -1 : ranks.indexOf(best);
+}
+
+/** How likely a column says whether people are subscribed; 0 if it does not. A state says more than a day. */
+function rankOf({ name, values }: { name: string; values: readonly string[] }): number {
+  const title = toPlainName(name);
+  const reading = { inverted: isInverted(name), states: {} };
+  const known = values.filter((value) => readState(value, reading) !== null);
+  const named = known.some((value) => states.has(toWord(value)));
+  if (known.length === 0) return 0;
+  if (reading.inverted || consents.test(title)) {
+    if (known.length < values.length / 2) return 0;
+    return named ? 3 : known.some((value) => !isDay.test(value)) ? 2 : 1;
+  }
+  if (known.length < values.length) return 0;
+  if (statusTitle.test(title)) return named ? 3 : 0;
+  return values.every((value) => states.has(toWord(value))) ? 1 : 0;
 }
