@@ -210,7 +210,7 @@ it('shows what each value says about consent, and lets it be changed', async () 
   await paste(person);
   await waitFor(() => expect(chosen('Newsletter')).toBe('Subscribed or not'));
   expect(chosen('What “yes” means')).toBe('Subscribed');
-  expect(chosen('What “vip” means')).toBe('Refuse these rows');
+  expect(chosen('What “vip” means')).toBe('Refuse the rows');
   expect(chosen('What empty cells mean')).toBe('Not confirmed');
   expect(await screen.findByText('New contacts: 3 subscribed, 1 not confirmed.')).toBeTruthy();
   expect(screen.getByText('2 contacts will be unsubscribed, because the file says so.')).toBeTruthy();

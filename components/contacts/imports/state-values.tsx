@@ -15,14 +15,14 @@ export function StateValues({ column, states, onChange }: Props) {
     <>
       <ul aria-label={`What the values of ${column.name} mean`} className="grid gap-2">
         {column.states.map(({ value, rows, state }) => (
-          <li key={value} className="grid grid-cols-[minmax(0,1fr)_9rem] items-center gap-2 text-sm">
+          <li key={value} className="grid grid-cols-[minmax(0,1fr)_11rem] items-center gap-2 text-sm">
             <span className="min-w-0 [overflow-wrap:anywhere]">
               {value === '' ? <em className="text-muted-foreground">Empty</em> : `“${value}”`}{' '}
               <span className="text-muted-foreground text-xs">{countOf(rows, 'row')}</span>
             </span>
             <Select
               aria-label={value === '' ? 'What empty cells mean' : `What “${value}” means`}
-              placeholder="Refuse these rows"
+              placeholder="Refuse the rows"
               value={states[value] ?? state ?? undefined}
               options={options}
               onValueChange={(chosen) => onChange({ ...states, [value]: chosen })}
