@@ -172,6 +172,7 @@ export const accessTable: Record<string, Access> = {
   'POST /invitations/{invitation}/acceptance': bodied(anyone, () => ({ name: 'B', password: 'long enough' })),
   'GET /keys': manageKeys,
   'POST /keys': bodied(manageKeys, () => ({ name: 'Key', scopes: ['key:manage'] })),
+  'GET /keys/{keyId}/usage': manageKeys,
   'DELETE /keys/{keyId}': manageKeys,
   'GET /mailbox': readMailbox,
   'GET /mailbox/{mailboxMessageId}': readMailbox,

@@ -24,6 +24,7 @@ export function anEmail(given: Partial<Email> = {}): Email {
     draft_of: null,
     broadcast_id: null,
     contact_id: null,
+    api_key: null,
     attachment_count: 0,
     is_test: false,
     send_at: null,

@@ -1109,6 +1109,13 @@ export type Email = {
   broadcast_id: string | null;
   /** The contact it went to. Null if it is not part of a broadcast. */
   contact_id: string | null;
+  /** The API key it was accepted with, by HTTP or SMTP, even if revoked since. Null for emails of members and broadcasts, and for those accepted before this was stored. */
+  api_key: {
+    /** The id of the key. */
+    id: string;
+    /** Its name. */
+    name: string;
+  } | null;
   /** How many attachments it has. */
   attachment_count: number;
   /** Whether it was sent as a test of a template. */
@@ -1204,6 +1211,13 @@ export type EmailDetail = {
   broadcast_id: string | null;
   /** The contact it went to. Null if it is not part of a broadcast. */
   contact_id: string | null;
+  /** The API key it was accepted with, by HTTP or SMTP, even if revoked since. Null for emails of members and broadcasts, and for those accepted before this was stored. */
+  api_key: {
+    /** The id of the key. */
+    id: string;
+    /** Its name. */
+    name: string;
+  } | null;
   /** How many attachments it has. */
   attachment_count: number;
   /** Whether it was sent as a test of a template. */
@@ -1629,6 +1643,13 @@ export type SentEmail = {
   broadcast_id: string | null;
   /** The contact it went to. Null if it is not part of a broadcast. */
   contact_id: string | null;
+  /** The API key it was accepted with, by HTTP or SMTP, even if revoked since. Null for emails of members and broadcasts, and for those accepted before this was stored. */
+  api_key: {
+    /** The id of the key. */
+    id: string;
+    /** Its name. */
+    name: string;
+  } | null;
   /** How many attachments it has. */
   attachment_count: number;
   /** Whether it was sent as a test of a template. */
@@ -2231,6 +2252,7 @@ export interface Operations {
       template_version_id?: string;
       purpose?: "transactional" | "marketing";
       broadcast_id?: string;
+      key_id?: string;
       from?: string;
       to?: string;
       template_id?: string;
@@ -2358,6 +2380,8 @@ export interface Operations {
       purpose?: "transactional" | "marketing";
       /** Only emails of this broadcast. */
       broadcast_id?: string;
+      /** Only emails that were accepted with this API key, even if revoked since. */
+      key_id?: string;
       /** Exact sender. */
       from?: string;
       /** Exact recipient. */
@@ -2391,6 +2415,7 @@ export interface Operations {
       template_version_id?: string;
       purpose?: "transactional" | "marketing";
       broadcast_id?: string;
+      key_id?: string;
       from?: string;
       to?: string;
       template_id?: string;
@@ -4845,6 +4870,33 @@ export interface Operations {
       revoked_at: string | null;
       /** The API key. It is only returned here. */
       key: string;
+    };
+  }>;
+  'GET /keys/{keyId}/usage': Operation<{
+    answer: {
+      /** The type of the object. */
+      object: "api_key_usage";
+      /** The id of the key. */
+      id: string;
+      /** The last request of the last seven days. Null if there was none. */
+      last_request: {
+        /** When it arrived. */
+        at: string;
+        /** Its method. */
+        method: string;
+        /** Its path with parameter names. */
+        route: string;
+        /** Where it came from. Null if unknown. */
+        ip: string | null;
+      } | null;
+      /** Requests of the last seven days, 1,000 at most. */
+      requests: number;
+      /** Where those came from, the latest first, ten at most. */
+      ips: string[];
+      /** Emails it sent in the last 24 hours, 1,000 at most. */
+      emails: number;
+      /** Of all it sent, those that still wait, such as scheduled ones; 1,000 at most. */
+      waiting_emails: number;
     };
   }>;
   'DELETE /keys/{keyId}': Operation<{ answer: Deleted<"api_key"> }>;

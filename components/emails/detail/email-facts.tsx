@@ -16,6 +16,7 @@ const linkClasses = 'text-primary-text underline underline-offset-2';
 export function EmailFacts({ email }: { email: EmailDetail }) {
   const metadata = Object.entries(email.metadata);
   const mayReadContacts = useMay('contact:read');
+  const maySeeKeys = useMay('key:manage');
   const hasVariables = Object.keys(email.variables).length > 0;
   return (
     <Card title="Details" className="grid grid-cols-1 gap-4">
@@ -57,6 +58,14 @@ export function EmailFacts({ email }: { email: EmailDetail }) {
           <Fact name="Part of">
             <Link className={linkClasses} href={`/broadcasts/${email.broadcast.id}`}>
               {email.broadcast.name}
+            </Link>
+          </Fact>
+        )}
+        {email.api_key && maySeeKeys && (
+          <Fact name="Sent with">
+            API key “{email.api_key.name}”
+            <Link href={`/emails?key=${email.api_key.id}`} className={`block w-fit py-0.5 ${linkClasses}`}>
+              All emails sent with this key
             </Link>
           </Fact>
         )}
