@@ -309,6 +309,8 @@ export const accessTable: Record<string, Access> = {
   'GET /contacts/imports/{importId}/refusals': readContacts,
   'POST /contacts/imports/{importId}/undo': writeContacts,
   'POST /contacts': bodied(writeContacts, () => ({ email: 'more@far.test' })),
+  'DELETE /contacts/by-email/{email}': writeContacts,
+  'GET /contacts/by-email/{email}/export': readContacts,
   'PUT /contacts/by-email/{email}': bodied(writeContacts, () => ({})),
   'GET /contacts/{contactId}': readContacts,
   'PATCH /contacts/{contactId}': bodied(writeContacts, () => ({ properties: {} })),

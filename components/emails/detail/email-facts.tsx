@@ -42,6 +42,14 @@ export function EmailFacts({ email }: { email: EmailDetail }) {
               What is known of this person
             </Link>
           )}
+          {!email.recipient_contact_id && mayReadContacts && email.erased_at === null && (
+            <Link
+              href={`/contacts?q=${encodeURIComponent(email.to_email)}`}
+              className={`block w-fit py-0.5 ${linkClasses}`}
+            >
+              Export or erase this person’s data
+            </Link>
+          )}
         </Fact>
         {email.reply_to_email && <Fact name="Reply to">{email.reply_to_email}</Fact>}
         <Fact name="Created">
