@@ -53,6 +53,7 @@ export function anEmailDetail(given: Partial<EmailDetail> = {}): EmailDetail {
     resend_of: null,
     resends: [],
     resent_as: [],
+    similar: [],
     resent_by: null,
     resent_by_type: null,
     recipient_contact_id: null,

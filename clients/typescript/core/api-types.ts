@@ -1019,6 +1019,8 @@ export type Domain = {
     required: boolean;
     /** The result of the last check. */
     status: "found" | "missing" | "different" | "unreachable" | "unchecked";
+    /** The mistake that the last check found, and what to do. Null if it found none. */
+    problem: string | null;
   })[];
   /** The return path (`MAIL FROM`) of its emails. A relay may replace it with its own. */
   return_path: {
@@ -1275,6 +1277,13 @@ export type EmailDetail = {
     /** What `by` names, like `resent_by_type`. */
     by_type: "member" | "key" | "operator" | "system" | null;
     /** When it was resent. */
+    created_at: string;
+  })[];
+  /** Other emails of the same template or subject to this recipient within a day before or after, newest first, 5 at most. Without resends. */
+  similar: ({
+    /** The id of the other email. */
+    id: string;
+    /** When it was accepted. */
     created_at: string;
   })[];
   /** The contact with the address of its recipient today. Null if there is none. */
@@ -1707,6 +1716,13 @@ export type SentEmail = {
     /** What `by` names, like `resent_by_type`. */
     by_type: "member" | "key" | "operator" | "system" | null;
     /** When it was resent. */
+    created_at: string;
+  })[];
+  /** Other emails of the same template or subject to this recipient within a day before or after, newest first, 5 at most. Without resends. */
+  similar: ({
+    /** The id of the other email. */
+    id: string;
+    /** When it was accepted. */
     created_at: string;
   })[];
   /** The contact with the address of its recipient today. Null if there is none. */

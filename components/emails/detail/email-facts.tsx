@@ -99,6 +99,20 @@ export function EmailFacts({ email }: { email: EmailDetail }) {
             </ul>
           </Fact>
         )}
+        {email.similar.length > 0 && (
+          <Fact name="Within a day">
+            <ul>
+              {email.similar.map(({ id, created_at }) => (
+                <li key={id}>
+                  <Link className={linkClasses} href={`/emails/${id}`}>
+                    They also got one like this
+                  </Link>
+                  , <Time value={created_at} />
+                </li>
+              ))}
+            </ul>
+          </Fact>
+        )}
         <Fact name="Opened">{openedWords(email.tracking?.opens, email.tracking?.opened_at)}</Fact>
         {email.tracking && (
           <Fact name="Clicked">{openedWords(email.tracking.clicks, email.tracking.clicked_at)}</Fact>

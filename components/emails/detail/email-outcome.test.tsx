@@ -32,6 +32,7 @@ const bounced: EmailDetail = {
     resent_by: null,
     resent_by_type: null,
     recipient_contact_id: null,
+    similar: [],
     api_key: null,
     erased_at: null,
     tracking: null,

@@ -161,6 +161,18 @@ export const emailDetail = email.extend({
       }),
     )
     .meta({ description: 'The same as `resends`, with whom each went to.', examples: [[]] }),
+  similar: z
+    .array(
+      z.object({
+        id: z.uuid().meta({ description: 'The id of the other email.' }),
+        created_at: timestamp.meta({ description: 'When it was accepted.' }),
+      }),
+    )
+    .meta({
+      description:
+        'Other emails of the same template or subject to this recipient within a day before or after, newest first, 5 at most. Without resends.',
+      examples: [[]],
+    }),
   recipient_contact_id: z
     .uuid()
     .nullable()
