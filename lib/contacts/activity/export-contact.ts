@@ -3,6 +3,7 @@ import { recordAudit } from '@/lib/audit/record-audit';
 import type { Contact } from '@/lib/contacts/contract';
 import { readContact } from '@/lib/contacts/find-contact';
 import { readContacts } from '@/lib/contacts/read-contacts';
+import { createContactNotFound } from '@/lib/contacts/values/contact-not-found';
 import { type Context, requireScope } from '@/lib/context';
 import { contacts } from '@/lib/db/tables';
 import { exactTime } from '@/lib/paging/page';
@@ -30,6 +31,8 @@ export async function exportPerson(ctx: Context, address: string): Promise<Reada
   const email = canonicalAddress(address);
   const own = and(eq(contacts.workspaceId, ctx.workspaceId), eq(contacts.email, email));
   const [contact = null] = await readContacts(ctx, await ctx.db.select().from(contacts).where(own));
+  // Who may not read emails learns nothing about people who only got some.
+  if (!contact && !access.readEmails.some((scope) => ctx.scopes.has(scope))) throw createContactNotFound();
   return streamExport(ctx, contact, { id: contact?.id ?? null, email });
 }
 
