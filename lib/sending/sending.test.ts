@@ -67,7 +67,12 @@ describe('a domain', () => {
       'ownership',
       /adds example\.com .*only _postroom\.mail as/,
     ],
-    ['a name doubled whole', (n, v) => [`${n}.mail.example.com`, v], 'dkim_rsa', /only postroom\S+\._domainkey as/],
+    [
+      'a name doubled whole',
+      (n, v) => [`${n}.mail.example.com`, v],
+      'dkim_rsa',
+      /only postroom\S+\._domainkey as/,
+    ],
     [
       'another level',
       (n, v) => [n.replace('.mail.', '.'), v],
