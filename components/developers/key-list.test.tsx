@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
 import { useSession } from '@/lib/client/session';
 import { roleScopes } from '@/lib/scopes';
-import type { ApiKey } from '@/lib/workspaces/contract';
+import type { ApiKey, KeyUsage } from '@/lib/workspaces/contract';
 import { anId } from '@/test/components/an-email';
 import { answering, aPage, aSession, refused } from '@/test/components/answers';
 import { showAt } from '@/test/components/show-at';
@@ -132,8 +132,49 @@ it('says why creating failed and keeps the form', async () => {
   expect(screen.getByLabelText(/^Name/)).toHaveProperty('value', 'Shop');
 });
 
+const usage = (given: Partial<KeyUsage> = {}): KeyUsage => ({
+  ...{ object: 'api_key_usage', id: anId(1), last_request: null, requests: 0, ips: [] },
+  ...{ emails: 0, waiting_emails: 0 },
+  ...given,
+});
+
+it('leads to the emails and requests of a key, also of a revoked one', async () => {
+  open([key({ revoked_at: '2026-11-20T09:00:00.000Z' })]);
+  const emails = await screen.findByRole('link', { name: 'Emails sent with Web shop' });
+  expect(emails.getAttribute('href')).toBe(`/emails?key=${anId(1)}`);
+  expect(screen.getByRole('link', { name: 'Requests of Web shop' }).getAttribute('href')).toBe(
+    `/developers/requests?key_id=${anId(1)}`,
+  );
+});
+
+it.each([
+  ['never used', {}, null, /It was never used/],
+  ['not used lately', {}, '2026-10-20T09:00:00.000Z', /No request in the last seven days; last used/],
+  [
+    'in use',
+    {
+      ...{ requests: 1_000, ips: ['10.0.0.7'], emails: 38, waiting_emails: 1 },
+      last_request: {
+        at: '2026-11-20T09:00:00.000Z',
+        method: 'POST',
+        route: '/api/v1/emails',
+        ip: '10.0.0.7',
+      },
+    },
+    '2026-11-20T09:00:00.000Z',
+    /1,000 or more requests from 10\.0\.0\.7.*POST \/api\/v1\/emails.*sent 38 emails.*1 email it sent waits.*duplicate it first/,
+  ],
+])('says what uses a key before it is revoked: %s', async (_, given, lastUsedAt, words) => {
+  const { person } = open([key({ last_used_at: lastUsedAt })], '/developers/keys', {
+    'GET /keys/{keyId}/usage': usage(given),
+  });
+  await person.click(await screen.findByRole('button', { name: 'Revoke Web shop' }));
+  await expect.poll(() => screen.getByRole('alertdialog').textContent).toMatch(words);
+});
+
 it('revokes a key after confirmation', async () => {
   const { person, api } = open([key()], '/developers/keys', {
+    'GET /keys/{keyId}/usage': usage(),
     'DELETE /keys/{keyId}': undefined as never,
   });
   await person.click(await screen.findByRole('button', { name: 'Revoke Web shop' }));

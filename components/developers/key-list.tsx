@@ -1,7 +1,6 @@
 'use client';
 
-import { KeyRound, Trash2 } from 'lucide-react';
-import { ConfirmButton } from '@/components/data/confirm-button';
+import { KeyRound } from 'lucide-react';
 import { CursorTable } from '@/components/data/cursor-table';
 import type { Column } from '@/components/data/data-table';
 import { Time } from '@/components/data/time';
@@ -10,9 +9,12 @@ import { Page } from '@/components/layout/page';
 import { Badge } from '@/components/ui/display/badge';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { Link } from '@/components/ui/navigation/link';
-import { useKeys, useRevokeKey } from '@/lib/client/workspace';
+import { useKeys } from '@/lib/client/workspace';
 import type { ApiKey } from '@/lib/workspaces/contract';
 import { CreateKey, DuplicateKey } from './create-key';
+import { RevokeKey } from './revoke-key';
+
+const linkClasses = 'py-0.5 text-primary-text underline underline-offset-2';
 
 const columns: Column<ApiKey>[] = [
   {
@@ -22,6 +24,22 @@ const columns: Column<ApiKey>[] = [
       <div className="grid gap-0.5">
         <span className="font-medium [overflow-wrap:anywhere]">{key.name}</span>
         <code className="font-mono text-muted-foreground text-xs">{key.prefix}…</code>
+        <span className="flex flex-wrap gap-x-3 text-xs">
+          <Link
+            href={`/emails?key=${key.id}`}
+            aria-label={`Emails sent with ${key.name}`}
+            className={linkClasses}
+          >
+            Emails
+          </Link>
+          <Link
+            href={`/developers/requests?key_id=${key.id}`}
+            aria-label={`Requests of ${key.name}`}
+            className={linkClasses}
+          >
+            Requests
+          </Link>
+        </span>
       </div>
     ),
   },
@@ -80,7 +98,7 @@ export function KeyList() {
       description={
         <>
           Programs send and read with these. Each may do what you tick, in this workspace only. See the{' '}
-          <Link href="/developers/api" className="text-primary-text underline underline-offset-2">
+          <Link href="/developers/api" className={linkClasses}>
             API reference
           </Link>
           .
@@ -115,25 +133,6 @@ function KeyActions({ apiKey }: { apiKey: ApiKey }) {
       <DuplicateKey apiKey={apiKey} />
       <RevokeKey apiKey={apiKey} />
     </>
-  );
-}
-
-function RevokeKey({ apiKey }: { apiKey: ApiKey }) {
-  const revoke = useRevokeKey();
-  if (apiKey.revoked_at) return null;
-  return (
-    <ConfirmButton
-      iconOnly
-      variant="ghost"
-      label={`Revoke ${apiKey.name}`}
-      icon={<Trash2 aria-hidden />}
-      title={`Revoke “${apiKey.name}”?`}
-      description="Programs that use this key are refused from now on. This cannot be undone."
-      confirmLabel="Revoke key"
-      doneMessage="The key is revoked."
-      action={revoke}
-      input={apiKey.id}
-    />
   );
 }
 

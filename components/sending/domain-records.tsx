@@ -54,6 +54,7 @@ export function DomainRecords({ records, checked }: { records: readonly DomainRe
               </Badge>
             )}
           </div>
+          {checked && record.problem && <p className="text-sm">{record.problem}</p>}
           <dl className="grid gap-2 sm:grid-cols-[4rem_minmax(0,1fr)]">
             <Part name="Name" value={record.name} of={record.name} />
             <Part name="Value" value={record.value} of={record.name} />

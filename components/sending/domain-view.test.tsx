@@ -31,6 +31,11 @@ it.each([
   expect(name.closest('li')?.firstElementChild?.textContent).toMatch(said);
 });
 
+it('shows the mistake that was found in a record', async () => {
+  open({ records: [aRecord({ problem: 'Enter only _postroom as the name.' })] });
+  expect(await screen.findByText('Enter only _postroom as the name.')).toBeTruthy();
+});
+
 it('copies name and value of a record', async () => {
   const { person } = open();
   await screen.findByText('postroom=abc');

@@ -122,16 +122,16 @@ export function useContactActivity(id: string) {
 }
 
 /** Everything stored about a person, as a file. */
-export async function downloadContact(id: string): Promise<Blob> {
-  const answer = await api.fetch('GET /contacts/{contactId}/export', { path: { contactId: id } });
+export async function downloadPerson(email: string): Promise<Blob> {
+  const answer = await api.fetch('GET /contacts/by-email/{email}/export', { path: { email } });
   return answer.blob();
 }
 
 /** Erases the person: contact, content and addresses in the log. */
-export function useEraseContact() {
+export function useErasePerson() {
   return useAction(
-    (id: string) =>
-      api.request('DELETE /contacts/{contactId}', { path: { contactId: id }, query: { erase: 'true' } }),
+    (email: string) =>
+      api.request('DELETE /contacts/by-email/{email}', { path: { email }, query: { erase: 'true' } }),
     [...contactKeys, ['GET /emails']],
   );
 }

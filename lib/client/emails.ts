@@ -25,6 +25,7 @@ export type EmailFilters = {
   template_version_id: string | null;
   purpose: Purpose | null;
   broadcast_id: string | null;
+  key_id: string | null;
   /** Reasons of failures separated by commas. */
   failure_code: string | null;
   has_attachments: boolean | null;

@@ -49,6 +49,9 @@ export function useKeys(cursor: string | null, { enabled = true } = {}) {
   });
 }
 
+/** What used a key lately; loaded anew each time it is asked. */
+export const useKeyUsage = createReadHook('GET /keys/{keyId}/usage', { staleTime: 0 });
+
 export const useCreateKey = createChangeHook('POST /keys', [keysKey]);
 
 export const useRevokeKey = createChangeHookById('DELETE /keys/{keyId}', [keysKey]);

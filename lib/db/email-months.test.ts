@@ -35,7 +35,7 @@ beforeAll(async () => {
   setDatabaseUrl(old.url);
   // Sent and read meanwhile by the current version.
   await old.db.execute(
-    sql`alter table emails add column locale text, add column requested_locale text, add column draft_of uuid`,
+    sql`alter table emails add column locale text, add column requested_locale text, add column draft_of uuid, add column key_id uuid`,
   );
   await old.db.execute(sql`alter table request_log add column accepted int, add column failed int`);
   await old.db.execute(sql`alter table relays add column reply text`);

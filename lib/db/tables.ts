@@ -865,6 +865,8 @@ export const emails = pgTable(
     // Captured by the test inbox: it never left the installation.
     captured: boolean('captured').notNull().default(false),
     createdById: uuid('created_by_id'),
+    // The API key that it was accepted with; null: none, or accepted before this was stored.
+    keyId: uuid('key_id'),
     // The broadcast and the contact of the email.
     broadcastId: uuid('broadcast_id'),
     contactId: uuid('contact_id'),
@@ -913,6 +915,10 @@ export const emails = pgTable(
       .where(sql`captured`)
       .concurrently(),
     index('emails_by_purpose').on(t.workspaceId, t.purpose, t.state, t.createdAt, t.id).concurrently(),
+    index('emails_by_key')
+      .on(t.workspaceId, t.keyId, t.state, t.createdAt, t.id)
+      .where(sql`key_id is not null`)
+      .concurrently(),
     index('emails_resend_of').on(t.resendOf, t.createdAt).where(sql`resend_of is not null`).concurrently(),
     uniqueIndex('emails_broadcast_contact')
       .on(t.broadcastId, t.contactId)

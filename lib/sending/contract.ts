@@ -20,6 +20,13 @@ const domainRecord = z.object({
   status: z
     .enum(['found', 'missing', 'different', 'unreachable', 'unchecked'])
     .meta({ description: 'The result of the last check.' }),
+  problem: z
+    .string()
+    .nullable()
+    .meta({
+      description: 'The mistake that the last check found, and what to do. Null if it found none.',
+      examples: [null],
+    }),
 });
 export type DomainRecord = z.infer<typeof domainRecord>;
 

@@ -49,6 +49,70 @@ describe('a domain', () => {
     expect((await api.post('/domains', { domain: 'no domain' })).body.error.code).toBe('INVALID_REQUEST');
   });
 
+  it('of a mail provider is refused, and says what to do', async () => {
+    const { status, body } = await api.post('/domains', { domain: 'Gmail.com' });
+    expect([status, body.error.code]).toEqual([400, 'INVALID_REQUEST']);
+    expect(body.error.message).toMatch(/gmail\.com belongs to a mail provider.*a domain of your own/);
+    const address = await api.post('/sending-addresses', { email: 'ada@gmail.com' });
+    expect(address.body.error).toMatchObject({
+      code: 'DOMAIN_NOT_FOUND',
+      message: expect.stringContaining('a domain of your own'),
+    });
+  });
+
+  it.each<[string, (name: string, value: string) => [string, string], string, RegExp]>([
+    [
+      'a doubled name',
+      (n, v) => [`${n}.example.com`, v],
+      'ownership',
+      /adds example\.com .*only _postroom\.mail as/,
+    ],
+    [
+      'a name doubled whole',
+      (n, v) => [`${n}.mail.example.com`, v],
+      'dkim_rsa',
+      /only postroom\S+\._domainkey as/,
+    ],
+    [
+      'another level',
+      (n, v) => [n.replace('.mail.', '.'), v],
+      'ownership',
+      /stands at _postroom\.example\.com\. Move/,
+    ],
+    [
+      'the domain itself',
+      (_, v) => ['mail.example.com', v],
+      'ownership',
+      /stands at mail\.example\.com\. Move/,
+    ],
+    ['quotation marks', (n, v) => [n, `"${v}"`], 'dkim_rsa', /quotation marks/],
+    ['a value cut off', (n, v) => [n, v.slice(0, 255)], 'dkim_rsa', /ends after \d+ characters/],
+    ['another key', (n) => [n, 'v=DKIM1; k=rsa; p=MIIB'], 'dkim_rsa', /another key/],
+    ['an empty key', (n) => [n, 'v=DKIM1; p='], 'dkim_rsa', /withdraws/],
+  ])('names the mistake of a record, and what to do: %s', async (_, mistake, purpose, words) => {
+    zone.clear();
+    const made = (await api.post('/domains', { domain: 'mail.example.com' })).body;
+    type OneRecord = { purpose: string; name: string; value: string; problem: string | null };
+    const find = ({ records }: { records: OneRecord[] }) => records.find((one) => one.purpose === purpose);
+    const record = find(made);
+    const [name, value] = mistake(record?.name ?? '', record?.value ?? '');
+    zone.set(name, [value]);
+    const checked = (await api.post(`/domains/${made.id}/verification`)).body;
+    expect(find(checked)?.problem).toMatch(words);
+    expect(checked.failure_reason).toMatch(/stands at the record/);
+    zone.set(record?.name ?? '', [record?.value ?? '']);
+    expect(find((await api.post(`/domains/${made.id}/verification`)).body)?.problem).toBeNull();
+  });
+
+  it('with two DMARC records says to keep one', async () => {
+    const made = (await api.post('/domains', { domain: 'policies.com' })).body;
+    zone.set('_dmarc.policies.com', ['v=DMARC1; p=none', 'v=DMARC1; p=reject']);
+    const { records } = (await api.post(`/domains/${made.id}/verification`)).body;
+    expect(records.find((one: { purpose: string }) => one.purpose === 'dmarc')).toMatchObject({
+      ...{ status: 'different', problem: expect.stringContaining('Keep one') },
+    });
+  });
+
   it('is verified by its records, and one odd answer never unverifies it', async () => {
     const made = (await api.post('/domains', { domain: 'bakery.com' })).body;
     expect(made.status).toBe('pending');

@@ -176,6 +176,39 @@ export const apiKey = z.object({
 });
 export type ApiKey = z.infer<typeof apiKey>;
 
+/** Counts of uses stop here. */
+export const maxCountedUses = 1_000;
+
+export const keyUsage = z.object({
+  object: z.literal('api_key_usage'),
+  id: z.uuid().meta({ description: 'The id of the key.' }),
+  last_request: z
+    .object({
+      at: timestamp.meta({ description: 'When it arrived.' }),
+      method: z.string().meta({ description: 'Its method.', examples: ['POST'] }),
+      route: z.string().meta({ description: 'Its path with parameter names.', examples: ['/api/v1/emails'] }),
+      ip: z.string().nullable().meta({ description: 'Where it came from. Null if unknown.' }),
+    })
+    .nullable()
+    .meta({
+      description: 'The last request of the last seven days. Null if there was none.',
+      examples: [null],
+    }),
+  requests: z.int().meta({ description: 'Requests of the last seven days, 1,000 at most.', examples: [412] }),
+  ips: z.array(z.string()).meta({
+    description: 'Where those came from, the latest first, ten at most.',
+    examples: [['203.0.113.7']],
+  }),
+  emails: z
+    .int()
+    .meta({ description: 'Emails it sent in the last 24 hours, 1,000 at most.', examples: [38] }),
+  waiting_emails: z.int().meta({
+    description: 'Of all it sent, those that still wait, such as scheduled ones; 1,000 at most.',
+    examples: [0],
+  }),
+});
+export type KeyUsage = z.infer<typeof keyUsage>;
+
 export const createdApiKey = apiKey.extend({ key: z.string() });
 export type CreatedApiKey = z.infer<typeof createdApiKey>;
 

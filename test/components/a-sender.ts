@@ -16,7 +16,7 @@ export function aDomain(given: Partial<Domain> = {}): Domain {
 export function aRecord(given: Partial<DomainRecord> = {}): DomainRecord {
   return {
     ...{ type: 'TXT', name: '_postroom.bakery.example', value: 'postroom=abc', purpose: 'ownership' },
-    ...{ required: true, status: 'missing' },
+    ...{ required: true, status: 'missing', problem: null },
     ...given,
   };
 }

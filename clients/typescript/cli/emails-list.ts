@@ -14,6 +14,7 @@ const filterOptions: Record<string, Option> = {
   from: { help: 'From this address', value: 'ADDRESS' },
   to: { help: 'To this address', value: 'ADDRESS' },
   template: { help: 'Rendered from this template', value: 'ID' },
+  'key-id': { help: 'Accepted with this API key, by its id', value: 'ID' },
   after: { help: 'Accepted after this time, with its offset', value: 'TIME' },
   before: { help: 'Accepted before this time', value: 'TIME' },
 };
@@ -40,6 +41,7 @@ function readFilters(args: Args) {
     from: args.text('from'),
     to: args.text('to'),
     template_id: args.text('template'),
+    key_id: args.text('key-id'),
     created_after: args.text('after'),
     created_before: args.text('before'),
   };

@@ -36,6 +36,7 @@ export const emailsShow: Command = {
       Failure: email.failure_message,
       Template: email.template_id,
       Key: email.idempotency_key,
+      'API key': email.api_key?.name,
     };
     for (const [name, value] of Object.entries(rows))
       if (value) io.out(`${paint(io, 'gray', `${name}:`.padEnd(10))}${stripControls(value)}\n`);

@@ -96,6 +96,11 @@ describe('help', () => {
       exit: 2,
       err: expect.stringContaining('templates burn'),
     });
+    const meant = async (words: string) => (await runWith(words.split(' '), {})).err;
+    expect(await meant('emails get 4711')).toContain('Did you mean postroom emails show?');
+    expect(await meant('emails send')).toContain('Did you mean postroom send?');
+    expect(await meant('emails burn')).toContain('postroom emails has: ');
+    expect(await meant('burn')).toContain('postroom --help lists them.');
     expect(await runWith(['--version'], {})).toMatchObject({ exit: 0, out: '0.1.0\n' });
   });
 });

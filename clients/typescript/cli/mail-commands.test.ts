@@ -216,6 +216,11 @@ describe('emails', () => {
     expect((await cli.run('emails list --limit many')).exit).toBe(2);
   });
 
+  it('that is not found says where ids are listed', async () => {
+    const { exit, err } = await cli.run('emails show 01900000-0000-7000-8000-000000000001');
+    expect([exit, err]).toEqual([1, expect.stringContaining('postroom emails list shows them')]);
+  });
+
   it('shows one without its control characters', async () => {
     const id = await sendOne(
       `${addresses} --subject Hello --text -`.replace('--text -', '--text Hi\u001b[2J'),

@@ -50,14 +50,31 @@ function answerWithoutCommand(words: readonly string[], io: Io): ExitCode {
     io.out(formatOverview(group.length > 0 ? group : commands));
     return asksForHelp ? 0 : 2;
   }
+  const unknown = `There is no command "${stripControls(words.slice(0, 2).join(' '))}".`;
+  const names = group.map(({ name }) => name.slice(name.indexOf(' ') + 1));
   io.err(
-    `There is no command "${stripControls(words.slice(0, 2).join(' '))}". postroom --help lists them.\n`,
+    group.length > 0
+      ? `${unknown} ${suggestName(String(first), words[1], names)}\n`
+      : `${unknown} postroom --help lists them.\n`,
   );
   return 2;
 }
 
+/** What other command lines call it: theirs is taken as a hint only, never run. */
+const synonyms: Record<string, readonly string[]> = {
+  show: ['get', 'view', 'find', 'inspect', 'retrieve'],
+  list: ['ls', 'all', 'search'],
+};
+
+function suggestName(group: string, given: string | undefined, names: readonly string[]): string {
+  const meant = names.find((name) => given !== undefined && synonyms[name]?.includes(given));
+  if (meant) return `Did you mean postroom ${group} ${meant}?`;
+  if (commands.some(({ name }) => name === given)) return `Did you mean postroom ${given}?`;
+  return `postroom ${group} has: ${names.join(', ')}.`;
+}
+
 function printError(io: Io, error: unknown, json: boolean, command: Command): ExitCode {
-  const { exit, code, message, details } = explain(error);
+  const { exit, code, message, details } = explain(error, command);
   if (json)
     io.err(`${JSON.stringify({ error: { code, message, ...(details !== undefined && { details }) } })}\n`);
   else io.err(`${paint(io, 'red', 'Error:')} ${message}\n`);
@@ -65,7 +82,15 @@ function printError(io: Io, error: unknown, json: boolean, command: Command): Ex
   return exit;
 }
 
-function explain(error: unknown): { exit: ExitCode; code: string; message: string; details?: unknown } {
+/** The command that lists what a command wants one of: `emails list` for `emails show`. */
+function listerOf(command: Command): Command | undefined {
+  return commands.find(({ name }) => name === `${command.name.split(' ')[0]} list`);
+}
+
+function explain(
+  error: unknown,
+  command: Command,
+): { exit: ExitCode; code: string; message: string; details?: unknown } {
   if (error instanceof UsageError) return { exit: 2, code: 'USAGE', message: error.message };
   if (error instanceof NotLoggedIn) return { exit: 3, code: 'NOT_LOGGED_IN', message: error.message };
   if (error instanceof LocalError || error instanceof BrokenFolder || error instanceof UnknownTemplate)
@@ -75,6 +100,8 @@ function explain(error: unknown): { exit: ExitCode; code: string; message: strin
   const summary = `${error.message} (${code}${requestId ? `, request ${requestId}` : ''})`;
   // A single issue is already the message.
   const lines = [summary, ...issueLines(details).filter((line) => line.trim() !== error.message)];
+  const lister = code === 'NOT_FOUND' ? listerOf(command) : undefined;
+  if (lister) lines.push(`postroom ${lister.name} shows them; a key sees only those of its own workspace.`);
   return { exit: status === 0 || status === 401 ? 3 : 1, code, message: lines.join('\n'), details };
 }
 

@@ -1019,6 +1019,8 @@ export type Domain = {
     required: boolean;
     /** The result of the last check. */
     status: "found" | "missing" | "different" | "unreachable" | "unchecked";
+    /** The mistake that the last check found, and what to do. Null if it found none. */
+    problem: string | null;
   })[];
   /** The return path (`MAIL FROM`) of its emails. A relay may replace it with its own. */
   return_path: {
@@ -1109,6 +1111,13 @@ export type Email = {
   broadcast_id: string | null;
   /** The contact it went to. Null if it is not part of a broadcast. */
   contact_id: string | null;
+  /** The API key it was accepted with, by HTTP or SMTP, even if revoked since. Null for emails of members and broadcasts, and for those accepted before this was stored. */
+  api_key: {
+    /** The id of the key. */
+    id: string;
+    /** Its name. */
+    name: string;
+  } | null;
   /** How many attachments it has. */
   attachment_count: number;
   /** Whether it was sent as a test of a template. */
@@ -1204,6 +1213,13 @@ export type EmailDetail = {
   broadcast_id: string | null;
   /** The contact it went to. Null if it is not part of a broadcast. */
   contact_id: string | null;
+  /** The API key it was accepted with, by HTTP or SMTP, even if revoked since. Null for emails of members and broadcasts, and for those accepted before this was stored. */
+  api_key: {
+    /** The id of the key. */
+    id: string;
+    /** Its name. */
+    name: string;
+  } | null;
   /** How many attachments it has. */
   attachment_count: number;
   /** Whether it was sent as a test of a template. */
@@ -1261,6 +1277,13 @@ export type EmailDetail = {
     /** What `by` names, like `resent_by_type`. */
     by_type: "member" | "key" | "operator" | "system" | null;
     /** When it was resent. */
+    created_at: string;
+  })[];
+  /** Other emails of the same template or subject to this recipient within a day before or after, newest first, 5 at most. Without resends. */
+  similar: ({
+    /** The id of the other email. */
+    id: string;
+    /** When it was accepted. */
     created_at: string;
   })[];
   /** The contact with the address of its recipient today. Null if there is none. */
@@ -1629,6 +1652,13 @@ export type SentEmail = {
   broadcast_id: string | null;
   /** The contact it went to. Null if it is not part of a broadcast. */
   contact_id: string | null;
+  /** The API key it was accepted with, by HTTP or SMTP, even if revoked since. Null for emails of members and broadcasts, and for those accepted before this was stored. */
+  api_key: {
+    /** The id of the key. */
+    id: string;
+    /** Its name. */
+    name: string;
+  } | null;
   /** How many attachments it has. */
   attachment_count: number;
   /** Whether it was sent as a test of a template. */
@@ -1686,6 +1716,13 @@ export type SentEmail = {
     /** What `by` names, like `resent_by_type`. */
     by_type: "member" | "key" | "operator" | "system" | null;
     /** When it was resent. */
+    created_at: string;
+  })[];
+  /** Other emails of the same template or subject to this recipient within a day before or after, newest first, 5 at most. Without resends. */
+  similar: ({
+    /** The id of the other email. */
+    id: string;
+    /** When it was accepted. */
     created_at: string;
   })[];
   /** The contact with the address of its recipient today. Null if there is none. */
@@ -2231,6 +2268,7 @@ export interface Operations {
       template_version_id?: string;
       purpose?: "transactional" | "marketing";
       broadcast_id?: string;
+      key_id?: string;
       from?: string;
       to?: string;
       template_id?: string;
@@ -2358,6 +2396,8 @@ export interface Operations {
       purpose?: "transactional" | "marketing";
       /** Only emails of this broadcast. */
       broadcast_id?: string;
+      /** Only emails that were accepted with this API key, even if revoked since. */
+      key_id?: string;
       /** Exact sender. */
       from?: string;
       /** Exact recipient. */
@@ -2391,6 +2431,7 @@ export interface Operations {
       template_version_id?: string;
       purpose?: "transactional" | "marketing";
       broadcast_id?: string;
+      key_id?: string;
       from?: string;
       to?: string;
       template_id?: string;
@@ -3628,6 +3669,138 @@ export interface Operations {
     };
     answer: Contact;
   }>;
+  'DELETE /contacts/by-email/{email}': Operation<{
+    query: {
+      erase?: "true" | "false";
+    };
+  }>;
+  'GET /contacts/by-email/{email}/export': Operation<{
+    answer: {
+      /** The type of the object. */
+      object: "contact_export";
+      /** The contact with this address. Null if there is none. */
+      contact: Contact | null;
+      /** The entry of the address in the suppression list. Null if there is none. */
+      suppression: {
+        /** Why nothing is sent to the address. */
+        reason: string;
+        /** What was noted of it. */
+        note: string | null;
+        /** Since when. */
+        created_at: string;
+      } | null;
+      /** The manual segments that it is in. */
+      segments: ({
+        /** The id, a UUID. */
+        id: string;
+        /** The name shown to people. */
+        name: string;
+      })[];
+      /** Changes of its state and topics, oldest first. */
+      history: ({
+        /** The topic. Null for the contact itself. */
+        topic_id: string | null;
+        /** The current state. */
+        state: "subscribed" | "unconfirmed" | "unsubscribed";
+        /** Who chose the topic. */
+        source: string | null;
+        /** When it was created. */
+        created_at: string;
+      })[];
+      /** Opens and clicks in emails of broadcasts, oldest first. */
+      opens_and_clicks: ({
+        /** Where the link leads. Null for the other kinds. */
+        url: string | null;
+        /** Whether a scanner or a privacy proxy opened or clicked, and not a person. */
+        by_machine: boolean;
+        /** When it was created. */
+        created_at: string;
+        /** What happened with an email. */
+        kind: "opened" | "clicked";
+        /** The email. */
+        email_id: string;
+      })[];
+      /** The broadcasts it was a recipient of, and why it did not get one, newest first. */
+      broadcasts: ({
+        /** The id of the broadcast. */
+        id: string;
+        /** Its name. */
+        name: string;
+        /** Whether the contact is still waiting, an email was accepted, or the contact was skipped. */
+        state: "waiting" | "accepted" | "skipped" | "canceled";
+        /** Why the contact did not get it. Null if it did. */
+        reason: string | null;
+        /** The email. Null if none was accepted. */
+        email_id: string | null;
+        /** When the contact unsubscribed with a link in it. */
+        unsubscribed_at: string | null;
+      })[];
+      /** Sign-ups with forms in the last 7 days, confirmed or not, newest first. */
+      sign_ups: ({
+        /** The form. */
+        form_id: string;
+        /** The name of the form. */
+        form: string;
+        /** The submitted values, by property name. */
+        properties: Record<string, string | number | boolean>;
+        /** The words that were agreed to. */
+        wording: string;
+        /** The address it came from. */
+        ip: string | null;
+        /** When the form was submitted. */
+        requested_at: string;
+        /** When the sign-up was confirmed. Null until then. */
+        confirmed_at: string | null;
+      })[];
+      /** What was sent to it, newest first. */
+      emails: ({
+        /** The id, a UUID. */
+        id: string;
+        /** The current state. */
+        state: "accepted" | "queued" | "deferred" | "uncertain" | "submitted" | "delivered" | "bounced" | "failed" | "suppressed" | "canceled" | "complained";
+        /** `transactional` for emails that respond to an action of the recipient, `marketing` for emails with a compliance footer. This never changes. */
+        purpose: "marketing" | "transactional";
+        /** The sending address that was used. */
+        from_email: string;
+        /** The recipient. */
+        to_email: string;
+        /** The subject line. */
+        subject: string;
+        /** The text that email clients show after the subject. */
+        preview_text: string;
+        /** The HTML. */
+        html: string | null;
+        /** The plain text. */
+        text: string | null;
+        /** Your own values, searchable in the log. */
+        metadata: Record<string, string>;
+        /** Your own headers of the email. */
+        headers: Record<string, string>;
+        /** Values for the variables of the template. */
+        variables: Record<string, unknown>;
+        /** The attachments, in their order. */
+        attachments: ({
+          /** The name of the file. */
+          filename: string;
+          /** The MIME type of the file. */
+          content_type: string;
+          /** The size in bytes. */
+          size_bytes: number;
+        })[];
+        /** What happened to it, oldest first. */
+        events: ({
+          /** The current state. */
+          state: "accepted" | "queued" | "deferred" | "uncertain" | "submitted" | "delivered" | "bounced" | "failed" | "suppressed" | "canceled" | "complained";
+          /** More about this step, such as what the receiving server said. */
+          detail: Record<string, unknown>;
+          /** When it was created. */
+          created_at: string;
+        })[];
+        /** When it was created. */
+        created_at: string;
+      })[];
+    };
+  }>;
   'GET /contacts/{contactId}': Operation<{ answer: Contact }>;
   'PATCH /contacts/{contactId}': Operation<{
     body: {
@@ -3709,6 +3882,15 @@ export interface Operations {
       object: "contact_export";
       /** The contact itself. */
       contact: Contact;
+      /** The entry of the address in the suppression list. Null if there is none. */
+      suppression: {
+        /** Why nothing is sent to the address. */
+        reason: string;
+        /** What was noted of it. */
+        note: string | null;
+        /** Since when. */
+        created_at: string;
+      } | null;
       /** The manual segments that it is in. */
       segments: ({
         /** The id, a UUID. */
@@ -4871,6 +5053,33 @@ export interface Operations {
       revoked_at: string | null;
       /** The API key. It is only returned here. */
       key: string;
+    };
+  }>;
+  'GET /keys/{keyId}/usage': Operation<{
+    answer: {
+      /** The type of the object. */
+      object: "api_key_usage";
+      /** The id of the key. */
+      id: string;
+      /** The last request of the last seven days. Null if there was none. */
+      last_request: {
+        /** When it arrived. */
+        at: string;
+        /** Its method. */
+        method: string;
+        /** Its path with parameter names. */
+        route: string;
+        /** Where it came from. Null if unknown. */
+        ip: string | null;
+      } | null;
+      /** Requests of the last seven days, 1,000 at most. */
+      requests: number;
+      /** Where those came from, the latest first, ten at most. */
+      ips: string[];
+      /** Emails it sent in the last 24 hours, 1,000 at most. */
+      emails: number;
+      /** Of all it sent, those that still wait, such as scheduled ones; 1,000 at most. */
+      waiting_emails: number;
     };
   }>;
   'DELETE /keys/{keyId}': Operation<{ answer: Deleted<"api_key"> }>;

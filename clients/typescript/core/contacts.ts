@@ -29,8 +29,14 @@ export class Contacts extends Noun {
   /** All data about it. */
   readonly export = this.withIds('GET /contacts/{contactId}/export');
 
+  /** The same of an address, even if it is no contact. */
+  readonly exportByEmail = this.withIds('GET /contacts/by-email/{email}/export');
+
   /** With `erase: 'true'` the person is erased, including content and addresses in the log. */
   readonly delete = this.withQuery('DELETE /contacts/{contactId}');
+
+  /** The same by address: `erase: 'true'` also erases people who are no contact. */
+  readonly deleteByEmail = this.withQuery('DELETE /contacts/by-email/{email}');
 }
 
 /** One change of all contacts that match. */

@@ -5,6 +5,8 @@ export class Keys extends Noun {
   /** The only answer with its `key`. */
   readonly create = this.withBody('POST /keys');
   readonly list = this.inPages('GET /keys');
+  /** What used it lately. */
+  readonly usage = this.withIds('GET /keys/{keyId}/usage');
   readonly revoke = this.withIds('DELETE /keys/{keyId}');
 }
 

@@ -68,6 +68,19 @@ it('lets support only view, filter and export', async () => {
   expect(screen.getByRole('button', { name: /Export/ })).toBeTruthy();
 });
 
+it('exports or erases a person who is no contact, once their whole address is known', async () => {
+  const { person, api } = open('/contacts?q=Bo@example.com', {
+    'GET /contacts': aPage([]),
+    'DELETE /contacts/by-email/{email}': undefined as never,
+  });
+  await screen.findByRole('button', { name: 'Export everything' });
+  await person.click(screen.getByRole('button', { name: 'Erase…' }));
+  await person.type(screen.getByLabelText(/to confirm/), 'bo@example.com');
+  await person.click(screen.getByRole('button', { name: 'Erase' }));
+  await screen.findByText('The person was erased.');
+  expect(api.of('DELETE /contacts/by-email/{email}')).toMatchObject([{ query: { erase: 'true' } }]);
+});
+
 it('keeps each filter in the URL and starts at the first page', async () => {
   const { person, search, api } = open('/contacts?cursor=next');
   await rows();

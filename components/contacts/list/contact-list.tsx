@@ -2,6 +2,8 @@
 
 import { ContactRound, FileUp } from 'lucide-react';
 import { useCallback, useRef } from 'react';
+import { DownloadPerson } from '@/components/contacts/person/download-person';
+import { ErasePerson } from '@/components/contacts/person/erase-person';
 import { ColumnMenu } from '@/components/data/column-menu';
 import { CursorTable } from '@/components/data/cursor-table';
 import { ExportButton } from '@/components/data/export-button';
@@ -24,6 +26,7 @@ import {
 } from '@/lib/client/contacts';
 import { useMay } from '@/lib/client/session';
 import type { ContactProperty } from '@/lib/contacts/properties/contract';
+import { isEmailAddress } from '@/lib/shapes';
 import { AddContact } from './add-contact';
 import { columnChoices, contactColumns, contactColumnsKey, readContactColumns } from './contact-columns';
 import { ContactFilterBar } from './contact-filter-bar';
@@ -89,7 +92,7 @@ export function ContactList() {
         empty={
           filtered ? (
             <NoMatch title="No contact matches" onClear={() => filter(everybody)}>
-              {filters.q && <OnlyInLog search={filters.q} />}
+              {filters.q && <OnlyInLog search={filters.q} mayErase={mayWrite} />}
             </NoMatch>
           ) : (
             <EmptyState
@@ -123,14 +126,23 @@ export function ContactList() {
 }
 
 /** People who only got transactional email are no contacts. */
-function OnlyInLog({ search }: { search: string }) {
+function OnlyInLog({ search, mayErase }: { search: string; mayErase: boolean }) {
+  const mayExport = useMay('email:read');
+  const email = search.trim();
+  const isAddress = isEmailAddress(email);
   return (
     <>
       Contacts are found by a part of their address or name. Whoever only got transactional email is in{' '}
       <Link href={`/emails?q=${encodeURIComponent(search)}`} className="underline underline-offset-2">
         the log of emails
       </Link>
-      ; to export or erase what is kept of them, add their address as a contact first.
+      {isAddress ? '.' : '; to export or erase what is kept of them, search for their whole address.'}
+      {isAddress && (
+        <span className="mt-3 flex flex-wrap justify-center gap-2">
+          {mayExport && <DownloadPerson email={email} />}
+          {mayErase && <ErasePerson email={email} onErased={() => {}} />}
+        </span>
+      )}
     </>
   );
 }

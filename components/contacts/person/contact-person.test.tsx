@@ -5,7 +5,7 @@ import { show } from '@/test/components/show';
 import { signedIn } from '@/test/components/signed-in';
 import { ContactProperties } from './contact-properties';
 import { ContactTopics } from './contact-topics';
-import { EraseContact } from './erase-contact';
+import { ErasePerson } from './erase-person';
 
 const { call } = signedIn();
 const made = (email: string): Promise<Contact> => call('POST /contacts', { body: { email } });
@@ -45,7 +45,7 @@ it('turns a topic on', async () => {
 it('erases a person only after their address was typed', async () => {
   const contact = await made('dee@example.test');
   const erased = vi.fn();
-  const { person } = show(<EraseContact contact={contact} onErased={erased} />);
+  const { person } = show(<ErasePerson email={contact.email} onErased={erased} />);
   await person.click(screen.getByRole('button', { name: 'Erase…' }));
   const erase = screen.getByRole<HTMLButtonElement>('button', { name: 'Erase' });
   expect(erase.disabled).toBe(true);

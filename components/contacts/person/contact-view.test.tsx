@@ -244,10 +244,10 @@ it('is deleted after confirmation, and returns to the list', async () => {
 
 it('downloads all data about the person, or says why not', async () => {
   const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:ada');
-  const { person, api } = open({}, { 'GET /contacts/{contactId}/export': new Response('{}') as never });
+  const { person, api } = open({}, { 'GET /contacts/by-email/{email}/export': new Response('{}') as never });
   await person.click(await screen.findByRole('button', { name: /Export everything/ }));
   await waitFor(() => expect(saved).toHaveBeenCalledOnce());
-  api.now({ 'GET /contacts/{contactId}/export': refused('NOT_FOUND', 'Gone meanwhile.') });
+  api.now({ 'GET /contacts/by-email/{email}/export': refused('NOT_FOUND', 'Gone meanwhile.') });
   await person.click(screen.getByRole('button', { name: /Export everything/ }));
   expect(await screen.findByText('Gone meanwhile.')).toBeTruthy();
   saved.mockRestore();

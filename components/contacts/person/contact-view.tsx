@@ -1,17 +1,13 @@
 'use client';
 
-import { Download, Trash2 } from 'lucide-react';
+import { Trash2 } from 'lucide-react';
 import { useRouter } from 'next/navigation';
-import { useState } from 'react';
 import { AdminsToAsk } from '@/components/data/admins-to-ask';
 import { ConfirmButton } from '@/components/data/confirm-button';
 import { ResourceState } from '@/components/data/resource-state';
-import { saveBlob } from '@/components/data/save-blob';
-import { showFailure } from '@/components/data/show-failure';
 import { Page } from '@/components/layout/page';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
-import { Button } from '@/components/ui/form/button';
-import { downloadContact, useContact, useDeleteContact } from '@/lib/client/contacts';
+import { useContact, useDeleteContact } from '@/lib/client/contacts';
 import { useMay } from '@/lib/client/session';
 import { contactName } from '@/lib/contacts/contact-name';
 import type { Contact } from '@/lib/contacts/contract';
@@ -20,7 +16,8 @@ import { ContactConsent, ContactFacts } from './contact-facts';
 import { ContactProperties } from './contact-properties';
 import { ContactTimeline } from './contact-timeline';
 import { ContactTopics } from './contact-topics';
-import { EraseContact } from './erase-contact';
+import { DownloadPerson } from './download-person';
+import { ErasePerson } from './erase-person';
 
 /** One contact: properties, consent, and activity. */
 export function ContactView({ id }: { id: string }) {
@@ -35,7 +32,7 @@ export function ContactView({ id }: { id: string }) {
       actions={
         contact.data && (
           <>
-            <DownloadContact contact={contact.data} />
+            <DownloadPerson email={contact.data.email} />
             {mayWrite ? (
               <ContactActions contact={contact.data} />
             ) : (
@@ -81,28 +78,7 @@ function ContactActions({ contact }: { contact: Contact }) {
         input={contact.id}
         onDone={() => router.push('/contacts')}
       />
-      <EraseContact contact={contact} onErased={() => router.push('/contacts')} />
+      <ErasePerson email={contact.email} onErased={() => router.push('/contacts')} />
     </>
-  );
-}
-
-/** Downloads all data about a person, for their requests. */
-function DownloadContact({ contact }: { contact: Contact }) {
-  const [pending, setPending] = useState(false);
-
-  async function download() {
-    setPending(true);
-    try {
-      saveBlob(`${contact.email}.json`, await downloadContact(contact.id));
-    } catch (error) {
-      showFailure(error);
-    }
-    setPending(false);
-  }
-
-  return (
-    <Button variant="secondary" icon={<Download aria-hidden />} pending={pending} onClick={download}>
-      Export everything
-    </Button>
   );
 }

@@ -16,6 +16,7 @@ const linkClasses = 'text-primary-text underline underline-offset-2';
 export function EmailFacts({ email }: { email: EmailDetail }) {
   const metadata = Object.entries(email.metadata);
   const mayReadContacts = useMay('contact:read');
+  const maySeeKeys = useMay('key:manage');
   const hasVariables = Object.keys(email.variables).length > 0;
   return (
     <Card title="Details" className="grid grid-cols-1 gap-4">
@@ -41,6 +42,14 @@ export function EmailFacts({ email }: { email: EmailDetail }) {
               What is known of this person
             </Link>
           )}
+          {!email.recipient_contact_id && mayReadContacts && email.erased_at === null && (
+            <Link
+              href={`/contacts?q=${encodeURIComponent(email.to_email)}`}
+              className={`block w-fit py-0.5 ${linkClasses}`}
+            >
+              Export or erase this person’s data
+            </Link>
+          )}
         </Fact>
         {email.reply_to_email && <Fact name="Reply to">{email.reply_to_email}</Fact>}
         <Fact name="Created">
@@ -57,6 +66,14 @@ export function EmailFacts({ email }: { email: EmailDetail }) {
           <Fact name="Part of">
             <Link className={linkClasses} href={`/broadcasts/${email.broadcast.id}`}>
               {email.broadcast.name}
+            </Link>
+          </Fact>
+        )}
+        {email.api_key && maySeeKeys && (
+          <Fact name="Sent with">
+            API key “{email.api_key.name}”
+            <Link href={`/emails?key=${email.api_key.id}`} className={`block w-fit py-0.5 ${linkClasses}`}>
+              All emails sent with this key
             </Link>
           </Fact>
         )}
@@ -77,6 +94,20 @@ export function EmailFacts({ email }: { email: EmailDetail }) {
                     To {to_email}
                   </Link>
                   {by && ` by ${nameResender(by, by_type)}`}, <Time value={created_at} />
+                </li>
+              ))}
+            </ul>
+          </Fact>
+        )}
+        {email.similar.length > 0 && (
+          <Fact name="Within a day">
+            <ul>
+              {email.similar.map(({ id, created_at }) => (
+                <li key={id}>
+                  <Link className={linkClasses} href={`/emails/${id}`}>
+                    They also got one like this
+                  </Link>
+                  , <Time value={created_at} />
                 </li>
               ))}
             </ul>

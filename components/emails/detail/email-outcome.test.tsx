@@ -32,6 +32,8 @@ const bounced: EmailDetail = {
     resent_by: null,
     resent_by_type: null,
     recipient_contact_id: null,
+    similar: [],
+    api_key: null,
     erased_at: null,
     tracking: null,
     recipient_suppressed: null,

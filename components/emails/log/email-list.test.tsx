@@ -145,6 +145,18 @@ it('requests the URL’s filters, and shows each with a remove button', async ()
   expect(screen.queryByRole('list', { name: 'Filters' })).toBeNull();
 });
 
+it('filters by an API key, for who may see keys', async () => {
+  const key = { id: anId(7), name: 'Billing', prefix: 'pr_abc', revoked_at: '2026-11-20T09:00:00.000Z' };
+  const api = log({ 'GET /keys': aPage([key]) as never });
+  const { person, search } = showAt('/emails', <EmailList />);
+  await table();
+  await person.click(await screen.findByRole('button', { name: 'API key' }));
+  await person.click(await screen.findByRole('option', { name: /Billing \(revoked\)/ }));
+  await waitFor(() => expect(search()).toEqual({ key: anId(7) }));
+  await waitFor(() => expect(api.of('GET /emails').some(({ query }) => query.key_id === anId(7))).toBe(true));
+  await screen.findByRole('button', { name: 'Remove the filter API key: Billing' });
+});
+
 it('reports invalid parts of the URL instead of failing', async () => {
   const api = log();
   showAt('/emails?status=lost&template=12&q=x', <EmailList />);

@@ -5,6 +5,7 @@ import { SearchBox } from '@/components/data/search-box';
 import { Button } from '@/components/ui/form/button';
 import type { EmailState, FailureCode } from '@/lib/emails/contract/states';
 import { AddressFilter } from './address-filter';
+import { KeyFilter } from './key-filter';
 import type { LogFilters } from './log-filters';
 import { PurposeFilter } from './purpose-filter';
 import { ReasonFilter } from './reason-filter';
@@ -45,6 +46,7 @@ export function FilterBar({ log, states, reasons, onChange, searchBox, pending, 
         <TimeFilter value={log} onChange={onChange} />
         <PurposeFilter value={log.purpose} onChange={(purpose) => onChange({ purpose })} />
         <TemplateFilter value={log.template} onChange={(template) => onChange({ template, version: null })} />
+        <KeyFilter value={log.key} onChange={(key) => onChange({ key })} />
         <AddressFilter value={log} onChange={onChange} />
         <TestsFilter value={log} onChange={onChange} />
         <Button

@@ -8,8 +8,10 @@ import { emailStateLooks } from '@/components/emails/email-state';
 import { failureLabel } from '@/components/emails/failure-labels';
 import { Button } from '@/components/ui/form/button';
 import { useBroadcast } from '@/lib/client/broadcasts';
+import { useMay } from '@/lib/client/session';
 import { useTemplate } from '@/lib/client/templates';
 import { useVersion } from '@/lib/client/versions';
+import { useKeys } from '@/lib/client/workspace';
 import { purposeLabels, purposes } from '@/lib/document/purposes';
 import type { EmailState, FailureCode } from '@/lib/emails/contract/states';
 import { anyId } from '@/lib/shapes';
@@ -31,6 +33,7 @@ export function FilterChips({ filters, states, reasons, onChange }: Props) {
   const templateName = useTemplateName(filters.template);
   const versionName = useVersionName(filters);
   const broadcastName = useBroadcastName(filters.broadcast);
+  const keyName = useKeyName(filters.key);
   const purpose = purposes.find((purpose) => purpose === filters.purpose) ?? null;
   const chips: Chip[] = [
     ...states.map((state) => ({
@@ -56,6 +59,7 @@ export function FilterChips({ filters, states, reasons, onChange }: Props) {
     ...createChips('Template', filters.template && templateName, { template: null, version: null }),
     ...createChips('Version', filters.version && versionName, { version: null }),
     ...createChips('Broadcast', filters.broadcast && broadcastName, { broadcast: null }),
+    ...createChips('API key', filters.key && keyName, { key: null }),
     ...createChips('Time', filters.period && periodLabels[filters.period], { period: null }),
     ...(filters.period
       ? []
@@ -119,6 +123,13 @@ function useTemplateName(id: string | null): string {
 function useBroadcastName(id: string | null): string {
   const broadcast = useBroadcast(anyId.safeParse(id).success ? id : null);
   return broadcast.data?.name ?? (broadcast.error ? 'one broadcast' : '…');
+}
+
+/** The name of an API key, which the reader may not be allowed to see. */
+function useKeyName(id: string | null): string {
+  const maySeeKeys = useMay('key:manage');
+  const keys = useKeys(null, { enabled: id !== null && maySeeKeys });
+  return keys.data?.data.find((key) => key.id === id)?.name ?? (keys.isLoading ? '…' : 'one API key');
 }
 
 /** The number of a version, if its template is known. */

@@ -5,6 +5,7 @@ export const logColumns = [
   { id: 'reason', label: 'Reason' },
   { id: 'template', label: 'Template' },
   { id: 'from', label: 'From' },
+  { id: 'key', label: 'API key' },
   { id: 'created', label: 'Created' },
   { id: 'ended', label: 'Ended' },
   { id: 'purpose', label: 'Purpose' },

@@ -52,12 +52,13 @@ it('drops and reports whatever the API would refuse', () => {
     from: 'nobody',
     template: 'invoice',
     version: '4',
+    key: 'billing',
     reason: ['FULL'],
     after: 'yesterday',
     before: '2026-02-30',
   });
   expect(Object.values(filters).filter((value) => value !== null)).toEqual([]);
-  expect(problems).toHaveLength(8);
+  expect(problems).toHaveLength(9);
 });
 
 it('drops an end before the start', () => {

@@ -19,6 +19,8 @@ export type LogFilters = {
   purpose: string | null;
   /** The id of a broadcast. */
   broadcast: string | null;
+  /** The id of an API key. */
+  key: string | null;
   reason: string[] | null;
   /** With or without attachments. */
   files: boolean | null;
@@ -43,6 +45,7 @@ export const noFilters: LogFilters = {
   version: null,
   purpose: null,
   broadcast: null,
+  key: null,
   reason: null,
   files: null,
   tests: null,
@@ -73,6 +76,7 @@ export function readFilters(log: LogFilters, clock: { now: number; zone: string 
   const template = readId(log.template, 'a template', problems);
   const version = readId(log.version, 'a version of a template', problems);
   const broadcast = readId(log.broadcast, 'a broadcast', problems);
+  const key = readId(log.key, 'an API key', problems);
   const searched: string[] = log.q ? [log.q.trim()] : [];
   const address = (text: string | null, role: string) => {
     if (text === null) return null;
@@ -99,6 +103,7 @@ export function readFilters(log: LogFilters, clock: { now: number; zone: string 
       template_version_id: version,
       purpose: readPurpose(log.purpose, problems),
       broadcast_id: broadcast,
+      key_id: key,
       failure_code: reasons.length > 0 ? reasons.join(',') : null,
       has_attachments: log.files,
       is_test: log.tests,

@@ -146,6 +146,14 @@ export function LogTable({ rows, columns, selection, stale, onOpen }: Props) {
                 {email.from_email}
               </TableCell>
             )}
+            {columns.includes('key') && (
+              <TableCell
+                className={classNames(wide, 'max-w-44 truncate text-muted-foreground')}
+                title={email.api_key?.name}
+              >
+                {email.api_key?.name}
+              </TableCell>
+            )}
             <TableCell
               className={classNames(
                 'hidden whitespace-nowrap align-top text-muted-foreground sm:table-cell xl:align-middle',

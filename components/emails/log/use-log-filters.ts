@@ -12,6 +12,7 @@ const parsers = {
   version: parseAsString,
   purpose: parseAsString,
   broadcast: parseAsString,
+  key: parseAsString,
   reason: parseAsArrayOf(parseAsString),
   files: parseAsBoolean,
   tests: parseAsBoolean,

@@ -38,7 +38,8 @@ export function DeleteDialog({ name, action, onClose, onDeleted, children }: Pro
     >
       {children}
       <Notice tone="danger" title="Effective at once">
-        API keys are refused, members lose access, and waiting email does not go out.
+        API keys are refused, members lose access, and email that waits or is scheduled does not go out.
+        Export what you must keep first: the log of emails and the contacts have an Export button.
       </Notice>
       <Field label={`Type ${name} to confirm`} required>
         <Input

@@ -142,6 +142,20 @@ const exportedBroadcast = z.object({
 export const contactExport = z.object({
   object: z.literal('contact_export'),
   contact: contact.meta({ description: 'The contact itself.' }),
+  suppression: z
+    .object({
+      reason: z.string().meta({ description: 'Why nothing is sent to the address.', examples: ['bounce'] }),
+      note: z
+        .string()
+        .nullable()
+        .meta({ description: 'What was noted of it.', examples: [null] }),
+      created_at: timestamp.meta({ description: 'Since when.' }),
+    })
+    .nullable()
+    .meta({
+      description: 'The entry of the address in the suppression list. Null if there is none.',
+      examples: [null],
+    }),
   segments: z
     .array(z.object({ id: z.uuid(), name: z.string() }))
     .meta({ description: 'The manual segments that it is in.' }),
@@ -156,4 +170,11 @@ export const contactExport = z.object({
     .array(exportedSignUp)
     .meta({ description: 'Sign-ups with forms in the last 7 days, confirmed or not, newest first.' }),
   emails: z.array(exportedEmail).meta({ description: 'What was sent to it, newest first.' }),
+});
+
+/** Of anybody who got email. */
+export const personExport = contactExport.extend({
+  contact: contact
+    .nullable()
+    .meta({ description: 'The contact with this address. Null if there is none.', examples: [null] }),
 });

@@ -1,25 +1,48 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { recordAudit } from '@/lib/audit/record-audit';
+import type { Contact } from '@/lib/contacts/contract';
 import { readContact } from '@/lib/contacts/find-contact';
+import { readContacts } from '@/lib/contacts/read-contacts';
+import { createContactNotFound } from '@/lib/contacts/values/contact-not-found';
 import { type Context, requireScope } from '@/lib/context';
+import { contacts } from '@/lib/db/tables';
 import { exactTime } from '@/lib/paging/page';
 import { access } from '@/lib/scopes';
+import { canonicalAddress } from '@/lib/sending/addresses/canonical-address';
 
 // Bodies may be large, so only this many are in memory.
 const batchSize = 20;
 
 type Row = { id: string; position: string; email: string };
 
+/** `id`: null if they are no contact. */
+type Person = { id: string | null; email: string };
+
 /** Everything stored about a contact, streamed as JSON. The caller may also read emails. `NOT_FOUND`. */
 export async function exportContact(ctx: Context, contactId: string): Promise<ReadableStream<Uint8Array>> {
   requireScope(ctx, access.readContacts);
   const contact = await readContact(ctx, contactId);
+  return streamExport(ctx, contact, contact);
+}
+
+/** The same of an address, also if it only got transactional email. */
+export async function exportPerson(ctx: Context, address: string): Promise<ReadableStream<Uint8Array>> {
+  requireScope(ctx, access.readContacts);
+  const email = canonicalAddress(address);
+  const own = and(eq(contacts.workspaceId, ctx.workspaceId), eq(contacts.email, email));
+  const [contact = null] = await readContacts(ctx, await ctx.db.select().from(contacts).where(own));
+  // Who may not read emails learns nothing about people who only got some.
+  if (!contact && !access.readEmails.some((scope) => ctx.scopes.has(scope))) throw createContactNotFound();
+  return streamExport(ctx, contact, { id: contact?.id ?? null, email });
+}
+
+async function streamExport(ctx: Context, contact: Contact | null, person: Person) {
   requireScope(ctx, access.readEmails);
-  const besides = await readBesides(ctx, contact);
-  let rows = await readEmails(ctx, contact, undefined);
+  const besides = await readBesides(ctx, person);
+  let rows = await readEmails(ctx, person, undefined);
   await recordAudit(ctx, {
     action: 'contact.exported',
-    target: { type: 'contact', id: contact.id, name: 'a contact' },
+    target: { type: 'contact', id: person.id, name: contact ? 'a contact' : 'a person' },
   });
   const encoder = new TextEncoder();
   const head = JSON.stringify({ object: 'contact_export', contact, ...besides, emails: [] });
@@ -33,7 +56,7 @@ export async function exportContact(ctx: Context, contactId: string): Promise<Re
           controller.enqueue(encoder.encode(`${text}]}`));
           return controller.close();
         }
-        rows = await readEmails(ctx, contact, last);
+        rows = await readEmails(ctx, person, last);
         if (rows.length > 0) text += ',';
         controller.enqueue(encoder.encode(text));
         text = '';
@@ -43,7 +66,7 @@ export async function exportContact(ctx: Context, contactId: string): Promise<Re
   );
 }
 
-async function readBesides(ctx: Context, { id: contactId, email }: { id: string; email: string }) {
+async function readBesides(ctx: Context, { id: contactId, email }: Person) {
   const segments = await ctx.db.execute<{ id: string; name: string }>(sql`
     select s.id, s.name from segment_contacts m join segments s on s.id = m.segment_id
     where m.contact_id = ${contactId} order by s.created_at, s.id`);
@@ -67,7 +90,11 @@ async function readBesides(ctx: Context, { id: contactId, email }: { id: string;
         join contact_properties p on p.id::text = v.key) as properties
     from form_requests r join forms f on f.id = r.form_id
     where r.workspace_id = ${ctx.workspaceId} and r.email = ${email} order by r.requested_at desc, r.id`);
+  const suppressions = await ctx.db.execute(sql`
+    select reason, note, ${exactTime(sql`created_at`)} as created_at from suppressions
+    where workspace_id = ${ctx.workspaceId} and email = ${email}`);
   return {
+    suppression: suppressions.rows[0] ?? null,
     ...{ segments: segments.rows, history: history.rows },
     ...{ opens_and_clicks: deeds.rows, broadcasts: broadcasts.rows, sign_ups: signUps.rows },
   };
@@ -76,7 +103,7 @@ async function readBesides(ctx: Context, { id: contactId, email }: { id: string;
 /** Emails as JSON text, newest first. */
 async function readEmails(
   ctx: Context,
-  { id, email: address }: { id: string; email: string },
+  { id, email: address }: Person,
   last: Row | undefined,
 ): Promise<Row[]> {
   const { rows } = await ctx.db.execute<Row>(sql`

@@ -202,6 +202,21 @@ describe('erasing a person', () => {
     });
   });
 
+  it('includes people who got email but are no contact', async () => {
+    const { id } = await send();
+    await made('/suppressions', { email: address });
+    const exported = (await api.get(`/contacts/by-email/${address}/export`)).body;
+    expect(exported).toMatchObject({
+      ...{ contact: null, suppression: { reason: 'manual' } },
+      emails: [{ id, html: expect.stringContaining(canary) }],
+    });
+    expect((await api.delete(`/contacts/by-email/${address}`)).status).toBe(404);
+    expect(await places()).not.toEqual([]);
+    expect((await api.delete(`/contacts/by-email/${address}?erase=true`)).status).toBe(204);
+    expect(await places()).toEqual([]);
+    expect((await api.get(`/emails/${id}`)).body).toMatchObject({ state: 'canceled', subject: 'Erased' });
+  });
+
   it('keeps only a hash to remember who left, even when added again', async () => {
     const contact = await made('/contacts', { email: address, state: 'unsubscribed' });
     expect((await api.delete(`/contacts/${contact.id}?erase=true`)).status).toBe(204);

@@ -22,6 +22,7 @@ export async function insertEmails(tx: Context, emails: readonly PreparedEmail[]
   );
   const each = <T>(read: (link: (typeof links)[number]) => T) => sql.param(links.map(read));
   const creator = tx.actor.kind === 'system' ? null : tx.actor.userId;
+  const keyId = tx.actor.kind === 'key' ? tx.actor.id : null;
   const result = await tx.db.execute<AcceptedEmail>(sql`
     with item as (
       select * from unnest(
@@ -44,10 +45,10 @@ export async function insertEmails(tx: Context, emails: readonly PreparedEmail[]
     ), accepted as (
       insert into emails (id, workspace_id, purpose, idempotency_key, item_hash, sending_address_id, from_email,
         from_name, reply_to_email, to_email, subject, template_id, template_version_id, resend_of, is_test,
-        attachment_count, send_at, created_by_id, broadcast_id, contact_id, locale, requested_locale, draft_of)
+        attachment_count, send_at, created_by_id, key_id, broadcast_id, contact_id, locale, requested_locale, draft_of)
       select id, ${tx.workspaceId}::uuid, purpose, idempotency_key, item_hash, sending_address_id, from_email, from_name,
         reply_to_email, to_email, subject, template_id, template_version_id, resend_of, is_test, attachment_count,
-        send_at, ${creator}::uuid, broadcast_id, contact_id, locale, requested_locale, draft_of
+        send_at, ${creator}::uuid, ${keyId}::uuid, broadcast_id, contact_id, locale, requested_locale, draft_of
       from item
       on conflict (workspace_id, idempotency_key) do nothing
       returning id, send_at, broadcast_id, to_email

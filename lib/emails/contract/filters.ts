@@ -37,6 +37,9 @@ export const emailFilters = {
     .optional()
     .describe('Only marketing email, such as that of broadcasts, or only transactional email.'),
   broadcast_id: anyId.optional().describe('Only emails of this broadcast.'),
+  key_id: anyId
+    .optional()
+    .describe('Only emails that were accepted with this API key, even if revoked since.'),
   ...sharedFilters,
 };
 

@@ -56,6 +56,17 @@ export const email = z.object({
       description: 'The contact it went to. Null if it is not part of a broadcast.',
       examples: [null],
     }),
+  api_key: z
+    .object({
+      id: z.uuid().meta({ description: 'The id of the key.' }),
+      name: z.string().meta({ description: 'Its name.', examples: ['Billing'] }),
+    })
+    .nullable()
+    .meta({
+      description:
+        'The API key it was accepted with, by HTTP or SMTP, even if revoked since. Null for emails of members and broadcasts, and for those accepted before this was stored.',
+      examples: [null],
+    }),
   attachment_count: z.int().meta({ description: 'How many attachments it has.', examples: [0] }),
   is_test: z.boolean(),
   send_at: timestamp
@@ -150,6 +161,18 @@ export const emailDetail = email.extend({
       }),
     )
     .meta({ description: 'The same as `resends`, with whom each went to.', examples: [[]] }),
+  similar: z
+    .array(
+      z.object({
+        id: z.uuid().meta({ description: 'The id of the other email.' }),
+        created_at: timestamp.meta({ description: 'When it was accepted.' }),
+      }),
+    )
+    .meta({
+      description:
+        'Other emails of the same template or subject to this recipient within a day before or after, newest first, 5 at most. Without resends.',
+      examples: [[]],
+    }),
   recipient_contact_id: z
     .uuid()
     .nullable()

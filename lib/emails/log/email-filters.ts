@@ -29,6 +29,7 @@ export function matchUnindexed({
   template_version_id,
   purpose,
   broadcast_id,
+  key_id,
   has_attachments,
   is_test,
   captured,
@@ -40,6 +41,7 @@ export function matchUnindexed({
     template_version_id ? eq(emails.templateVersionId, template_version_id) : undefined,
     purpose ? eq(emails.purpose, purpose) : undefined,
     broadcast_id ? eq(emails.broadcastId, broadcast_id) : undefined,
+    key_id ? eq(emails.keyId, key_id) : undefined,
     has_attachments === undefined
       ? undefined
       : has_attachments
@@ -75,12 +77,12 @@ export function matchCreatedBetween(
 /** The filters as a plain object that a cursor is bound to. */
 export function filterValues(filters: EmailFilters): Record<string, unknown> {
   const { q, status, failure_code, from, to, template_id, template_version_id, has_attachments } = filters;
-  const { created_after, created_before, purpose, broadcast_id, is_test, captured } = filters;
+  const { created_after, created_before, purpose, broadcast_id, key_id, is_test, captured } = filters;
   const sets = {
     status: status && [...status].sort(),
     failure_code: failure_code && [...failure_code].sort(),
   };
   const template = { template_id, template_version_id };
-  const kind = { purpose, broadcast_id, has_attachments, is_test, captured };
+  const kind = { purpose, broadcast_id, key_id, has_attachments, is_test, captured };
   return { q, ...sets, from, to, ...template, ...kind, created_after, created_before };
 }

@@ -33,6 +33,8 @@ const columns = [
   'template_name',
   'idempotency_key',
   'metadata',
+  'api_key_id',
+  'api_key_name',
 ] as const;
 
 type Row = LogRow & { key: string; metadata: string };
@@ -54,6 +56,8 @@ export async function exportEmails(ctx: Context, filters: EmailFilters): Promise
       email.template?.name ?? null,
       key,
       metadata,
+      email.api_key?.id ?? null,
+      email.api_key?.name ?? null,
     ],
   });
   const target = { type: 'email_log', id: null, name: 'Emails' };

@@ -16,6 +16,7 @@ import { selectNewestEmails } from './newest-emails';
 const test = useTestDatabase();
 const [shop, news] = ['shop@postroom.test', 'news@postroom.test'];
 const [receipts, letters, firstReceipt, firstLetter] = [newId(), newId(), newId(), newId()];
+const leaked = newId();
 const limit = 51;
 let ctx: Context;
 let api: ApiClient;
@@ -30,11 +31,12 @@ beforeAll(async () => {
   ctx = { db: test.db, workspaceId, actor, ...all };
   await test.db.execute(sql`
     insert into emails (id, workspace_id, idempotency_key, item_hash, sending_address_id, from_email, to_email, subject,
-      template_id, template_version_id, state, failure_code, created_at)
+      template_id, template_version_id, key_id, state, failure_code, created_at)
     select gen_random_uuid(), ${workspaceId}::uuid, 'key-' || n, 'hash', ${address.id}::uuid,
       case when n % 2 = 0 then ${shop} else ${news} end, 'p' || n || '@far.test', 'Mail ' || n,
       case when n % 2 = 0 then ${receipts}::uuid else ${letters}::uuid end,
       case when n % 2 = 0 then ${firstReceipt}::uuid else ${firstLetter}::uuid end,
+      case when n % 40 = 7 then ${leaked}::uuid end,
       case when n % 1000 = 0 then 'bounced' when n % 1000 = 1 then 'failed' else 'delivered' end,
       case when n % 1000 = 0 then 'MAILBOX_FULL' when n % 1000 = 1 then 'DELIVERY_EXPIRED' end,
       now() - n * interval '1 second'
@@ -57,6 +59,8 @@ describe('filters of the log', () => {
     ['a purpose that none has', { purpose: 'marketing' }],
     ['tests, of which there are none', { is_test: true }],
     ['what the test inbox kept, of a sender', { captured: true, from: shop }],
+    ['a key that nothing was sent with', { key_id: newId() }],
+    ['a key and a state that its emails never had', { key_id: leaked, status: ['bounced'] }],
     ['a purpose and states', { purpose: 'marketing', status: ['bounced', 'delivered'] }],
   ])('that match nothing read nothing: %s', async (_, filters) => {
     const query = selectNewestEmails(ctx, filters, undefined, limit);
@@ -73,6 +77,7 @@ describe('filters of the log', () => {
     ['a template and all states', { template_id: letters, status: [...emailStates] }],
     ['a reason', { failure_code: ['MAILBOX_FULL'], status: ['bounced'] }],
     ['a purpose', { purpose: 'transactional' }],
+    ['a key', { key_id: leaked }],
     ['a version', { template_id: receipts, template_version_id: firstReceipt }],
     ['no tests', { is_test: false }],
     ['nothing of the test inbox', { captured: false, from: news }],

@@ -45,11 +45,19 @@ export function selectNewestIds(
 /** Filters by recipient, version and failure code have their own indexes; others are read state by state. */
 function splitByState(filters: EmailFilters): EmailFilters[] {
   const { ids, status, failure_code, from, to, template_id, template_version_id, has_attachments } = filters;
-  const { purpose, broadcast_id, is_test, captured } = filters;
+  const { purpose, broadcast_id, key_id, is_test, captured } = filters;
   const indexed =
     ids !== undefined || to !== undefined || failure_code !== undefined || template_version_id !== undefined;
   const narrowed =
-    status || from || template_id || purpose || broadcast_id || has_attachments || is_test || captured;
+    status ||
+    from ||
+    template_id ||
+    purpose ||
+    broadcast_id ||
+    key_id ||
+    has_attachments ||
+    is_test ||
+    captured;
   if (indexed || !narrowed) return [filters];
   return (status ?? emailStates).map((state) => ({ ...filters, status: [state] }));
 }

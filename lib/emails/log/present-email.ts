@@ -24,6 +24,7 @@ export const emailColumns = {
   requestedLocale: emails.requestedLocale,
   broadcastId: emails.broadcastId,
   contactId: emails.contactId,
+  keyId: emails.keyId,
   attachmentCount: emails.attachmentCount,
   isTest: emails.isTest,
   sendAt: emails.sendAt,
@@ -35,7 +36,7 @@ export type EmailColumns = Pick<typeof emails.$inferSelect, keyof typeof emailCo
 
 export function presentEmail(
   row: EmailColumns,
-  { templateName, held }: Pick<DeliveryDetails, 'templateName' | 'held'>,
+  { templateName, keyName, held }: Pick<DeliveryDetails, 'templateName' | 'keyName' | 'held'>,
 ): Email {
   return {
     object: 'email',
@@ -60,6 +61,7 @@ export function presentEmail(
     ...(row.requestedLocale !== null && { requested_locale: row.requestedLocale }),
     broadcast_id: row.broadcastId,
     contact_id: row.contactId,
+    api_key: row.keyId === null || keyName === null ? null : { id: row.keyId, name: keyName },
     attachment_count: row.attachmentCount,
     is_test: row.isTest,
     send_at: row.sendAt?.toISOString() ?? null,

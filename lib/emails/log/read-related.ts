@@ -7,6 +7,8 @@ import { findSuppression } from './find-suppression';
 import type { EmailTableRow } from './require-email';
 
 const maxResends = 100;
+const maxSimilar = 5;
+const maxLookedAt = 100;
 
 type Resender = { name: string; type: AuditEvent['actor']['type'] } | null;
 
@@ -19,6 +21,7 @@ type Row = {
     | null;
   resent_by: Resender;
   contact_id: string | null;
+  similar: EmailDetail['similar'] | null;
   tracking: EmailDetail['tracking'];
 };
 
@@ -33,6 +36,7 @@ type Related = Pick<
   | 'recipient_contact_id'
   | 'tracking'
   | 'recipient_suppressed'
+  | 'similar'
 >;
 
 /** Everything related to an email: its template, broadcast, resends, recipient, and the recipient's activity. */
@@ -46,7 +50,7 @@ export async function readRelated(ctx: Context, email: EmailTableRow): Promise<R
           where resend_of = ${email.id} and workspace_id = ${ctx.workspaceId}
           order by created_at desc limit ${maxResends}) r) as resent_as,
       ${resentBy(ctx, email)} as resent_by,
-      ${tracking(email)} as tracking
+      ${tracking(email)} as tracking, ${similar(ctx, email)} as similar
     from (select) one
     left join templates t on t.id = ${email.templateId}::uuid and t.workspace_id = ${ctx.workspaceId}
     left join template_versions v on v.id = ${email.templateVersionId}::uuid and v.template_id = t.id
@@ -72,6 +76,7 @@ export async function readRelated(ctx: Context, email: EmailTableRow): Promise<R
     })),
     resent_by: row?.resent_by?.name ?? null,
     resent_by_type: row?.resent_by?.type ?? null,
+    similar: row?.similar ?? [],
     recipient_contact_id: row?.contact_id ?? null,
     tracking: broadcast === null ? null : (row?.tracking ?? null),
     recipient_suppressed: await findSuppression(ctx, email.toEmail, email),
@@ -93,6 +98,27 @@ function resentBy(ctx: Context, { id, resendOf, createdById }: EmailTableRow): S
   if (resendOf === null) return sql`null::json`;
   const creator = sql`${createdById}::uuid`;
   return resender(ctx, { resend: sql`${id}::uuid`, of: sql`${resendOf}::uuid`, creator });
+}
+
+/**
+ * Emails of the same template or subject that the recipient got within a day, for "I got it twice". Resends are told
+ * apart. Read by the index of recipients; of a mailbox that gets thousands a day, the nearest are looked at.
+ */
+function similar(ctx: Context, email: EmailTableRow): SQL {
+  if (email.erasedAt !== null) return sql`null::json`;
+  const at = sql`${email.createdAt.toISOString()}::timestamptz`;
+  const near = (range: SQL, order: SQL) => sql`(
+    select id, subject, template_id, resend_of, created_at from emails
+    where workspace_id = ${ctx.workspaceId} and lower(to_email) = lower(${email.toEmail}) and ${range}
+    order by ${order} limit ${maxLookedAt})`;
+  return sql`(
+    select json_agg(json_build_object('id', s.id, 'created_at', ${moment(sql`s.created_at`)}) order by s.created_at desc, s.id desc)
+    from (
+      select id, created_at from (
+        ${near(sql`created_at between ${at} - interval '1 day' and ${at}`, sql`created_at desc, id desc`)}
+        union ${near(sql`created_at between ${at} and ${at} + interval '1 day'`, sql`created_at, id`)}) as n
+      where id <> ${email.id} and resend_of is null and (subject = ${email.subject} or template_id = ${email.templateId}::uuid)
+      order by created_at desc, id desc limit ${maxSimilar}) as s)`;
 }
 
 /** The recipient's activity, as far as people can be told from machines. */

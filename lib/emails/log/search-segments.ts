@@ -84,10 +84,10 @@ export function filterKeys({ from, template_id }: Search): string[] {
  */
 export function matchRest(search: Search): SQL {
   const { ids, status, failure_code, template_version_id, has_attachments } = search;
-  const { purpose, broadcast_id, is_test, captured, created_after, created_before } = search;
+  const { purpose, broadcast_id, key_id, is_test, captured, created_after, created_before } = search;
   const queries = [
     ...[ids, status, failure_code, template_version_id],
-    ...[purpose, broadcast_id, has_attachments, is_test, captured],
+    ...[purpose, broadcast_id, key_id, has_attachments, is_test, captured],
   ].some((filter) => filter !== undefined);
   const row = queries
     ? sql`exists (select from ${emails} where ${emails.id} = m.id and ${matchUnindexed(search)})`

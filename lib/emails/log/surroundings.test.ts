@@ -38,6 +38,21 @@ describe('one email', () => {
     expect((await find((await sent()).id)).template).toBeNull();
   });
 
+  it('names others like it to the same person within a day', async () => {
+    const [first, second] = [await sent({ to: 'Bo@example.test' }), await sent({ to: 'bo@example.test' })];
+    const old = await sent({ to: 'bo@example.test' });
+    await test.db.execute(
+      sql`update emails set created_at = now() - interval '25 hours' where id = ${old.id}`,
+    );
+    await sent({ to: 'bo@example.test', subject: 'Something else' });
+    await sent({ to: 'other@example.test' });
+    await api.post(`/emails/${first.id}/resends`);
+    const similar = async (id: string) => (await find(id)).similar.map((one: { id: string }) => one.id);
+    expect(await similar(first.id)).toEqual([second.id]);
+    expect(await similar(second.id)).toEqual([first.id]);
+    expect(await similar(old.id)).toEqual([]);
+  });
+
   it('links the original and its resends', async () => {
     const { id, resends } = await sent();
     expect(resends).toEqual([]);

@@ -71,7 +71,9 @@ describe('the log', () => {
     expect(await ids('has_attachments=false')).toEqual([rendered]);
     expect((await api.get('/emails?has_attachments=perhaps')).status).toBe(400);
     const lines = (await api.get('/emails/export')).text.trim().split('\r\n');
-    expect(lines[0]).toMatch(/captured,attachment_count,template_id,template_name,idempotency_key,metadata$/);
+    expect(lines[0]).toMatch(
+      /captured,attachment_count,template_id,template_name,idempotency_key,metadata,api_key_id,api_key_name$/,
+    );
     expect(lines[2]).toContain(`"${template.id}","Welcome"`);
     expect(lines[2]).toContain('"{""order"":""7""}"');
   });

@@ -1,4 +1,9 @@
-import { contactActivityList, contactExport, listActivityQuery } from '@/lib/contacts/activity/contract';
+import {
+  contactActivityList,
+  contactExport,
+  listActivityQuery,
+  personExport,
+} from '@/lib/contacts/activity/contract';
 import { contactChange, createContactChangeInput } from '@/lib/contacts/changes/contract';
 import {
   contact,
@@ -89,6 +94,24 @@ export const contactOperations = operations({
     response: contact,
     statuses: [200, 201],
     errors: ['CONFLICT'],
+  },
+  'DELETE /contacts/by-email/{email}': {
+    summary: 'Delete a contact, or erase a person, by address',
+    description:
+      'With `erase`, also for people who got email but are no contact: then it never returns 404. Without, only the contact is deleted.',
+    scope: access.writeContacts,
+    params: contactEmailParams,
+    query: deleteContactQuery,
+    status: 204,
+  },
+  'GET /contacts/by-email/{email}/export': {
+    summary: 'Export all that is kept about a person',
+    description:
+      'Like the export of a contact, also for people who got email but are no contact. Empty lists if nothing is kept.',
+    scope: access.readContacts,
+    neededScope: access.readEmails,
+    params: contactEmailParams,
+    response: personExport,
   },
   'GET /contacts/{contactId}': {
     summary: 'Retrieve a contact',

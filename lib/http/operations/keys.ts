@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { access } from '@/lib/scopes';
 import { cursor, deletedShape, listOf, pageLimit } from '@/lib/shapes';
-import { apiKey, createdApiKey, createKeyInput } from '@/lib/workspaces/contract';
+import { apiKey, createdApiKey, createKeyInput, keyUsage } from '@/lib/workspaces/contract';
 import { operations } from './operation';
 
 export const keyOperations = operations({
@@ -19,6 +19,13 @@ export const keyOperations = operations({
     body: createKeyInput,
     response: createdApiKey,
     status: 201,
+  },
+  'GET /keys/{keyId}/usage': {
+    summary: 'See what uses an API key',
+    description:
+      'Requests of the last seven days and emails of the last 24 hours, to know what stops when the key is revoked. For the emails themselves, `GET /emails?key_id=`; for the requests, `GET /request-log?key_id=`.',
+    scope: access.manageKeys,
+    response: keyUsage,
   },
   'DELETE /keys/{keyId}': {
     summary: 'Revoke an API key',

@@ -7,6 +7,7 @@ import { DomainError } from '@/lib/errors';
 import { newId } from '@/lib/ids';
 import { access } from '@/lib/scopes';
 import type { CreateSendingAddressInput, SendingAddress } from '@/lib/sending/contract';
+import { explainPublicDomain } from '@/lib/sending/domains/public-mail-domains';
 import { canonicalAddress } from './canonical-address';
 import { lockDefaultAddress } from './lock-default-address';
 import { auditedAddress, auditedAddressFields, presentSendingAddress } from './present-sending-address';
@@ -18,18 +19,17 @@ export async function createSendingAddress(
 ): Promise<SendingAddress> {
   requireScope(ctx, access.manageSendingAddresses);
   const email = canonicalAddress(input.email);
+  const domainName = email.slice(email.lastIndexOf('@') + 1);
   return withTransaction(ctx, async (tx) => {
     await lockDefaultAddress(tx);
     const [domain] = await tx.db
       .select()
       .from(domains)
-      .where(
-        and(
-          eq(domains.workspaceId, tx.workspaceId),
-          eq(domains.domain, email.slice(email.lastIndexOf('@') + 1)),
-        ),
-      );
-    if (!domain) throw new DomainError('DOMAIN_NOT_FOUND', `Add the domain of ${email} first.`);
+      .where(and(eq(domains.workspaceId, tx.workspaceId), eq(domains.domain, domainName)));
+    if (!domain) {
+      const reason = explainPublicDomain(domainName) ?? `Add the domain of ${email} first.`;
+      throw new DomainError('DOMAIN_NOT_FOUND', reason);
+    }
     const [first] = await tx.db
       .select({ id: sendingAddresses.id })
       .from(sendingAddresses)

@@ -6,6 +6,7 @@ import type { Database } from '@/lib/db/database';
 import { domains } from '@/lib/db/tables';
 import type { DomainRecord } from '@/lib/sending/contract';
 import { domainRecords, type RecordStatus } from './domain-records';
+import { canonicalText, explainRecord } from './explain-record';
 import { resolveMailHosts, resolveText } from './resolve-text';
 
 type Row = typeof domains.$inferSelect;
@@ -22,7 +23,7 @@ export async function checkDomain(
 ): Promise<Row> {
   const records = domainRecords(row);
   const checks = await Promise.all(
-    records.map(async (record) => [record.purpose, await checkRecord(record)] as const),
+    records.map(async (record) => [record.purpose, await checkRecord(record, row.domain)] as const),
   );
   const required = checks.filter(([purpose]) =>
     records.some((record) => record.purpose === purpose && record.required),
@@ -34,10 +35,15 @@ export async function checkDomain(
       .set({
         ...decideState(
           row,
-          required.map(([, status]) => status),
+          required.map(([, check]) => check),
           now,
         ),
-        recordChecks: Object.fromEntries(checks),
+        recordChecks: Object.fromEntries(
+          checks.flatMap(([purpose, { status, problem }]) => [
+            [purpose, status],
+            [`${purpose}_problem`, problem],
+          ]),
+        ),
         lastCheckedAt: sql`now()`,
       })
       .where(eq(domains.id, row.id))
@@ -66,21 +72,29 @@ async function recordVerdict(tx: AuditContext, before: Row, after: Row): Promise
   });
 }
 
-async function checkRecord(record: DomainRecord): Promise<RecordStatus> {
+type Check = { status: RecordStatus; problem: string | null };
+
+async function checkRecord(record: DomainRecord, domain: string): Promise<Check> {
   const answer = await (record.type === 'MX' ? resolveMailHosts(record.name) : resolveText(record.name));
-  if (answer.kind === 'unreachable') return 'unreachable';
-  if (answer.kind === 'none') return 'missing';
-  if (record.purpose === 'dmarc')
-    return answer.texts.some((text) => /^v=DMARC1\s*;/i.test(text)) ? 'found' : 'missing';
-  return answer.texts.some((text) => canonical(text) === canonical(record.value)) ? 'found' : 'different';
+  if (answer.kind === 'unreachable') return { status: 'unreachable', problem: null };
+  const texts = answer.kind === 'records' ? answer.texts : [];
+  if (record.purpose === 'dmarc') return checkPolicy(texts);
+  if (texts.some((text) => canonicalText(text) === canonicalText(record.value)))
+    return { status: 'found', problem: null };
+  const problem = await explainRecord(record, domain, texts);
+  return { status: texts.length === 0 ? 'missing' : 'different', problem };
 }
 
-// DNS panels add or drop spaces and a last semicolon, which mean nothing in these records.
-function canonical(text: string): string {
-  return text.replace(/\s+/g, '').replace(/;$/, '');
+/** Receivers ignore several policies (RFC 7489, 6.6.3). */
+function checkPolicy(texts: readonly string[]): Check {
+  const policies = texts.filter((text) => /^v=DMARC1\s*;/i.test(text));
+  if (policies.length < 2) return { status: policies.length === 1 ? 'found' : 'missing', problem: null };
+  const problem = `There are ${policies.length} DMARC records, so receivers ignore all of them. Keep one.`;
+  return { status: 'different', problem };
 }
 
-function decideState(row: Row, required: RecordStatus[], now: number): PgUpdateSetSource<typeof domains> {
+function decideState(row: Row, checks: Check[], now: number): PgUpdateSetSource<typeof domains> {
+  const required = checks.map(({ status }) => status);
   const after = (interval: string) => sql`now() + ${interval}::interval`;
   if (required.every((status) => status === 'found')) {
     const verifiedAt = row.verifiedAt ?? sql`now()`;
@@ -92,7 +106,7 @@ function decideState(row: Row, required: RecordStatus[], now: number): PgUpdateS
       nextCheckAt: after('1 day'),
     };
   }
-  const failureReason = reasonOf(required);
+  const failureReason = reasonOf(checks);
   if (required.includes('unreachable')) return { failureReason, nextCheckAt: after('10 minutes') };
   // Repeated clicks are not more evidence: only a due check counts.
   const due = row.nextCheckAt !== null && row.nextCheckAt.getTime() <= now;
@@ -113,8 +127,11 @@ function decideState(row: Row, required: RecordStatus[], now: number): PgUpdateS
   return { status, consecutiveFailures, failureReason, nextCheckAt };
 }
 
-function reasonOf(required: RecordStatus[]): string {
+function reasonOf(checks: Check[]): string {
+  const required = checks.map(({ status }) => status);
   if (required.includes('unreachable')) return 'DNS could not be asked. We try again.';
+  if (checks.some(({ problem }) => problem !== null))
+    return 'A record is not right yet. What to change stands at the record.';
   if (required.includes('different'))
     return 'A record is there, but with another value. Compare it with the one shown here.';
   return 'A record is not there yet. DNS can take some hours to show a change.';

@@ -9,6 +9,7 @@ import { access } from '@/lib/scopes';
 import type { Domain } from '@/lib/sending/contract';
 import { presentDomain } from './domain-records';
 import { insertDomain, isTrustedDomain } from './insert-domain';
+import { explainPublicDomain } from './public-mail-domains';
 
 /**
  * Adds a domain with its DKIM keys; `CONFLICT` if the workspace has it. Names are stored as A-labels (RFC 5890).
@@ -21,6 +22,8 @@ export async function createDomain(ctx: Context, input: { domain: string }): Pro
     const message = 'Must be a domain name such as mail.example.com.';
     throw createInvalidError([{ path: 'domain', code: 'invalid_domain', message }]);
   }
+  const reason = isTrustedDomain(name) ? null : explainPublicDomain(name);
+  if (reason) throw createInvalidError([{ path: 'domain', code: 'public_mail_domain', message: reason }]);
   return withTransaction(ctx, async (tx) => {
     if (isTrustedDomain(name)) await requireOperator(tx);
     const row = await insertDomain(tx.db, tx.workspaceId, name);

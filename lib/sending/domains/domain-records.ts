@@ -14,6 +14,10 @@ export function domainRecords(row: Row): DomainRecord[] {
     // Only written by check-domain, from this type.
     return (seen as RecordStatus | undefined) ?? 'unchecked';
   };
+  const problemOf = (purpose: DomainRecord['purpose']): string | null => {
+    const problem = row.recordChecks[`${purpose}_problem`];
+    return typeof problem === 'string' ? problem : null;
+  };
   const record = (
     purpose: DomainRecord['purpose'],
     name: string,
@@ -26,6 +30,7 @@ export function domainRecords(row: Row): DomainRecord[] {
     purpose,
     required,
     status: status(purpose),
+    problem: problemOf(purpose),
   });
   const selectors = dkimSelectors(row.dkimSelector);
   return [

@@ -13,6 +13,8 @@ export const contactExamples: OperationExamples = {
       consent: { source: 'Checkout', wording: 'Send me the newsletter' },
     },
   },
+  'GET /contacts/by-email/{email}/export': { call: 'contacts.exportByEmail' },
+  'DELETE /contacts/by-email/{email}': { call: 'contacts.deleteByEmail', query: { erase: 'true' } },
   'PUT /contacts/by-email/{email}': { call: 'contacts.put', body: { state: 'subscribed' } },
   'PATCH /contacts/{contactId}': { call: 'contacts.update', body: { state: 'unsubscribed' } },
   'GET /contacts/count': { call: 'contacts.count', query: { state: 'subscribed' } },

@@ -5,6 +5,7 @@ const password = 'a long enough password';
 export const workspaceExamples: OperationExamples = {
   'GET /keys': { call: 'keys.list' },
   'POST /keys': { call: 'keys.create', body: { name: 'Web shop', scopes: ['email:send', 'email:read'] } },
+  'GET /keys/{keyId}/usage': { call: 'keys.usage' },
   'DELETE /keys/{keyId}': { call: 'keys.revoke' },
   'GET /workspace': { call: 'workspace.get' },
   'PATCH /workspace': {

@@ -1,3 +1,4 @@
+import { deleteContactByEmail } from '@/lib/contacts/erasure/delete-contact';
 import { putContact } from '@/lib/contacts/put-contact';
 import { Answer } from '@/lib/http/answer';
 import { contactOperations } from '@/lib/http/operations/contacts';
@@ -8,4 +9,5 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route(contactOpe
     const { contact, created } = await putContact(ctx, email, body);
     return new Answer(contact, { status: created ? 201 : 200 });
   },
+  'DELETE /contacts/by-email/{email}': deleteContactByEmail,
 });

@@ -6,14 +6,13 @@ import { Notice } from '@/components/ui/feedback/notice';
 import { toast } from '@/components/ui/feedback/toast';
 import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
-import { useEraseContact } from '@/lib/client/contacts';
-import type { Contact } from '@/lib/contacts/contract';
+import { useErasePerson } from '@/lib/client/contacts';
 
-type Props = { contact: Pick<Contact, 'id' | 'email'>; onErased: () => void };
+type Props = { email: string; onErased: () => void };
 
 /** A button that erases a person after typing their address. */
-export function EraseContact({ contact, onErased }: Props) {
-  const erase = useEraseContact();
+export function ErasePerson({ email, onErased }: Props) {
+  const erase = useErasePerson();
   const [typed, setTyped] = useState('');
   return (
     <FormButton
@@ -23,11 +22,11 @@ export function EraseContact({ contact, onErased }: Props) {
       description="For people who ask to be forgotten. This cannot be undone."
       submitLabel="Erase"
       variant="destructive"
-      disabled={typed.trim().toLowerCase() !== contact.email.toLowerCase()}
+      disabled={typed.trim().toLowerCase() !== email.toLowerCase()}
       action={erase}
       onOpen={() => setTyped('')}
       onSubmit={() =>
-        erase.mutate(contact.id, {
+        erase.mutate(email, {
           onSuccess: () => {
             toast.success('The person was erased.');
             onErased();
@@ -42,7 +41,7 @@ export function EraseContact({ contact, onErased }: Props) {
       <p className="text-muted-foreground text-sm">
         Counts stay. If they had unsubscribed or complained, a hash keeps them from being written to.
       </p>
-      <Field label={`Type ${contact.email} to confirm`} required>
+      <Field label={`Type ${email} to confirm`} required>
         <Input
           value={typed}
           onChange={(event) => setTyped(event.target.value)}

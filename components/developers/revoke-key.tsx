@@ -1,0 +1,80 @@
+'use client';
+
+import { Trash2 } from 'lucide-react';
+import { ConfirmButton } from '@/components/data/confirm-button';
+import { Time } from '@/components/data/time';
+import { countOf, formatNumber } from '@/lib/amounts';
+import { useKeyUsage, useRevokeKey } from '@/lib/client/workspace';
+import { type ApiKey, type KeyUsage, maxCountedUses } from '@/lib/workspaces/contract';
+
+/** A button that asks before it revokes a key, and says what uses it. */
+export function RevokeKey({ apiKey }: { apiKey: ApiKey }) {
+  const revoke = useRevokeKey();
+  if (apiKey.revoked_at) return null;
+  return (
+    <ConfirmButton
+      iconOnly
+      variant="ghost"
+      label={`Revoke ${apiKey.name}`}
+      icon={<Trash2 aria-hidden />}
+      title={`Revoke “${apiKey.name}”?`}
+      description={<Effects apiKey={apiKey} />}
+      confirmLabel="Revoke key"
+      doneMessage="The key is revoked."
+      action={revoke}
+      input={apiKey.id}
+    />
+  );
+}
+
+function Effects({ apiKey }: { apiKey: ApiKey }) {
+  const { data: usage, error } = useKeyUsage(apiKey.id);
+  return (
+    <span className="grid gap-2">
+      <span>Programs that use this key are refused from now on. This cannot be undone.</span>
+      <span>
+        {usage ? (
+          <Uses usage={usage} lastUsedAt={apiKey.last_used_at} />
+        ) : error ? (
+          'What uses it could not be loaded.'
+        ) : (
+          'Looking for what uses it…'
+        )}
+      </span>
+      {usage && usage.waiting_emails > 0 && (
+        <span>
+          {countUses(usage.waiting_emails, 'email')} it sent {usage.waiting_emails === 1 ? 'waits' : 'wait'}{' '}
+          and will go out all the same. Cancel {usage.waiting_emails === 1 ? 'it' : 'them'} in the log if the
+          key leaked.
+        </span>
+      )}
+      {usage && usage.requests > 0 && (
+        <span>To replace it without a gap, duplicate it first and give the programs the new one.</span>
+      )}
+    </span>
+  );
+}
+
+function Uses({ usage, lastUsedAt }: { usage: KeyUsage; lastUsedAt: string | null }) {
+  const { requests, ips, emails, last_request: last } = usage;
+  if (!last)
+    return lastUsedAt === null ? (
+      'It was never used.'
+    ) : (
+      <>
+        No request in the last seven days; last used <Time value={lastUsedAt} />.
+      </>
+    );
+  return (
+    <>
+      In the last seven days: {countUses(requests, 'request')}
+      {ips.length > 0 && ` from ${ips.join(', ')}`}, the last one <Time value={last.at} /> ({last.method}{' '}
+      {last.route}). In the last 24 hours it sent {emails === 0 ? 'nothing' : countUses(emails, 'email')}.
+    </>
+  );
+}
+
+/** "1,000 or more requests": counting stops there. */
+function countUses(count: number, noun: string): string {
+  return count < maxCountedUses ? countOf(count, noun) : `${formatNumber(count)} or more ${noun}s`;
+}

@@ -1,0 +1,2 @@
+ALTER TABLE "emails" ADD COLUMN IF NOT EXISTS "key_id" uuid;--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "emails_by_key" ON "emails" USING btree ("workspace_id","key_id","state","created_at","id") WHERE key_id is not null;
