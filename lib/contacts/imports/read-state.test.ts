@@ -55,6 +55,9 @@ describe('the column that says it', () => {
     ['no other answer', { 'Has a dog': ['yes', 'no'], Active: ['yes'] }, undefined],
     ['an answer with a few other values', { Newsletter: ['yes', 'no', 'vip'] }, 'Newsletter'],
     ['no values of another kind', { Newsletter: ['weekly', 'monthly', 'yes'] }, undefined],
+    ['no account or order that is active or pending', { Account: ['active', 'inactive'] }, undefined],
+    ['no order', { Order: ['confirmed', 'pending', 'removed'] }, undefined],
+    ['a list where only some left', { List: ['active', 'bounced', 'unsubscribed'] }, 'List'],
     ['no column without values', { Newsletter: [] }, undefined],
   ])('is %s', (_, columns, found) => {
     expect(find(columns as Record<string, string[]>)).toBe(found);

@@ -27,6 +27,12 @@ const states = new Map(
     all.split(' ').map((word) => [word, state as ContactState] as const),
   ),
 );
+/** Words of states that accounts and orders have too. */
+const generalWords = new Set(
+  'active confirmed enabled aktiv bestatigt actif confirme activo confirmado ativo attivo actief pending unknown transactional ausstehend enattente pendiente inattesa inactive disabled blocked removed revoked withdrawn inaktiv gesperrt inactif bloque inactivo bloqueado cancelado inativo inattivo bloccato inactief geblokkeerd'.split(
+    ' ',
+  ),
+);
 const answers = new Map([
   ...yes.split(' ').map((word) => [word, true] as const),
   ...no.split(' ').map((word) => [word, false] as const),
@@ -100,5 +106,7 @@ function rankOf({ name, values }: { name: string; values: readonly string[] }): 
   }
   if (known.length < values.length) return 0;
   if (statusTitle.test(title)) return named ? 3 : 0;
-  return values.every((value) => states.has(toWord(value))) ? 1 : 0;
+  // Under any other name, what is only active or pending may be an account.
+  const isState = values.every((value) => states.has(toWord(value)));
+  return isState && values.some((value) => !generalWords.has(toWord(value))) ? 1 : 0;
 }
