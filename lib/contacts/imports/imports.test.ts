@@ -224,6 +224,20 @@ describe('an import', () => {
     expect(await suppressed()).toEqual([gone.email]);
   });
 
+  it('unsubscribes a new person by any of their rows, also where contacts are kept', async () => {
+    await made('/contacts', { email: 'old@far.test' });
+    const csv =
+      'Mail,Newsletter\na@far.test,yes\nb@far.test,no\na@far.test,no\nb@far.test,yes\nold@far.test,no\n';
+    await imported(csv, { mapping: { Mail: 'email', Newsletter: 'state' }, existing: 'keep' });
+    expect((await everybody()).map(({ email, state }) => [email, state]).sort()).toEqual([
+      ...[
+        ['a@far.test', 'unsubscribed'],
+        ['b@far.test', 'unsubscribed'],
+        ['old@far.test', 'subscribed'],
+      ],
+    ]);
+  });
+
   it('is given what values of a column mean, and needs that column', async () => {
     const csv = 'email,status\na@far.test,gold\n';
     const mapping = { email: 'email', status: 'state' };

@@ -138,9 +138,10 @@ function applyRow(
   plan: ImportPlan,
 ): keyof Tally {
   const isNew = person.id === '';
-  if (!isNew && plan.existing === 'keep') return 'unchanged';
   const unsubscribes = state === 'unsubscribed' && person.state !== 'unsubscribed';
   const stateBefore = person.state;
+  // With `keep`, who was there stays as they are; a person of this file is unsubscribed by each of their rows.
+  if (!isNew && plan.existing === 'keep' && !(unsubscribes && person.created)) return 'unchanged';
   if (unsubscribes) Object.assign(person, { state, unsubscribes });
   if (state !== 'subscribed') refuseConsent(person, plan);
   if (isNew) {

@@ -1,6 +1,6 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Database } from '@/lib/db/database';
-import { contacts, suppressions } from '@/lib/db/tables';
+import { suppressions } from '@/lib/db/tables';
 import { contactEvent } from '@/lib/events/contact-event';
 import { recordEvents } from '@/lib/events/record-event';
 import { newId } from '@/lib/ids';
@@ -45,20 +45,27 @@ export async function suppressAddresses(
   return rowCount ?? 0;
 }
 
-/** Locks contacts before suppressions, as everywhere, to avoid deadlocks. */
+/** Locks contacts before suppressions, as everywhere, and in one order, to avoid deadlocks. */
 async function unsubscribeContacts(tx: Database, rows: readonly SuppressedAddress[]): Promise<void> {
-  for (const { workspaceId, email } of rows) {
-    const state = 'unsubscribed';
-    const left = await tx
-      .update(contacts)
-      .set({ state, updatedAt: sql`now()` })
-      .where(and(eq(contacts.workspaceId, workspaceId), eq(contacts.email, email), ne(contacts.state, state)))
-      .returning({ id: contacts.id });
-    // Members and programs change the contact first: the others used the link in an email.
-    const change = { email, state, subscribed: false, source: 'reader' } as const;
+  if (rows.length === 0) return;
+  const state = 'unsubscribed';
+  const listOf = (key: 'workspaceId' | 'email') => sql.param(rows.map((row) => row[key]));
+  const left = await tx.execute<{ id: string; email: string; workspace_id: string }>(sql`
+    with subscribed as (
+      select known.id from unnest(${listOf('workspaceId')}::uuid[], ${listOf('email')}::text[])
+        as a (workspace_id, email) cross join lateral (
+          select id from contacts c
+          where c.workspace_id = a.workspace_id and c.email = a.email and c.state <> ${state} for update) known)
+    update contacts c set state = ${state}, updated_at = now() from subscribed where c.id = subscribed.id
+    returning c.id, c.email, c.workspace_id`);
+  // Members and programs change the contact first: the others used the link in an email.
+  for (const workspaceId of new Set(left.rows.map((row) => row.workspace_id)))
     await recordEvents(
       { db: tx, workspaceId, now: () => new Date() },
-      left.map(({ id }) => contactEvent({ id, ...change })),
+      left.rows.flatMap(({ id, email, workspace_id }) =>
+        workspace_id === workspaceId
+          ? [contactEvent({ id, email, state, subscribed: false, source: 'reader' })]
+          : [],
+      ),
     );
-  }
 }
