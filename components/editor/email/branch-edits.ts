@@ -1,3 +1,4 @@
+import { setExpression, setTagExpression } from '@/components/editor/tree/comparisons';
 import type { MjmlNode, NodeLogic } from '@/components/editor/tree/mjml-node';
 import { htmlRole, htmlTag, isHtmlTag, requiredParentOfBlock } from '@/lib/document/html/html-elements';
 import { type Block, createBlock } from './block';
@@ -6,6 +7,7 @@ import { type Branch, type Choice, otherwise } from './branches';
 import { clearOuterLayout } from './fitting';
 import { getOuterLead } from './html-blocks';
 import { getConditions } from './html-conditions';
+import { getOwnRules } from './rules-around';
 
 /** The “Otherwise” of a choice; undefined if it has none. */
 export function findOtherwise({ branches }: Choice): Branch | undefined {
@@ -58,6 +60,18 @@ export function removeBranch(draft: TreeDraft, { group, branches }: Choice, bran
     parent.children.map((child) => (child.id === group.id ? own : child)),
   );
   return own.id;
+}
+
+/** Changes a condition written by hand: of a block, and of all that depend on the same, such as its “Otherwise”. */
+export function rewriteCondition(draft: TreeDraft, ids: readonly string[], old: string, next: string): void {
+  for (const id of new Set(ids)) {
+    const { node } = draft.get(id);
+    const logic = node.logic.map((one) =>
+      isCondition(one) && one.expression === old ? setExpression(one, next) : one,
+    );
+    const isGroup = getOwnRules(node).some(({ kind, expression }) => kind !== 'for' && expression === old);
+    draft.setNode(id, { ...node, logic, open: isGroup ? setTagExpression(node.open, next) : node.open });
+  }
 }
 
 /** Puts MJML blocks under the conditions of another, without its repeats. */

@@ -1,7 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { newVariable } from '@/components/editor/liquid/use-definitions';
 import { StoreProvider, useSelected } from '@/components/editor/store/use-store';
-import type { ConditionDefinition } from '@/lib/document/contract';
+import type { ConditionDefinition, VariableDefinition } from '@/lib/document/contract';
 import { show } from '@/test/components/show';
 import { openHeadless } from '@/test/headless-editor';
 import { HtmlSettings } from './html-settings';
@@ -11,8 +12,13 @@ function Settings() {
   return selected && <HtmlSettings selected={selected} onEditText={() => undefined} />;
 }
 
-function open(source: string, tag: string, conditions: ConditionDefinition[] = []) {
-  const editor = openHeadless(source, { conditions });
+function open(
+  source: string,
+  tag: string,
+  conditions: ConditionDefinition[] = [],
+  variables: VariableDefinition[] = [],
+) {
+  const editor = openHeadless(source, { conditions, variables });
   const block = editor.all().find(({ node }) => node.tag === tag);
   if (!block)
     throw new Error(
@@ -169,5 +175,46 @@ describe('a part of a condition', () => {
     expect(editor.source()).toBe(source.replace(`'FR'`, `'FR', 'BE'`));
     act(() => editor.store.undo());
     expect(editor.source()).toBe(source);
+  });
+
+  it('written by hand compares another variable with another value, and so does its “Otherwise”', async () => {
+    const source = mail(
+      `{%- if plan == "pro" -%}${row('A')}${row('B')}{% elsif total>=50 and plan %}${row('C')}{% else %}${row('D')}{% endif %}`,
+    );
+    const editor = open(source, 'html flow branch');
+    const value = () => screen.getByRole('textbox', { name: 'Value' });
+    await editor.person.tripleClick(value());
+    await editor.person.keyboard('100');
+    expect(editor.source()).toBe(source.replace('50', '100'));
+    const group = editor.all().find(({ node }) => node.tag === 'html rows group');
+    act(() => editor.store.select(group?.id ?? ''));
+    await editor.person.click(screen.getByRole('combobox', { name: 'Comparison' }));
+    await editor.person.click(screen.getByRole('option', { name: 'is not' }));
+    await editor.person.tripleClick(value());
+    await editor.person.keyboard('free');
+    expect(editor.source()).toBe(source.replace('50', '100').replace('plan == "pro"', 'plan != "free"'));
+    act(() => editor.undoAll());
+    expect(editor.source()).toBe(source);
+  });
+});
+
+describe('a choice of cases', () => {
+  const row = (words: string) => `<tr><td><p>${words}</p></td></tr>`;
+  const of = (subject: string, first: string) =>
+    `${head}<table>{%- case ${subject} -%}{% when ${first} %}${row('A')}{% when 'DE' %}${row('B')}{% endcase %}</table></body></html>`;
+
+  it('depends on another variable, whose type its values follow', async () => {
+    const variables = [newVariable('country'), newVariable('age', '', 'number')];
+    const editor = open(of('country', `'7'`), 'html rows group', [], variables);
+    const choose = async (name: string) => {
+      await editor.person.click(screen.getByRole('combobox', { name: 'Variable' }));
+      await editor.person.click(screen.getByRole('option', { name }));
+    };
+    await choose('age');
+    expect(editor.source()).toBe(of('age', '7'));
+    await choose('country');
+    expect(editor.source()).toBe(of('country', `'7'`));
+    act(() => editor.undoAll());
+    expect(editor.source()).toBe(of('country', `'7'`));
   });
 });

@@ -186,6 +186,7 @@ function Conditions({ block, logic }: { block: Block; logic: readonly NodeLogic[
         )
       }
       onChange={(changed) => make((draft) => setConditions(draft, id, changed))}
+      onRewrite={(old, expression) => store.blocks.rewriteCondition(id, old.expression, expression)}
     />
   );
 }
@@ -211,11 +212,6 @@ function SharedCondition({ block }: { block: Block }) {
           </p>
         ))}
         <PartConditionField key={block.id} block={block} />
-        {own.some(({ kind }) => kind === 'case') && (
-          <p className="text-muted-foreground text-xs">
-            Around several blocks. To change what it depends on, look for it in the code.
-          </p>
-        )}
       </div>
       <BranchField id={block.id} />
     </FieldGroup>

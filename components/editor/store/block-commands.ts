@@ -1,7 +1,18 @@
 import type { Block } from '@/components/editor/email/block';
 import type { BlockTree, Place } from '@/components/editor/email/block-tree';
-import { addOtherwise, joinBranch, removeBranch } from '@/components/editor/email/branch-edits';
-import { type Branch, type Choice, isSameSide, listOwnSides } from '@/components/editor/email/branches';
+import {
+  addOtherwise,
+  joinBranch,
+  removeBranch,
+  rewriteCondition,
+} from '@/components/editor/email/branch-edits';
+import {
+  type Branch,
+  type Choice,
+  findChoice,
+  isSameSide,
+  listOwnSides,
+} from '@/components/editor/email/branches';
 import { describeBlock } from '@/components/editor/email/describe-block';
 import { getCommonLook, keepLook } from '@/components/editor/email/html-arrivals';
 import { getWholeBlock, isTied } from '@/components/editor/email/html-blocks';
@@ -121,6 +132,14 @@ export class BlockCommands {
     });
     this.store.selectAll(next === null ? [] : [next]);
     this.store.announce(`“${branch.label}” removed.`);
+  }
+
+  /** Changes a condition written by hand, also for the other branches next to the block; typing is one step. */
+  rewriteCondition(id: string, old: string, next: string): void {
+    const { tree, details } = this.store;
+    const branches = findChoice(tree, id, details.conditions)?.branches ?? [];
+    const others = branches.flatMap(({ blocks }) => blocks.map((block) => block.id));
+    this.store.change(`condition ${id}`, (draft) => rewriteCondition(draft, [id, ...others], old, next));
   }
 
   move(step: -1 | 1): void {

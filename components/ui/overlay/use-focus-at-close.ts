@@ -16,7 +16,7 @@ export function useFocusAtClose(returnFocus: () => void) {
       queueMicrotask(() => {
         if (panel?.isConnected) return;
         latest.current();
-        returned.current = document.activeElement;
+        returned.current = isFocusFree() ? null : document.activeElement;
       }),
     [],
   );
