@@ -2,6 +2,7 @@ import type { Block } from '@/components/editor/email/block';
 import type { BlockTree, Place } from '@/components/editor/email/block-tree';
 import {
   addOtherwise,
+  fillBranch,
   joinBranch,
   removeBranch,
   rewriteCondition,
@@ -120,6 +121,18 @@ export class BlockCommands {
     this.store.seek();
     const { tree, details } = this.store;
     this.store.announce(`“Otherwise” added. ${describeBlock(tree, first, details.conditions)}`);
+  }
+
+  /** Puts something to rewrite into an empty branch, and selects it. */
+  fillBranch(choice: Choice, branch: Branch): void {
+    let added: string[] = [];
+    this.store.change(null, (draft) => {
+      added = fillBranch(draft, choice, branch);
+    });
+    if (added.length === 0) return;
+    this.store.selectAll(added);
+    this.store.seek();
+    this.store.announce(`Block added to “${branch.label}”.`);
   }
 
   /** Removes a branch with its blocks, and selects what remains of the condition. */
