@@ -1,8 +1,9 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { newVariable } from '@/components/editor/liquid/use-definitions';
 import { StoreProvider, useSelected } from '@/components/editor/store/use-store';
 import type { ConditionDefinition, VariableDefinition } from '@/lib/document/contract';
+import { answering } from '@/test/components/answers';
 import { show } from '@/test/components/show';
 import { openHeadless } from '@/test/headless-editor';
 import { HtmlSettings } from './html-settings';
@@ -217,4 +218,33 @@ describe('a choice of cases', () => {
     act(() => editor.undoAll());
     expect(editor.source()).toBe(of('country', `'7'`));
   });
+});
+
+it.each([
+  [
+    'gets a link',
+    '<img src="a.png" width="300">',
+    (video: string) => `<a target="_blank" href="https://vimeo.com/1">${video}</a>`,
+  ],
+  [
+    'keeps its own',
+    '<a class="x" href="https://a.test"><img src="a.png" width="300"></a>',
+    (video: string) => `<a class="x" href="https://vimeo.com/1">${video}</a>`,
+  ],
+])('an image shows a video by its address, and %s', async (_kind, before, after) => {
+  const asset = { url: 'https://a.test/v.jpg', alt: 'Play video: Sea', width: 480, height: 270 };
+  const video = { object: 'video', url: 'https://vimeo.com/1', asset };
+  const api = answering({ 'POST /assets/videos': video as never });
+  const source = page(`<td>${before}</td>`);
+  const editor = open(source, 'html img image');
+  await editor.person.click(screen.getByRole('button', { name: 'Show a video…' }));
+  await editor.person.type(
+    screen.getByRole('textbox', { name: /Address of the video/ }),
+    'vimeo.com/1{Enter}',
+  );
+  const shown = '<img src="https://a.test/v.jpg" width="300" alt="Play video: Sea">';
+  await waitFor(() => expect(editor.source()).toBe(page(`<td>${after(shown)}</td>`)));
+  expect(api.bodies('POST /assets/videos')).toEqual([{ url: 'vimeo.com/1' }]);
+  act(() => editor.store.undo());
+  expect(editor.source()).toBe(source);
 });

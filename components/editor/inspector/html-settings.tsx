@@ -59,7 +59,9 @@ export function HtmlSettings({ selected, locale, onEditText }: HtmlSettingsProps
     if (isImage && name === 'href') return link ? getFieldValue(link.node, 'href') : '';
     return getFieldValue(cell && isOfCell(name) ? cell.node : node, name);
   };
-  const change = (changes: Record<string, string | null>) => {
+  // A video sets the picture and its link: both are one step.
+  const change = (changes: Record<string, string | null>) => store.asOneStep(() => apply(changes));
+  const apply = (changes: Record<string, string | null>) => {
     const applicable = Object.entries(changes).filter(([name]) =>
       fields.some((field) => field.name === name),
     );
