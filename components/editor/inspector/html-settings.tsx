@@ -60,7 +60,8 @@ export function HtmlSettings({ selected, locale, onEditText }: HtmlSettingsProps
     return getFieldValue(cell && isOfCell(name) ? cell.node : node, name);
   };
   // A video sets the picture and its link: both are one step.
-  const change = (changes: Record<string, string | null>) => store.asOneStep(() => apply(changes));
+  const change = (changes: Record<string, string | null>) =>
+    changes.src && changes.href !== undefined ? store.asOneStep(() => apply(changes)) : apply(changes);
   const apply = (changes: Record<string, string | null>) => {
     const applicable = Object.entries(changes).filter(([name]) =>
       fields.some((field) => field.name === name),

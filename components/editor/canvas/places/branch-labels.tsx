@@ -87,7 +87,7 @@ function AddPlace({ choice, branch }: { choice: Choice; branch: Branch }) {
       type="button"
       tabIndex={-1}
       onClick={() => store.blocks.fillBranch(choice, branch)}
-      className="pointer-events-auto flex h-5 items-center gap-1 whitespace-nowrap rounded-sm border border-ring/60 border-dashed bg-popover px-1.5 text-[0.6875rem] text-primary-text leading-none hover:bg-primary-soft pointer-coarse:h-7 [&_svg]:size-3"
+      className="pointer-events-auto flex h-4.5 items-center gap-1 whitespace-nowrap rounded-sm border border-ring/60 border-dashed bg-popover px-1.5 text-[0.6875rem] text-primary-text leading-none hover:bg-primary-soft pointer-coarse:h-7 [&_svg]:size-3"
     >
       <Plus aria-hidden />
       Add a block
@@ -109,7 +109,7 @@ function BranchLabel({ choice, branch }: { choice: Choice; branch: Branch }) {
           type="button"
           tabIndex={-1}
           aria-label={`${branch.label}: what the canvas shows`}
-          className="pointer-events-auto flex h-5 max-w-60 items-center gap-1 rounded-sm bg-primary px-1.5 font-medium text-[0.6875rem] text-primary-foreground leading-none ring-1 ring-white pointer-coarse:h-7 [&_svg]:size-3 [&_svg]:shrink-0"
+          className="pointer-events-auto flex h-4.5 max-w-60 items-center gap-1 rounded-sm bg-primary px-1.5 font-medium text-[0.6875rem] text-primary-foreground leading-none ring-1 ring-white pointer-coarse:h-7 [&_svg]:size-3 [&_svg]:shrink-0"
         >
           <Split aria-hidden />
           <span className="truncate">{branch.label}</span>
