@@ -37,7 +37,7 @@ export function CommandPalette({ session, open, onOpenChange, onShortcuts }: Pro
         <RadixDialog.Overlay className="fixed inset-0 z-40 animate-fade bg-black/45 backdrop-blur-[1px]" />
         <RadixDialog.Content
           aria-describedby={undefined}
-          onCloseAutoFocus={returnFocus}
+          {...returnFocus}
           className="fixed inset-x-0 top-0 z-50 mx-auto w-full max-w-xl animate-appear overflow-hidden rounded-xl border bg-popover text-popover-foreground shadow-raised outline-none max-sm:rounded-t-none sm:top-[12vh] sm:w-[calc(100%-2rem)]"
         >
           <RadixDialog.Title className="sr-only">Search or go to</RadixDialog.Title>

@@ -1,11 +1,21 @@
+import { setExpression, setTagExpression } from '@/components/editor/tree/comparisons';
 import type { MjmlNode, NodeLogic } from '@/components/editor/tree/mjml-node';
-import { htmlRole, htmlTag, isHtmlTag, requiredParentOfBlock } from '@/lib/document/html/html-elements';
+import { readHtmlFragment } from '@/components/editor/tree/read-html';
+import {
+  htmlName,
+  htmlRole,
+  htmlTag,
+  isHtmlBox,
+  isHtmlTag,
+  requiredParentOfBlock,
+} from '@/lib/document/html/html-elements';
 import { type Block, createBlock } from './block';
 import type { BlockTree, TreeDraft } from './block-tree';
 import { type Branch, type Choice, otherwise } from './branches';
 import { clearOuterLayout } from './fitting';
 import { getOuterLead } from './html-blocks';
 import { getConditions } from './html-conditions';
+import { getOwnRules } from './rules-around';
 
 /** The “Otherwise” of a choice; undefined if it has none. */
 export function findOtherwise({ branches }: Choice): Branch | undefined {
@@ -40,6 +50,37 @@ export function addOtherwise(draft: TreeDraft, choice: Choice): string[] {
   return copies.map(({ id }) => id);
 }
 
+/**
+ * Puts something into an empty branch of HTML, to be rewritten: copies of another branch, or words if all are empty.
+ * Returns their ids.
+ */
+export function fillBranch(draft: TreeDraft, { group, branches }: Choice, branch: Branch): string[] {
+  if (!group || !isEmptyBranch(branch)) return [];
+  const filled = branches.find((one) => !isEmptyBranch(one));
+  const written = readHtmlFragment(firstWords[htmlName(group.node.tag)] ?? '<p>New text</p>');
+  const copies = (filled?.blocks.map(copyOf) ?? written).map(createBlock);
+  for (const { id } of branch.blocks) draft.remove(id);
+  draft.insert(group.id, branch.mark ? draft.indexOf(branch.mark.id) + 1 : 0, copies);
+  return copies.map(({ id }) => id);
+}
+
+/** Whether nothing is seen of a branch, such as a row whose words were deleted. */
+export function isEmptyBranch({ blocks }: Branch): boolean {
+  return blocks.every(isUnseen);
+}
+
+function isUnseen({ node, children }: Block): boolean {
+  return (
+    isHtmlBox(node.tag) && !/height|background|bgcolor|border-/.test(node.open) && children.every(isUnseen)
+  );
+}
+
+const firstWords: Readonly<Record<string, string>> = {
+  rows: '<tr><td style="padding:16px">New text</td></tr>',
+  row: '<td style="padding:16px">New text</td>',
+  list: '<li>New text</li>',
+};
+
 /** Removes a branch with its blocks. Returns the block that remains around or before it. */
 export function removeBranch(draft: TreeDraft, { group, branches }: Choice, branch: Branch): string | null {
   for (const { id } of [...(branch.mark ? [branch.mark] : []), ...branch.blocks]) draft.remove(id);
@@ -58,6 +99,18 @@ export function removeBranch(draft: TreeDraft, { group, branches }: Choice, bran
     parent.children.map((child) => (child.id === group.id ? own : child)),
   );
   return own.id;
+}
+
+/** Changes a condition written by hand: of a block, and of all that depend on the same, such as its “Otherwise”. */
+export function rewriteCondition(draft: TreeDraft, ids: readonly string[], old: string, next: string): void {
+  for (const id of new Set(ids)) {
+    const { node } = draft.get(id);
+    const logic = node.logic.map((one) =>
+      isCondition(one) && one.expression === old ? setExpression(one, next) : one,
+    );
+    const isGroup = getOwnRules(node).some(({ kind, expression }) => kind !== 'for' && expression === old);
+    draft.setNode(id, { ...node, logic, open: isGroup ? setTagExpression(node.open, next) : node.open });
+  }
 }
 
 /** Puts MJML blocks under the conditions of another, without its repeats. */

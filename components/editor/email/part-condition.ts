@@ -1,4 +1,8 @@
+import { retype, setTagExpression } from '@/components/editor/tree/comparisons';
 import type { MjmlNode } from '@/components/editor/tree/mjml-node';
+import type { VariableDefinition } from '@/lib/document/contract';
+import type { TreeDraft } from './block-tree';
+import { getOwnRules } from './rules-around';
 
 const literal = /'[^']*'|"[^"]*"|[\w.-]+/g;
 
@@ -25,9 +29,22 @@ export function writeValues(values: string, before: string): string {
 
 /** Sets the expression of an `elsif` or `when`; every other byte of its tag stays. */
 export function setPartExpression(node: MjmlNode, expression: string): MjmlNode {
-  const content = (node.content ?? '').replace(
-    /^(\s*\{%-?\s*\w+\s+)[\s\S]*?(\s*-?%\}\s*)$/,
-    (_all, start: string, end: string) => start + expression + end,
-  );
-  return { ...node, content };
+  return { ...node, content: setTagExpression(node.content ?? '', expression) };
+}
+
+/** Makes a `case` depend on another variable; the values of its parts follow the variable's type. */
+export function setCaseSubject(
+  draft: TreeDraft,
+  id: string,
+  subject: string,
+  type: VariableDefinition['type'] | undefined,
+): void {
+  const { node, children } = draft.get(id);
+  draft.setNode(id, { ...node, open: setTagExpression(node.open, subject) });
+  for (const { id: part, node: mark } of children) {
+    const [rule] = getOwnRules(mark);
+    if (rule?.kind !== 'when' || readValues(rule.expression) === null) continue;
+    const values = rule.expression.replaceAll(literal, (value) => retype(value, type));
+    draft.setNode(part, setPartExpression(mark, values));
+  }
 }

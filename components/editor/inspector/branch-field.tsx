@@ -1,5 +1,5 @@
 import { Plus, Trash2 } from 'lucide-react';
-import { canAddOtherwise, findOtherwise } from '@/components/editor/email/branch-edits';
+import { canAddOtherwise, findOtherwise, isEmptyBranch } from '@/components/editor/email/branch-edits';
 import { type Choice, findChoice } from '@/components/editor/email/branches';
 import { useShownBranch } from '@/components/editor/store/use-shown-branch';
 import { useStore, useStoreState } from '@/components/editor/store/use-store';
@@ -26,6 +26,20 @@ function Branches({ choice, id }: { choice: Choice; id: string }) {
           <Select size="sm" aria-label="On the canvas" value={value} options={options} onValueChange={set} />
         </ShortField>
       )}
+      {!store.readOnly &&
+        choice.group &&
+        choice.branches.filter(isEmptyBranch).map((branch) => (
+          <Button
+            key={branch.label}
+            variant="secondary"
+            size="sm"
+            className="justify-self-start"
+            icon={<Plus aria-hidden />}
+            onClick={() => store.blocks.fillBranch(choice, branch)}
+          >
+            Add a block to “{branch.label}”
+          </Button>
+        ))}
       {!store.readOnly && canAddOtherwise(choice) && (
         <Button
           variant="secondary"

@@ -1,7 +1,9 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { newVariable } from '@/components/editor/liquid/use-definitions';
 import { StoreProvider, useSelected } from '@/components/editor/store/use-store';
-import type { ConditionDefinition } from '@/lib/document/contract';
+import type { ConditionDefinition, VariableDefinition } from '@/lib/document/contract';
+import { answering } from '@/test/components/answers';
 import { show } from '@/test/components/show';
 import { openHeadless } from '@/test/headless-editor';
 import { HtmlSettings } from './html-settings';
@@ -11,8 +13,13 @@ function Settings() {
   return selected && <HtmlSettings selected={selected} onEditText={() => undefined} />;
 }
 
-function open(source: string, tag: string, conditions: ConditionDefinition[] = []) {
-  const editor = openHeadless(source, { conditions });
+function open(
+  source: string,
+  tag: string,
+  conditions: ConditionDefinition[] = [],
+  variables: VariableDefinition[] = [],
+) {
+  const editor = openHeadless(source, { conditions, variables });
   const block = editor.all().find(({ node }) => node.tag === tag);
   if (!block)
     throw new Error(
@@ -170,4 +177,74 @@ describe('a part of a condition', () => {
     act(() => editor.store.undo());
     expect(editor.source()).toBe(source);
   });
+
+  it('written by hand compares another variable with another value, and so does its “Otherwise”', async () => {
+    const source = mail(
+      `{%- if plan == "pro" -%}${row('A')}${row('B')}{% elsif total>=50 and plan %}${row('C')}{% else %}${row('D')}{% endif %}`,
+    );
+    const editor = open(source, 'html flow branch');
+    const value = () => screen.getByRole('textbox', { name: 'Value' });
+    await editor.person.tripleClick(value());
+    await editor.person.keyboard('100');
+    expect(editor.source()).toBe(source.replace('50', '100'));
+    const group = editor.all().find(({ node }) => node.tag === 'html rows group');
+    act(() => editor.store.select(group?.id ?? ''));
+    await editor.person.click(screen.getByRole('combobox', { name: 'Comparison' }));
+    await editor.person.click(screen.getByRole('option', { name: 'is not' }));
+    await editor.person.tripleClick(value());
+    await editor.person.keyboard('free');
+    expect(editor.source()).toBe(source.replace('50', '100').replace('plan == "pro"', 'plan != "free"'));
+    act(() => editor.undoAll());
+    expect(editor.source()).toBe(source);
+  });
+});
+
+describe('a choice of cases', () => {
+  const row = (words: string) => `<tr><td><p>${words}</p></td></tr>`;
+  const of = (subject: string, first: string) =>
+    `${head}<table>{%- case ${subject} -%}{% when ${first} %}${row('A')}{% when 'DE' %}${row('B')}{% endcase %}</table></body></html>`;
+
+  it('depends on another variable, whose type its values follow', async () => {
+    const variables = [newVariable('country'), newVariable('age', '', 'number')];
+    const editor = open(of('country', `'7'`), 'html rows group', [], variables);
+    const choose = async (name: string) => {
+      await editor.person.click(screen.getByRole('combobox', { name: 'Variable' }));
+      await editor.person.click(screen.getByRole('option', { name }));
+    };
+    await choose('age');
+    expect(editor.source()).toBe(of('age', '7'));
+    await choose('country');
+    expect(editor.source()).toBe(of('country', `'7'`));
+    act(() => editor.undoAll());
+    expect(editor.source()).toBe(of('country', `'7'`));
+  });
+});
+
+it.each([
+  [
+    'gets a link',
+    '<img src="a.png" width="300">',
+    (video: string) => `<a target="_blank" href="https://vimeo.com/1">${video}</a>`,
+  ],
+  [
+    'keeps its own',
+    '<a class="x" href="https://a.test"><img src="a.png" width="300"></a>',
+    (video: string) => `<a class="x" href="https://vimeo.com/1">${video}</a>`,
+  ],
+])('an image shows a video by its address, and %s', async (_kind, before, after) => {
+  const asset = { url: 'https://a.test/v.jpg', alt: 'Play video: Sea', width: 480, height: 270 };
+  const video = { object: 'video', url: 'https://vimeo.com/1', asset };
+  const api = answering({ 'POST /assets/videos': video as never });
+  const source = page(`<td>${before}</td>`);
+  const editor = open(source, 'html img image');
+  await editor.person.click(screen.getByRole('button', { name: 'Show a video…' }));
+  await editor.person.type(
+    screen.getByRole('textbox', { name: /Address of the video/ }),
+    'vimeo.com/1{Enter}',
+  );
+  const shown = '<img src="https://a.test/v.jpg" width="300" alt="Play video: Sea">';
+  await waitFor(() => expect(editor.source()).toBe(page(`<td>${after(shown)}</td>`)));
+  expect(api.bodies('POST /assets/videos')).toEqual([{ url: 'vimeo.com/1' }]);
+  act(() => editor.store.undo());
+  expect(editor.source()).toBe(source);
 });

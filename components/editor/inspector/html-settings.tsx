@@ -59,7 +59,10 @@ export function HtmlSettings({ selected, locale, onEditText }: HtmlSettingsProps
     if (isImage && name === 'href') return link ? getFieldValue(link.node, 'href') : '';
     return getFieldValue(cell && isOfCell(name) ? cell.node : node, name);
   };
-  const change = (changes: Record<string, string | null>) => {
+  // A video sets the picture and its link: both are one step.
+  const change = (changes: Record<string, string | null>) =>
+    changes.src && changes.href !== undefined ? store.asOneStep(() => apply(changes)) : apply(changes);
+  const apply = (changes: Record<string, string | null>) => {
     const applicable = Object.entries(changes).filter(([name]) =>
       fields.some((field) => field.name === name),
     );
@@ -186,6 +189,7 @@ function Conditions({ block, logic }: { block: Block; logic: readonly NodeLogic[
         )
       }
       onChange={(changed) => make((draft) => setConditions(draft, id, changed))}
+      onRewrite={(old, expression) => store.blocks.rewriteCondition(id, old.expression, expression)}
     />
   );
 }
@@ -211,11 +215,6 @@ function SharedCondition({ block }: { block: Block }) {
           </p>
         ))}
         <PartConditionField key={block.id} block={block} />
-        {own.some(({ kind }) => kind === 'case') && (
-          <p className="text-muted-foreground text-xs">
-            Around several blocks. To change what it depends on, look for it in the code.
-          </p>
-        )}
       </div>
       <BranchField id={block.id} />
     </FieldGroup>

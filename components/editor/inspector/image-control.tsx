@@ -13,6 +13,7 @@ import { VideoDialog } from '@/components/images/video/video-dialog';
 import { Button } from '@/components/ui/form/button';
 import { IconButton } from '@/components/ui/form/icon-button';
 import { image as imageElement } from '@/lib/document/elements/image';
+import { htmlRole } from '@/lib/document/html/html-elements';
 import { countImageUses, replaceImage } from '@/lib/document/images/replace-in-document';
 import { urlProblem } from '@/lib/document/markup/url-problem';
 
@@ -32,8 +33,10 @@ export function ImageControl({ alt, size, onChange, ...props }: ImageControlProp
   const [picking, setPicking] = useState<'here' | 'everywhere' | null>(null);
   const [asking, setAsking] = useState(false);
   const [broken, setBroken] = useState('');
-  // Only for image blocks, which can link to a video.
-  const isImage = alt !== undefined && store.selected?.node.tag === imageElement.tag;
+  const { tag = '' } = store.selected?.node ?? {};
+  const isImage = alt !== undefined && tag === imageElement.tag;
+  // Only image blocks can link to a video.
+  const isLinkable = isImage || (alt !== undefined && htmlRole(tag) === 'image');
   const { label, value, inherited } = props;
   const shown = value || inherited;
   const uses = value === '' ? 0 : countImageUses(source, value);
@@ -110,7 +113,7 @@ export function ImageControl({ alt, size, onChange, ...props }: ImageControlProp
         isValid={(text) => urlProblem(text, 'image') === null}
         problem="Addresses of images begin with https:."
       />
-      {isImage && !readOnly && (
+      {isLinkable && !readOnly && (
         <Button
           size="sm"
           variant="link"

@@ -38,6 +38,23 @@ function open(
 
 const field = (name: string) => screen.getByLabelText(name);
 
+it('a condition written by hand is changed in fields, with its “Otherwise”, and undone to the first byte', async () => {
+  const pair = (expression: string) =>
+    mail(
+      `<mj-raw>{%-  if ${expression} %}</mj-raw><mj-text>A</mj-text><mj-raw>{% endif %}</mj-raw><mj-raw>{% unless ${expression} %}</mj-raw><mj-button>B</mj-button><mj-raw>{% endunless %}</mj-raw>`,
+    );
+  const variables = [newVariable('plan'), newVariable('tier')];
+  const { person, source, undoAll } = open(pair(`plan == 'pro'`), 'mj-text', { variables });
+  await person.click(screen.getByRole('combobox', { name: 'Variable' }));
+  await person.click(screen.getByRole('option', { name: 'tier' }));
+  await person.tripleClick(field('Value'));
+  await person.keyboard('gold');
+  expect(document.activeElement).toBe(field('Value'));
+  expect(source()).toBe(pair(`tier == 'gold'`));
+  undoAll();
+  expect(source()).toBe(pair(`plan == 'pro'`));
+});
+
 describe('the settings of a block', () => {
   it('are those of the selection, or of the whole email', async () => {
     const { person, source } = open(mail('<mj-text>Hello</mj-text>'), null);

@@ -227,6 +227,7 @@ function BlockSettings({ selected, dark, locale, onEditText }: InspectorProps & 
               store.edit([id], null, (current) => ({ ...current, logic }));
               store.announce(describeBlock(store.tree, id, store.details.conditions));
             }}
+            onRewrite={(old, expression) => store.blocks.rewriteCondition(id, old.expression, expression)}
           />
           <BranchField id={id} />
         </FieldGroup>

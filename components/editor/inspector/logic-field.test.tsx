@@ -23,7 +23,7 @@ function open(logic: MjmlNode['logic'] = [], readOnly = false) {
   const { store } = openHeadless(undefined, { variables: [plan, list], conditions: [vip], readOnly });
   const shown = show(
     <StoreProvider value={store}>
-      <LogicField node={node} onChange={onChange} />
+      <LogicField node={node} onChange={onChange} onRewrite={vi.fn()} />
     </StoreProvider>,
   );
   return { ...shown, onChange, store };

@@ -1,5 +1,5 @@
 import { ChevronDown, CornerLeftUp, EyeOff, Plus, X } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import type { BlockRuleEntry } from '@/components/editor/email/rules-around';
 import { RuleValue } from '@/components/editor/liquid/rule-value';
 import { newVariable, toVariableName, useDefinitions } from '@/components/editor/liquid/use-definitions';
@@ -21,10 +21,11 @@ import { DialogForm } from '@/components/ui/overlay/dialog-form';
 import { DropdownMenu, MenuItem, MenuLabel } from '@/components/ui/overlay/dropdown-menu';
 import type { ConditionRule } from '@/lib/document/contract';
 import { elementLabel } from '@/lib/document/elements/elements';
-import type { BlockRule } from '@/lib/document/variables/block-rule';
+import { type BlockRule, readRule } from '@/lib/document/variables/block-rule';
 import { describeRule } from '@/lib/document/variables/rule-words';
 import { sentLanguage } from '@/lib/document/variables/sent-language';
 import { isName, nameClash } from '@/lib/document/variables/variable-name';
+import { ComparisonFields } from './comparison-fields';
 
 type LogicFieldProps = {
   node: Pick<MjmlNode, 'tag' | 'logic'>;
@@ -35,10 +36,12 @@ type LogicFieldProps = {
   /** Shown next to the menu for adding rules. */
   more?: ReactNode;
   onChange: (logic: readonly NodeLogic[]) => void;
+  /** Changes a condition written by hand, also where other blocks depend on it. */
+  onRewrite: (old: NodeLogic, expression: string) => void;
 };
 
 /** When a block is shown, and the list it repeats for. */
-export function LogicField({ node, around = [], hasParts, more, onChange }: LogicFieldProps) {
+export function LogicField({ node, around = [], hasParts, more, onChange, onRewrite }: LogicFieldProps) {
   const { conditions, readOnly } = useDefinitions();
   // A new condition is added around the others, or replaces one.
   const [making, setMaking] = useState<{ old?: NodeLogic } | null>(null);
@@ -52,49 +55,58 @@ export function LogicField({ node, around = [], hasParts, more, onChange }: Logi
       {node.logic.length === 0 && around.length === 0 && (
         <p className="text-muted-foreground text-xs">Everybody, once.</p>
       )}
-      {node.logic.map((logic, index) => {
+      {[...node.logic.entries()].map(([index, logic]) => {
         const words = describeRule(logic, conditions);
         const isParted = hasParts === true && index === node.logic.length - 1;
+        const isHandwritten = logic.kind !== 'for' && readRule(logic) === null;
         return (
-          <div
-            key={logic.before}
-            className="flex items-center gap-1.5 rounded-md bg-primary-soft py-1 pr-1 pl-2.5 text-primary-text text-xs"
-          >
-            {readOnly ? (
-              <span className="min-w-0 flex-1 truncate">{words}</span>
-            ) : (
-              <DropdownMenu
-                align="start"
-                trigger={
-                  <button
-                    type="button"
-                    title="Change"
-                    className="flex min-h-6 pointer-coarse:min-h-10 min-w-0 flex-1 items-center gap-1 rounded-sm text-left [&_svg]:size-3.5 [&_svg]:shrink-0"
-                  >
-                    <span className="min-w-0 truncate">{words}</span>
-                    <ChevronDown aria-hidden />
-                  </button>
-                }
-              >
-                <RuleItems
-                  isHidden={isNeverShown(node.logic)}
-                  repeats={!isParted}
-                  onRule={(rule) => change(logic, rule)}
-                  onNew={() => setMaking({ old: logic })}
-                />
-              </DropdownMenu>
+          <Fragment key={index}>
+            <div
+              key={logic.before}
+              className="flex items-center gap-1.5 rounded-md bg-primary-soft py-1 pr-1 pl-2.5 text-primary-text text-xs"
+            >
+              {readOnly ? (
+                <span className="min-w-0 flex-1 truncate">{words}</span>
+              ) : (
+                <DropdownMenu
+                  align="start"
+                  trigger={
+                    <button
+                      type="button"
+                      title="Change"
+                      className="flex min-h-6 pointer-coarse:min-h-10 min-w-0 flex-1 items-center gap-1 rounded-sm text-left [&_svg]:size-3.5 [&_svg]:shrink-0"
+                    >
+                      <span className="min-w-0 truncate">{words}</span>
+                      <ChevronDown aria-hidden />
+                    </button>
+                  }
+                >
+                  <RuleItems
+                    isHidden={isNeverShown(node.logic)}
+                    repeats={!isParted}
+                    onRule={(rule) => change(logic, rule)}
+                    onNew={() => setMaking({ old: logic })}
+                  />
+                </DropdownMenu>
+              )}
+              {!readOnly && !isParted && (
+                <button
+                  type="button"
+                  aria-label={`Remove: ${words}`}
+                  className="grid size-6 pointer-coarse:size-10 place-items-center rounded-sm hover:bg-card [&_svg]:size-3.5"
+                  onClick={() => onChange(node.logic.filter((_, other) => other !== index))}
+                >
+                  <X aria-hidden />
+                </button>
+              )}
+            </div>
+            {isHandwritten && !readOnly && (
+              <ComparisonFields
+                expression={logic.expression}
+                onChange={(expression) => onRewrite(logic, expression)}
+              />
             )}
-            {!readOnly && !isParted && (
-              <button
-                type="button"
-                aria-label={`Remove: ${words}`}
-                className="grid size-6 pointer-coarse:size-10 place-items-center rounded-sm hover:bg-card [&_svg]:size-3.5"
-                onClick={() => onChange(node.logic.filter((_, other) => other !== index))}
-              >
-                <X aria-hidden />
-              </button>
-            )}
-          </div>
+          </Fragment>
         );
       })}
       {!readOnly && (

@@ -1,5 +1,10 @@
 import type { Block } from '@/components/editor/email/block';
-import { readValues, setPartExpression, writeValues } from '@/components/editor/email/part-condition';
+import {
+  readValues,
+  setCaseSubject,
+  setPartExpression,
+  writeValues,
+} from '@/components/editor/email/part-condition';
 import { getOwnRules } from '@/components/editor/email/rules-around';
 import { useDefinitions } from '@/components/editor/liquid/use-definitions';
 import { useStore } from '@/components/editor/store/use-store';
@@ -7,15 +12,17 @@ import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
 import { Select } from '@/components/ui/form/select';
 import { describeRule } from '@/lib/document/variables/rule-words';
+import { ComparisonFields, VariableSelect } from './comparison-fields';
 import { useDraft } from './controls/use-draft';
 
-/** What a part of a condition in HTML depends on: a condition for an `elsif`, values for a `when`. */
+/** What a condition in HTML, or a part of it, depends on: a variable for a `case`, values for its `when`, an `elsif`. */
 export function PartConditionField({ block }: { block: Block }) {
   const store = useStore();
   const [rule] = getOwnRules(block.node);
   if (!rule || store.readOnly) return null;
   const change = (expression: string) =>
     store.edit([block.id], 'part', (node) => setPartExpression(node, expression));
+  if (rule.kind === 'case') return <SubjectSelect block={block} subject={rule.expression} />;
   if (rule.kind === 'elsif') return <ConditionSelect expression={rule.expression} onChange={change} />;
   const values = rule.kind === 'when' ? readValues(rule.expression) : null;
   if (values === null) return null;
@@ -30,12 +37,32 @@ function ConditionSelect({ expression, onChange }: ConditionSelectProps) {
   const isKnown = options.some(({ value }) => value === expression);
   const own = { value: expression, label: describeRule({ kind: 'elsif', expression }, conditions) };
   return (
-    <Field label="Otherwise, only when">
-      <Select
-        size="sm"
-        value={expression}
-        options={isKnown ? options : [own, ...options]}
-        onValueChange={onChange}
+    <>
+      <Field label="Otherwise, only when">
+        <Select
+          size="sm"
+          value={expression}
+          options={isKnown ? options : [own, ...options]}
+          onValueChange={onChange}
+        />
+      </Field>
+      {!isKnown && <ComparisonFields expression={expression} onChange={onChange} />}
+    </>
+  );
+}
+
+function SubjectSelect({ block, subject }: { block: Block; subject: string }) {
+  const store = useStore();
+  const { variables } = useDefinitions();
+  return (
+    <Field label="Depends on">
+      <VariableSelect
+        value={subject}
+        onChange={(name) =>
+          store.change(null, (draft) =>
+            setCaseSubject(draft, block.id, name, variables.find((variable) => variable.name === name)?.type),
+          )
+        }
       />
     </Field>
   );

@@ -1,5 +1,6 @@
 import { Braces } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { IconButton } from '@/components/ui/form/icon-button';
 import { LiquidLine } from './liquid-line';
 import { VariableMenu } from './variable-menu';
@@ -28,11 +29,10 @@ export function LiquidInput(props: LiquidInputProps) {
     const at = input.current?.selectionStart ?? value.length;
     const next = value.slice(0, at) + text + value.slice(input.current?.selectionEnd ?? at);
     if (next.length > maxLength) return;
-    onChange(next);
-    requestAnimationFrame(() => {
-      input.current?.focus();
-      input.current?.setSelectionRange(at + text.length, at + text.length);
-    });
+    // Renders at once: what is typed next belongs after it.
+    flushSync(() => onChange(next));
+    input.current?.focus();
+    input.current?.setSelectionRange(at + text.length, at + text.length);
   };
 
   return (

@@ -13,10 +13,17 @@ type NewVariableDialogProps = {
   type?: 'text' | 'url';
   onClose: () => void;
   onAdded: (name: string) => void;
+  /** Moves the focus on closing, instead of what opened it. */
+  onReturnFocus?: () => void;
 };
 
 /** Creates a variable: its name, and what recipients without a value see. */
-export function NewVariableDialog({ type = 'text', onClose, onAdded }: NewVariableDialogProps) {
+export function NewVariableDialog({
+  type = 'text',
+  onClose,
+  onAdded,
+  onReturnFocus,
+}: NewVariableDialogProps) {
   const { variables, names, isMarketing, onVariables } = useDefinitions();
   const [text, setText] = useState('');
   const [from, setFrom] = useState<'contact' | 'broadcast'>('contact');
@@ -40,6 +47,7 @@ export function NewVariableDialog({ type = 'text', onClose, onAdded }: NewVariab
       valid={isNamed && fallbackProblem === null}
       onSubmit={submit}
       onClose={onClose}
+      onReturnFocus={onReturnFocus}
     >
       <Field label="Name" error={problem} hint={isNamed && name !== text.trim() ? hintOf(name) : undefined}>
         <Input

@@ -26,8 +26,6 @@ export function VariableMenu({ trigger, align = 'end', onClosed }: VariableMenuP
   const close = (source: string | null) => {
     setMaking(false);
     chosen.current = source;
-    // The dialog returns the focus first.
-    setTimeout(finish, 50);
   };
   return (
     <>
@@ -74,7 +72,13 @@ export function VariableMenu({ trigger, align = 'end', onClosed }: VariableMenuP
           </MenuItem>
         ))}
       </DropdownMenu>
-      {making && <NewVariableDialog onClose={() => close(null)} onAdded={(name) => close(`{{ ${name} }}`)} />}
+      {making && (
+        <NewVariableDialog
+          onClose={() => close(null)}
+          onAdded={(name) => close(`{{ ${name} }}`)}
+          onReturnFocus={finish}
+        />
+      )}
     </>
   );
 }

@@ -1,7 +1,19 @@
 import type { Block } from '@/components/editor/email/block';
 import type { BlockTree, Place } from '@/components/editor/email/block-tree';
-import { addOtherwise, joinBranch, removeBranch } from '@/components/editor/email/branch-edits';
-import { type Branch, type Choice, isSameSide, listOwnSides } from '@/components/editor/email/branches';
+import {
+  addOtherwise,
+  fillBranch,
+  joinBranch,
+  removeBranch,
+  rewriteCondition,
+} from '@/components/editor/email/branch-edits';
+import {
+  type Branch,
+  type Choice,
+  findChoice,
+  isSameSide,
+  listOwnSides,
+} from '@/components/editor/email/branches';
 import { describeBlock } from '@/components/editor/email/describe-block';
 import { getCommonLook, keepLook } from '@/components/editor/email/html-arrivals';
 import { getWholeBlock, isTied } from '@/components/editor/email/html-blocks';
@@ -111,6 +123,18 @@ export class BlockCommands {
     this.store.announce(`“Otherwise” added. ${describeBlock(tree, first, details.conditions)}`);
   }
 
+  /** Puts something to rewrite into an empty branch, and selects it. */
+  fillBranch(choice: Choice, branch: Branch): void {
+    let added: string[] = [];
+    this.store.change(null, (draft) => {
+      added = fillBranch(draft, choice, branch);
+    });
+    if (added.length === 0) return;
+    this.store.selectAll(added);
+    this.store.seek();
+    this.store.announce(`Block added to “${branch.label}”.`);
+  }
+
   /** Removes a branch with its blocks, and selects what remains of the condition. */
   removeBranch(choice: Choice, branch: Branch): void {
     let next: string | null = null;
@@ -121,6 +145,14 @@ export class BlockCommands {
     });
     this.store.selectAll(next === null ? [] : [next]);
     this.store.announce(`“${branch.label}” removed.`);
+  }
+
+  /** Changes a condition written by hand, also for the other branches next to the block; typing is one step. */
+  rewriteCondition(id: string, old: string, next: string): void {
+    const { tree, details } = this.store;
+    const branches = findChoice(tree, id, details.conditions)?.branches ?? [];
+    const others = branches.flatMap(({ blocks }) => blocks.map((block) => block.id));
+    this.store.change(`condition ${id}`, (draft) => rewriteCondition(draft, [id, ...others], old, next));
   }
 
   move(step: -1 | 1): void {

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openCanvas } from '@/test/components/open-canvas';
 
@@ -33,6 +33,18 @@ describe('a link in text', () => {
     expect(key('k', { ctrlKey: true })).toBe(false);
     await person.type(await address(), 'https://a.example{Enter}');
     await waitFor(() => expect(source()).toBe(mail('Read the <a href="https://a.example">news</a>')));
+  });
+
+  it('is in the text with the caret after it before the next key', async () => {
+    const { mark, key, address, person, frame, writing, source, write } = await writeIn('Read news', 'Read');
+    mark('news');
+    key('k', { ctrlKey: true });
+    await person.type(await address(), 'https://a.example');
+    fireEvent.submit(screen.getByRole('textbox', { name: 'Web address' }));
+    await Promise.resolve();
+    expect(frame.document.activeElement).toBe(writing());
+    write('!');
+    expect(source()).toMatch(/Read <a href="https:\/\/a\.example">news(!<\/a>|<\/a>!)/);
   });
 
   it('ignores Ctrl Shift K and a plain k', async () => {

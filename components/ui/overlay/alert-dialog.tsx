@@ -37,7 +37,7 @@ export function AlertDialog({
       <RadixAlertDialog.Portal>
         <RadixAlertDialog.Overlay className="fixed inset-0 z-40 animate-fade bg-black/45 backdrop-blur-[1px]" />
         <RadixAlertDialog.Content
-          onCloseAutoFocus={returnFocus}
+          {...returnFocus}
           className="fixed inset-x-4 top-[18vh] z-50 mx-auto grid max-w-md animate-appear gap-4 rounded-xl border bg-popover p-6 text-popover-foreground shadow-raised"
         >
           <div className="grid gap-1.5">

@@ -10,6 +10,8 @@ type DialogFormProps = {
   valid: boolean;
   onSubmit: () => void;
   onClose: () => void;
+  /** Moves the focus on closing, instead of what opened it. */
+  onReturnFocus?: () => void;
   children: ReactNode;
 };
 

@@ -20,6 +20,8 @@ type DialogProps = {
   children?: ReactNode;
   /** Ignores Escape and clicks outside, if closing would lose something. */
   persistent?: boolean;
+  /** Moves the focus on closing, instead of what opened it. */
+  onReturnFocus?: () => void;
 };
 
 const fields =
@@ -50,8 +52,9 @@ export function Dialog({
   footer,
   children,
   persistent,
+  onReturnFocus,
 }: DialogProps) {
-  const returnFocus = useReturnFocus(open);
+  const returnFocus = useReturnFocus(open, onReturnFocus);
   const keep = persistent ? (event: Event) => event.preventDefault() : undefined;
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
@@ -63,7 +66,7 @@ export function Dialog({
           }}
           onInteractOutside={keep}
           onOpenAutoFocus={focusFirstField}
-          onCloseAutoFocus={returnFocus}
+          {...returnFocus}
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={classNames(
             'fixed inset-x-0 z-50 mx-auto flex max-h-[90dvh] w-full animate-appear flex-col rounded-xl border bg-popover text-popover-foreground shadow-raised outline-none max-sm:bottom-0 max-sm:rounded-b-none sm:top-[8vh] sm:max-h-[84vh] sm:w-[calc(100%-2rem)]',

@@ -5,6 +5,7 @@ import { DropdownMenu as RadixMenu } from 'radix-ui';
 import { type ReactNode, useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { useCloseWithoutTrigger } from './use-close-without-trigger';
+import { isFocusFree, useFocusAtClose } from './use-focus-at-close';
 
 const itemClasses =
   'relative flex cursor-default select-none items-center gap-2.5 rounded-sm px-2.5 py-1.5 text-sm outline-none pointer-coarse:min-h-10 data-disabled:opacity-50 data-highlighted:bg-muted [&_svg]:size-4 [&_svg]:shrink-0';
@@ -30,6 +31,10 @@ export function DropdownMenu({
 }: DropdownMenuProps) {
   const [open, setOpen] = useState(false);
   const shown = useCloseWithoutTrigger<HTMLButtonElement>(open, () => setOpen(false));
+  const focusAtClose = useFocusAtClose(() => {
+    if (onReturnFocus) onReturnFocus();
+    else if (isFocusFree()) shown.current?.focus();
+  });
   return (
     <RadixMenu.Root open={open} onOpenChange={setOpen}>
       <RadixMenu.Trigger ref={shown} asChild>
@@ -37,17 +42,11 @@ export function DropdownMenu({
       </RadixMenu.Trigger>
       <RadixMenu.Portal>
         <RadixMenu.Content
+          {...focusAtClose}
           align={align}
           side={side}
           sideOffset={6}
           collisionPadding={8}
-          onCloseAutoFocus={
-            onReturnFocus &&
-            ((event) => {
-              event.preventDefault();
-              onReturnFocus();
-            })
-          }
           className={classNames(
             'z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-48 animate-appear overflow-y-auto rounded-md border bg-popover p-1 text-popover-foreground shadow-raised',
             className,

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { Button } from '@/components/ui/form/button';
@@ -35,6 +35,37 @@ it('a dialog focuses its first field, and returns the focus when closed', async 
   await person.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Rename' })));
+});
+
+it.each([
+  [
+    'panel',
+    <Popover key={0} label="Color" trigger={<Button>Open</Button>}>
+      <Input aria-label="Value" />
+    </Popover>,
+  ],
+  [
+    'menu',
+    <DropdownMenu key={1} trigger={<Button>Open</Button>}>
+      <MenuItem>Copy</MenuItem>
+    </DropdownMenu>,
+  ],
+])('a %s returns the focus before the next key', async (_name, ui) => {
+  const { person } = show(ui);
+  const trigger = screen.getByRole('button', { name: 'Open' });
+  await person.click(trigger);
+  expect(document.activeElement).not.toBe(trigger);
+  fireEvent.keyDown(document.activeElement ?? document, { key: 'Escape' });
+  await Promise.resolve();
+  expect(document.activeElement).toBe(trigger);
+});
+
+it('a dialog returns the focus before the next key', async () => {
+  const { person } = show(<Opened />);
+  await person.click(screen.getByRole('button', { name: 'Rename' }));
+  fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Escape' });
+  await Promise.resolve();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Rename' }));
 });
 
 it('a dialog with a search focuses it', () => {

@@ -4,6 +4,7 @@ import { Popover as RadixPopover } from 'radix-ui';
 import { type ReactNode, useRef, useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { useCloseWithoutTrigger } from './use-close-without-trigger';
+import { isFocusFree, useFocusAtClose } from './use-focus-at-close';
 
 type PopoverProps = {
   trigger?: ReactNode;
@@ -44,6 +45,10 @@ export function Popover({
     onOpenChange?.(next);
   };
   const shown = useCloseWithoutTrigger<HTMLButtonElement>(open ?? own, () => change(false));
+  const focusAtClose = useFocusAtClose(() => {
+    if (onReturnFocus) onReturnFocus();
+    else if (isFocusFree()) shown.current?.focus();
+  });
   return (
     <RadixPopover.Root open={open ?? own} onOpenChange={change}>
       {trigger && (
@@ -55,6 +60,7 @@ export function Popover({
       {beside && <RadixPopover.Anchor virtualRef={place} />}
       <RadixPopover.Portal>
         <RadixPopover.Content
+          {...focusAtClose}
           aria-label={label}
           align={align}
           sideOffset={6}
@@ -69,13 +75,6 @@ export function Popover({
             event.preventDefault();
             first.focus();
           }}
-          onCloseAutoFocus={
-            onReturnFocus &&
-            ((event) => {
-              event.preventDefault();
-              onReturnFocus();
-            })
-          }
           className={classNames(
             'z-50 w-72 animate-appear rounded-md border bg-popover p-3 text-popover-foreground shadow-raised outline-none',
             className,

@@ -2,7 +2,7 @@
 
 import { X } from 'lucide-react';
 import { Dialog as RadixDialog } from 'radix-ui';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useCallback, useRef } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { Button } from '@/components/ui/form/button';
 import { tabStops } from '@/components/ui/tab-stops';
@@ -29,8 +29,15 @@ export function Sheet({
   className,
   children,
 }: SheetProps) {
-  const returnFocus = useReturnFocus(open);
   const container = useRef<HTMLDivElement>(null);
+  const { ref, onCloseAutoFocus } = useReturnFocus(open);
+  const sheet = useCallback(
+    (element: HTMLDivElement | null) => {
+      keepTabInside(element);
+      return ref(element);
+    },
+    [ref],
+  );
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
@@ -42,9 +49,9 @@ export function Sheet({
           )}
         />
         <RadixDialog.Content
-          ref={keepTabInside}
+          ref={sheet}
           aria-describedby={undefined}
-          onCloseAutoFocus={returnFocus}
+          onCloseAutoFocus={onCloseAutoFocus}
           // Only a press next to it closes it, and not one on a list or dialog opened from its content.
           onPointerDownOutside={(event) => {
             if (event.target !== container.current) event.preventDefault();

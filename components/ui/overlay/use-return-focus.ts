@@ -3,27 +3,29 @@
 import { useState } from 'react';
 import { buttonOf, focusNear, type Place, placeOf } from '@/components/ui/focus-place';
 import { takesFocus } from '@/components/ui/tab-stops';
+import { useFocusAtClose } from './use-focus-at-close';
 
 // A dialog that follows another (a form, then its secret) returns the focus to the first one's trigger. Weak, so that
 // an old page is not kept in memory.
 let lastOutside: WeakRef<HTMLElement> | null = null;
 
 /**
- * Returns the focus to where it was when a dialog opened, for `onCloseAutoFocus`. Radix only does so for its own
- * triggers; our dialogs are opened by state.
+ * What a dialog's content needs to return the focus to where it was when it opened, or as `onReturnFocus` does. Radix
+ * only does so for its own triggers; our dialogs are opened by state.
  */
-export function useReturnFocus(open: boolean): (event: Event) => void {
+export function useReturnFocus(open: boolean, onReturnFocus?: () => void) {
   const [before, setBefore] = useState<{ open: boolean; openers: Opener[] }>({ open: false, openers: [] });
   if (open !== before.open) setBefore({ open, openers: open ? focusedOpeners() : before.openers });
 
-  return (event) => {
-    event.preventDefault();
-    if (hasMovedOn() || before.openers.length === 0) return;
+  return useFocusAtClose(() => {
+    if (hasMovedOn()) return;
+    if (onReturnFocus) return onReturnFocus();
+    if (before.openers.length === 0) return;
     const left = before.openers.find(({ target }) => takesFocus(target));
     // The row that opened it may be gone.
     if (left) left.target.focus();
     else focusNear(before.openers.at(-1)?.place ?? []);
-  };
+  });
 }
 
 type Opener = { target: HTMLElement; place: Place };

@@ -92,3 +92,48 @@ it('changes nothing of an email that is only read', async () => {
   await person.click(await label('Otherwise'));
   expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Select the block']);
 });
+
+it('labels an emptied branch of HTML, and fills it with a copy to rewrite', async () => {
+  const { person, store, all } = await open(html);
+  const remove = (words: string, around: number) => {
+    const id = all().find(({ node }) => node.content === words)?.id ?? '';
+    act(() => store.select([store.tree.get(id), ...store.tree.around(id)][around]?.id ?? null));
+    act(() => store.blocks.remove());
+  };
+  // Only its words, then also the row.
+  for (const around of [0, 2]) {
+    remove('Silver', around);
+    const emptied = store.source;
+    expect(emptied).not.toContain('Silver');
+    await label('Otherwise');
+    await person.click(await screen.findByRole('button', { name: 'Add a block' }));
+    expect(store.source).toBe(html.replace('Silver', 'Gold'));
+    act(() => store.undo());
+    expect(store.source).toBe(emptied);
+    act(() => store.undo());
+    expect(store.source).toBe(html);
+  }
+  // By keys: the inspector of the branch has it, too.
+  remove('Silver', 2);
+  act(() => store.select(all().find(({ node }) => node.content === '{% else %}')?.id ?? null));
+  await person.click(screen.getByRole('button', { name: 'Add a block to “Otherwise”' }));
+  expect(store.source).toBe(html.replace('Silver', 'Gold'));
+});
+
+it('labels both branches of HTML where all blocks are gone, and begins with words', async () => {
+  const { person, store, all, frame } = await open(html);
+  for (const words of ['Gold', 'Silver']) {
+    const id = all().find(({ node }) => node.content === words)?.id ?? '';
+    act(() => store.select(store.tree.around(id)[1]?.id ?? null));
+    act(() => store.blocks.remove());
+  }
+  expect(store.source).toContain('{% if conditions.vip %}{% else %}{% endif %}');
+  // Drawn, they stand in one place.
+  await waitFor(() => expect(frame.root.textContent).not.toMatch(/Gold|Silver/));
+  await label('If VIP');
+  await label('Otherwise');
+  await person.click(screen.getAllByRole('button', { name: 'Add a block' })[0] as HTMLElement); // two of them
+  expect(store.source).toContain(
+    '{% if conditions.vip %}<tr><td style="padding:16px">New text</td></tr>{% else %}{% endif %}',
+  );
+});

@@ -1,9 +1,12 @@
 import { ChevronDown, MousePointerClick, Plus, Split, Trash2 } from 'lucide-react';
-import { useCallback } from 'react';
+import { Fragment, useCallback } from 'react';
+import type { BoxOf } from '@/components/editor/canvas/frame/drop-place';
 import { type Canvas, getFrameOffset } from '@/components/editor/canvas/frame/use-canvas';
 import { useMeasured } from '@/components/editor/canvas/frame/use-measured';
-import { canAddOtherwise, findOtherwise } from '@/components/editor/email/branch-edits';
-import { type Branch, type Choice, listChoices } from '@/components/editor/email/branches';
+import type { Block } from '@/components/editor/email/block';
+import type { BlockTree } from '@/components/editor/email/block-tree';
+import { canAddOtherwise, findOtherwise, isEmptyBranch } from '@/components/editor/email/branch-edits';
+import { type Branch, type Choice, findShownBranch, listChoices } from '@/components/editor/email/branches';
 import type { EditorStore } from '@/components/editor/store/editor-store';
 import { useShownBranch } from '@/components/editor/store/use-shown-branch';
 import { useStore, useStoreState } from '@/components/editor/store/use-store';
@@ -15,7 +18,7 @@ import {
   MenuLabel,
   MenuSeparator,
 } from '@/components/ui/overlay/dropdown-menu';
-import { describeSides } from '@/lib/document/variables/rule-words';
+import { describeSides, type Side } from '@/lib/document/variables/rule-words';
 
 /** The labels at one point: of a branch, and of one that it begins with. */
 type LabelPlace = { top: number; left: number; labels: { choice: number; branch: number }[] };
@@ -38,7 +41,15 @@ export function BranchLabels() {
       {labels.map((label) => {
         const choice = choices[label.choice];
         const branch = choice?.branches[label.branch];
-        return choice && branch && <BranchLabel key={branch.label} choice={choice} branch={branch} />;
+        if (!choice || !branch) return null;
+        return (
+          <Fragment key={branch.label}>
+            <BranchLabel choice={choice} branch={branch} />
+            {choice.group && isEmptyBranch(branch) && !store.readOnly && (
+              <AddPlace choice={choice} branch={branch} />
+            )}
+          </Fragment>
+        );
       })}
     </div>
   ));
@@ -48,16 +59,39 @@ export function BranchLabels() {
 export function ShownSides() {
   const store = useStore();
   const sides = useStoreState('shownSides');
-  if (sides.length === 0) return null;
+  const choices = listChoices(useStoreState('tree').body, store.conditions);
+  const isThere = ({ expression }: Side) =>
+    choices.some(({ branches }) =>
+      branches.some((branch) => branch.sides.some((side) => side.expression === expression)),
+    );
+  // A condition that was changed or deleted since hides nothing any more.
+  const shown = sides.filter(isThere);
+  if (shown.length === 0) return null;
   return (
     <div className="pointer-events-auto absolute bottom-3 left-1/2 z-20 flex max-w-[calc(100%-1.5rem)] -translate-x-1/2 items-center gap-2 rounded-full border bg-popover py-1 pr-1 pl-3 text-popover-foreground text-xs shadow-raised [zoom:calc(1/var(--canvas-scale,1))]">
       <span className="min-w-0 truncate" role="status">
-        Showing only: {describeSides(sides, store.conditions)}
+        Showing only: {describeSides(shown, store.conditions)}
       </span>
       <Button variant="secondary" size="sm" className="rounded-full" onClick={() => store.showAllBranches()}>
         Show all
       </Button>
     </div>
+  );
+}
+
+/** An empty branch takes no room in the email: where its blocks would begin, some can be added. */
+function AddPlace({ choice, branch }: { choice: Choice; branch: Branch }) {
+  const store = useStore();
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      onClick={() => store.blocks.fillBranch(choice, branch)}
+      className="pointer-events-auto flex h-4.5 items-center gap-1 whitespace-nowrap rounded-sm border border-ring/60 border-dashed bg-popover px-1.5 text-[0.6875rem] text-primary-text leading-none hover:bg-primary-soft pointer-coarse:h-7 [&_svg]:size-3"
+    >
+      <Plus aria-hidden />
+      Add a block
+    </button>
   );
 }
 
@@ -75,7 +109,7 @@ function BranchLabel({ choice, branch }: { choice: Choice; branch: Branch }) {
           type="button"
           tabIndex={-1}
           aria-label={`${branch.label}: what the canvas shows`}
-          className="pointer-events-auto flex h-5 max-w-60 items-center gap-1 rounded-sm bg-primary px-1.5 font-medium text-[0.6875rem] text-primary-foreground leading-none ring-1 ring-white pointer-coarse:h-7 [&_svg]:size-3 [&_svg]:shrink-0"
+          className="pointer-events-auto flex h-4.5 max-w-60 items-center gap-1 rounded-sm bg-primary px-1.5 font-medium text-[0.6875rem] text-primary-foreground leading-none ring-1 ring-white pointer-coarse:h-7 [&_svg]:size-3 [&_svg]:shrink-0"
         >
           <Split aria-hidden />
           <span className="truncate">{branch.label}</span>
@@ -90,12 +124,14 @@ function BranchLabel({ choice, branch }: { choice: Choice; branch: Branch }) {
           <MenuSeparator />
         </>
       )}
-      <MenuItem
-        icon={<MousePointerClick aria-hidden />}
-        onSelect={() => store.selectAll(blocks.map(({ id }) => id))}
-      >
-        {blocks.length === 1 ? 'Select the block' : `Select its ${blocks.length} blocks`}
-      </MenuItem>
+      {blocks.length > 0 && (
+        <MenuItem
+          icon={<MousePointerClick aria-hidden />}
+          onSelect={() => store.selectAll(blocks.map(({ id }) => id))}
+        >
+          {blocks.length === 1 ? 'Select the block' : `Select its ${blocks.length} blocks`}
+        </MenuItem>
+      )}
       {!store.readOnly && mark && branch !== findOtherwise(choice) && (
         <MenuItem icon={<Split aria-hidden />} onSelect={() => store.select(mark.id)}>
           Change the condition
@@ -119,13 +155,16 @@ function BranchLabel({ choice, branch }: { choice: Choice; branch: Branch }) {
   );
 }
 
-function findPlaces({ canvas, frame }: Canvas, { tree, conditions }: EditorStore): LabelPlace[] {
+function findPlaces({ canvas, frame }: Canvas, store: EditorStore): LabelPlace[] {
+  const { tree, conditions } = store;
+  const { shownSides } = store.snapshot();
   const offset = getFrameOffset(frame);
   if (!offset) return [];
   const places: LabelPlace[] = [];
-  for (const [choice, { branches }] of listChoices(tree.body, conditions).entries())
-    for (const [branch, { blocks }] of branches.entries()) {
-      const box = blocks.map(canvas.boxOf).find((one) => one !== null);
+  for (const [choice, one] of listChoices(tree.body, conditions).entries())
+    for (const [branch, each] of one.branches.entries()) {
+      const isHidden = (findShownBranch(one, shownSides) ?? each) !== each;
+      const box = isHidden ? null : findBox(canvas.boxOf, tree, one, branch);
       if (!box) continue;
       const [top, left] = [Math.round(box.top + offset.top), Math.round(box.left + offset.left) + 4];
       const same = places.find((place) => Math.abs(place.top - top) < 20 && Math.abs(place.left - left) < 60);
@@ -133,6 +172,22 @@ function findPlaces({ canvas, frame }: Canvas, { tree, conditions }: EditorStore
       else places.push({ top, left, labels: [{ choice, branch }] });
     }
   return places;
+}
+
+/** Where a branch begins: at its first block, else between what is drawn around it. */
+function findBox(boxOf: BoxOf, tree: BlockTree, { branches, group }: Choice, at: number) {
+  const { blocks } = branches[at] ?? { blocks: [] };
+  const drawn = (blocks: readonly Block[]) => blocks.map(boxOf).filter((box) => box !== null);
+  if (blocks.length > 0 || !group) return drawn(blocks)[0];
+  const beside = tree.parentOf(group.id)?.children ?? [];
+  const index = beside.indexOf(group);
+  const inBranches = (some: readonly Branch[]) => drawn(some.flatMap((branch) => branch.blocks));
+  const last = inBranches(branches.slice(0, at)).at(-1);
+  const next = inBranches(branches.slice(at + 1))[0];
+  const before = last ?? (next ? undefined : drawn(beside.slice(0, index)).at(-1));
+  return before
+    ? { ...before, top: before.top + before.height }
+    : (next ?? drawn(beside.slice(index + 1))[0]);
 }
 
 /** A length over the canvas, in what is not scaled with it. */

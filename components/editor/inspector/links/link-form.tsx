@@ -1,5 +1,6 @@
 import { ExternalLink, Plus } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { LiquidLine } from '@/components/editor/liquid/liquid-line';
 import { NewVariableDialog } from '@/components/editor/liquid/new-variable-dialog';
 import { useDefinitions } from '@/components/editor/liquid/use-definitions';
@@ -77,12 +78,8 @@ function LinkFields({ link, onChange }: LinkFieldsProps) {
         appearance="segments"
         value={link.kind}
         onValueChange={(kind) => {
-          onChange({ kind, value: '' });
-          requestAnimationFrame(() =>
-            fields.current
-              ?.querySelector<HTMLElement>('[data-address] input, [data-address] button')
-              ?.focus(),
-          );
+          flushSync(() => onChange({ kind, value: '' }));
+          fields.current?.querySelector<HTMLElement>('[data-address] input, [data-address] button')?.focus();
         }}
         options={[
           { value: 'web', label: 'Web' },
