@@ -1,3 +1,5 @@
+import { tablesLikeText } from '@/components/editor/blocks/row-in-email';
+import type { EditorStore } from '@/components/editor/store/editor-store';
 import { table } from '@/lib/document/elements/table';
 import { cleanCell } from './paste';
 
@@ -20,6 +22,15 @@ export function readPastedTable(html: string): string | null {
   for (const hidden of body.querySelectorAll('style,title,script')) hidden.remove();
   if (body.textContent.trim() !== '') return null;
   return [`<${table.tag}>`, ...lines, `</${table.tag}>`].join('\n');
+}
+
+/** Inserts such a table after the selected block, or in place of it. Returns whether it had a place. */
+export function insertTable(store: EditorStore, source: string, isInstead = false): boolean {
+  const styled = tablesLikeText(source, store.tree.before);
+  const added = isInstead ? store.blocks.insertInstead(styled) : store.blocks.insert(styled);
+  if (added === null) return false;
+  store.announce('Pasted as a table.');
+  return true;
 }
 
 /** Whether all words of a cell are bold. */

@@ -17,7 +17,7 @@ import {
 } from './caret';
 import { LinkWords } from './link-words';
 import { cleanPaste } from './paste';
-import { readPastedTable } from './pasted-table';
+import { insertTable, readPastedTable } from './pasted-table';
 import { RichContent } from './rich-content';
 import { type InlineFormat, type StyledFormat, TextFormats } from './text-formats';
 import { findTextSlot, type TextSlot } from './text-slot';
@@ -328,14 +328,10 @@ export class TextSession {
   private pasteTable(html: string): boolean {
     const source = this.slot.plain || this.slot.cell || this.store.isHtml ? null : readPastedTable(html);
     if (source === null) return false;
-    const { blocks } = this.store;
     const range = getSelectedRange(this.document);
     const isWhole = (range?.toString() ?? '').trim() === (this.element.textContent ?? '').trim();
     if (!isWhole && !range?.collapsed) this.document.execCommand('delete');
-    const added = isWhole ? blocks.insertInstead(source) : blocks.insert(source);
-    if (added === null) return false;
-    this.store.announce('Pasted as a table.');
-    return true;
+    return insertTable(this.store, source, isWhole);
   }
 
   /** The document's own undo: the browser's knows nothing of formats, links and chips. */

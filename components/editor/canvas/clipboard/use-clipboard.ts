@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useCanvas } from '@/components/editor/canvas/frame/use-canvas';
 import type { EditorStore } from '@/components/editor/store/editor-store';
 import { useStore } from '@/components/editor/store/use-store';
-import { readPastedTable } from '@/components/editor/text/pasted-table';
+import { insertTable, readPastedTable } from '@/components/editor/text/pasted-table';
 import { copyBlocks, pasteBlocks } from './blocks-on-clipboard';
 import { readClipping, writeClipping } from './clipping';
 
@@ -51,10 +51,9 @@ function paste(event: ClipboardEvent, store: EditorStore, { idle, onRefused }: C
   if (idle || store.readOnly || isElsewhere(event) || !event.clipboardData) return;
   const clipping = readClipping(event.clipboardData, store.isHtml ? 'html' : 'mjml');
   const table = clipping || store.isHtml ? null : readPastedTable(event.clipboardData.getData('text/html'));
-  if (!clipping && table === null) return;
-  event.preventDefault();
   if (clipping) pasteBlocks(store, clipping, onRefused);
-  else if (table !== null && store.blocks.insert(table)) store.announce('Pasted as a table.');
+  else if (table === null || !insertTable(store, table)) return;
+  event.preventDefault();
 }
 
 /** Fields, dialogs and selected text keep their own clipboard. */
