@@ -30,7 +30,11 @@ export function Page({ title, part, description, breadcrumb, actions, width = 'w
         {breadcrumb && <Breadcrumb items={breadcrumb} title={title} />}
         <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
           <div className="grid min-w-0 flex-1 basis-72 gap-1.5">
-            <h1 className="title text-2xl leading-tight [overflow-wrap:anywhere] sm:text-[1.75rem]">
+            {/* Screen readers would hear a gap at each place to break. */}
+            <h1
+              aria-label={typeof title === 'string' ? title : undefined}
+              className="title text-2xl leading-tight [overflow-wrap:anywhere] sm:text-[1.75rem]"
+            >
               {typeof title === 'string' ? <BreakableWords text={title} /> : title}
             </h1>
             {description && (

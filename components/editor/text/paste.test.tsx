@@ -145,6 +145,13 @@ describe('a table pasted into text', () => {
     expect(body()).toMatch(/text-align:right">A<\/td>\s*<td style="[^"]*">B<br>C<\/td>/);
   });
 
+  it('has a row of headings where all of its words are bold, with an empty corner too', async () => {
+    const { body } = await pasteTable(
+      table('<tr><td></td><td><b>May</b></td></tr><tr><td>Tea</td><td>10</td></tr>'),
+    );
+    expect(body()).toMatch(/<th[^>]*><\/th>\s*<th[^>]*>May<\/th>/);
+  });
+
   it.each([
     ['among words', `<p>Hello</p>${table(priceRows)}`],
     ['of one row', table('<tr><td>Item</td><td>Price</td></tr>')],

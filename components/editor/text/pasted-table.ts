@@ -13,7 +13,8 @@ export function readPastedTable(html: string): string | null {
   // A single row or column is read as words.
   if (rows.length < 2 || Math.max(...rows.map((cells) => cells.length)) < 2) return null;
   const [first = []] = rows;
-  const hasHeader = first.every(isHeading);
+  // The corner of a table is often empty.
+  const hasHeader = first.some(isHeading) && first.every((cell) => isHeading(cell) || isEmpty(cell));
   const lines = rows.map((cells, index) => {
     const written = cells.map((cell) => `    ${writeCell(cell, index === 0 && hasHeader ? 'th' : 'td')}`);
     return ['  <tr>', ...written, '  </tr>'].join('\n');
@@ -37,6 +38,10 @@ export function insertTable(store: EditorStore, source: string, isInstead = fals
 function isHeading(cell: Element): boolean {
   const [only, ...more] = cleanCell(cell);
   return cell.localName === 'th' || (more.length === 0 && only?.nodeName === 'B');
+}
+
+function isEmpty(cell: Element): boolean {
+  return (cell.textContent ?? '').trim() === '';
 }
 
 function writeCell(cell: Element, tag: 'td' | 'th'): string {

@@ -106,6 +106,20 @@ it('pastes a table from another program as a table', () => {
   expect(store.selected?.node.tag).toBe('mj-table');
 });
 
+it('leaves what an edited text has pasted itself', () => {
+  const { source } = showInEditor(shown(), { body: two, select: 'mj-text' });
+  const before = source();
+  kept.set(
+    'text/html',
+    '<table><tr><td>Item</td><td>Price</td></tr><tr><td>Tea</td><td>10</td></tr></table>',
+  );
+  const edited = document.body.appendChild(document.createElement('div'));
+  edited.addEventListener('paste', (event) => event.preventDefault());
+  use('paste', edited);
+  edited.remove();
+  expect(source()).toBe(before);
+});
+
 it('ignores other text on the clipboard', () => {
   const { source } = showInEditor(shown(), { body: two, select: 'mj-text' });
   const before = source();

@@ -48,7 +48,8 @@ function cut(event: ClipboardEvent, store: EditorStore, options: ClipboardOption
 }
 
 function paste(event: ClipboardEvent, store: EditorStore, { idle, onRefused }: ClipboardOptions): void {
-  if (idle || store.readOnly || isElsewhere(event) || !event.clipboardData) return;
+  // Text that was edited may have pasted a table, and ended with it.
+  if (event.defaultPrevented || idle || store.readOnly || isElsewhere(event) || !event.clipboardData) return;
   const clipping = readClipping(event.clipboardData, store.isHtml ? 'html' : 'mjml');
   const table = clipping || store.isHtml ? null : readPastedTable(event.clipboardData.getData('text/html'));
   if (clipping) pasteBlocks(store, clipping, onRefused);
