@@ -5,7 +5,9 @@ import { EditorStore } from '@/components/editor/store/editor-store';
 import { blankDocument } from '@/lib/document/compliance/blank-document';
 import { type CanonicalDocument, withSource } from '@/lib/document/contract';
 
-type More = Partial<Pick<CanonicalDocument, 'purpose' | 'variables' | 'conditions' | 'plain_text'>> & {
+type More = Partial<
+  Pick<CanonicalDocument, 'purpose' | 'variables' | 'conditions' | 'plain_text' | 'compliance'>
+> & {
   readOnly?: boolean;
 };
 const noMore: More = {};

@@ -7,7 +7,7 @@ import type { Letterhead } from '@/lib/document/brand/letterhead';
 import { useBrandLook } from './use-brand-look';
 
 /** The workspace's sender details for designed rows; empty if not set, or not loaded yet. */
-export function useLetterhead(): Letterhead {
+export function useLetterhead(): Letterhead & { address: string } {
   const { name, postal_address: address } = useWorkspace().data ?? {};
   const look = useBrandLook();
   return useMemo(

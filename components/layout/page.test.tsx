@@ -1,4 +1,4 @@
-import { act } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { show } from '@/test/components/show';
 import { Page } from './page';
@@ -25,4 +25,19 @@ it('keeps its title in the tab, also a name with two spaces, which browsers coll
   await settle();
   expect([document.title, written]).toEqual(['Spring sale · Postroom', 2]);
   element.remove();
+});
+
+it('breaks a long address at its marks, not inside a word', () => {
+  show(<Page title="maria-luisa.delacruz@mail.example.co.uk">…</Page>);
+  const heading = screen.getByRole('heading', { name: 'maria-luisa.delacruz@mail.example.co.uk' });
+  const parts = [...heading.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
+  expect(parts.map(({ textContent }) => textContent)).toEqual([
+    'maria-',
+    'luisa',
+    '.delacruz',
+    '@mail',
+    '.example',
+    '.co',
+    '.uk',
+  ]);
 });

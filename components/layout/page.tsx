@@ -2,6 +2,7 @@
 
 import { type ReactNode, useEffect } from 'react';
 import { classNames } from '@/components/ui/class-names';
+import { BreakableWords } from '@/components/ui/display/breakable-words';
 import { Breadcrumb, type Crumb } from '@/components/ui/navigation/breadcrumb';
 
 type PageProps = {
@@ -29,8 +30,12 @@ export function Page({ title, part, description, breadcrumb, actions, width = 'w
         {breadcrumb && <Breadcrumb items={breadcrumb} title={title} />}
         <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
           <div className="grid min-w-0 flex-1 basis-72 gap-1.5">
-            <h1 className="title text-2xl leading-tight [overflow-wrap:anywhere] sm:text-[1.75rem]">
-              {title}
+            {/* Screen readers would hear a gap at each place to break. */}
+            <h1
+              aria-label={typeof title === 'string' ? title : undefined}
+              className="title text-2xl leading-tight [overflow-wrap:anywhere] sm:text-[1.75rem]"
+            >
+              {typeof title === 'string' ? <BreakableWords text={title} /> : title}
             </h1>
             {description && (
               <p className="max-w-3xl text-pretty text-muted-foreground text-sm">{description}</p>

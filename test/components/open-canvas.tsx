@@ -21,6 +21,8 @@ type More = Parameters<typeof openHeadless>[1] & {
   footer?: string;
   /** The template's language. */
   locale?: string;
+  /** The postal address of the workspace. */
+  address?: string;
   /** What is shown over the canvas, if not everything. */
   ui?: ReactNode;
   /** The position of each block, by its index; without it they have none. */
@@ -31,7 +33,10 @@ type More = Parameters<typeof openHeadless>[1] & {
  * An open email in a canvas: mjml compiles it into a frame with everything that the editor shows over it. There is no
  * layout; `boxOf` gives the positions of blocks, `pointAt` what is under the pointer.
  */
-export async function openCanvas(source: string, { footer = '', locale, ui, boxOf, ...more }: More = {}) {
+export async function openCanvas(
+  source: string,
+  { footer = '', locale, address = '', ui, boxOf, ...more }: More = {},
+) {
   const open = openHeadless(source, more);
   const { store } = open;
   const announced: string[] = [];
@@ -57,6 +62,7 @@ export async function openCanvas(source: string, { footer = '', locale, ui, boxO
     compiler,
     () => footer,
     () => locale,
+    () => address,
   );
   store.view = canvas;
   if (boxOf)

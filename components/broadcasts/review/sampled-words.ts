@@ -6,5 +6,5 @@ const names = new Intl.ListFormat('en');
 /** The values in a contact's preview that are only samples, as the end of a sentence: ", with samples for Price". */
 export function withSamplesFor({ sampled }: Pick<BroadcastPreview, 'sampled'>): string {
   if (sampled.length === 0) return '';
-  return `, with samples for ${names.format(sampled.map(variableLabel))}: enter ${sampled.length === 1 ? 'its value' : 'their values'}`;
+  return `, with samples for ${names.format(sampled.map((name) => variableLabel(name)))}: enter ${sampled.length === 1 ? 'its value' : 'their values'}`;
 }

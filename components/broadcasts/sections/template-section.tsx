@@ -157,7 +157,7 @@ function SharedValues({ variables, values, onValues }: ValuesProps) {
         {shared.map((variable) => (
           <TypedField
             key={variable.name}
-            label={variableLabel(variable.name)}
+            label={variableLabel(variable.name, variable.type)}
             hint={[
               variable.name,
               variable.description,

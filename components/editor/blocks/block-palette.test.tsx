@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { StoreProvider } from '@/components/editor/store/use-store';
 import { EditorWorkerClient } from '@/components/editor/worker/editor-worker-client';
 import { CompilerProvider } from '@/components/editor/worker/use-compiler';
+import { blankDocument } from '@/lib/document/compliance/blank-document';
 import { answering } from '@/test/components/answers';
 import { show } from '@/test/components/show';
 import { signedIn } from '@/test/components/signed-in';
@@ -188,6 +189,20 @@ describe('rows', () => {
       await person.click(screen.getByRole('button', { name: 'Plain footer' }));
       expect(source()).toContain('1 Mill Lane, Bristol');
     });
+  });
+
+  it('leave the postal address to the compliance footer, where there is one', async () => {
+    await call('PATCH /workspace', { body: { postal_address: '1 Mill Lane\nBristol' } });
+    const { compliance } = blankDocument('marketing', 'visual');
+    const { person, kind, source, search } = open(mail(), { compliance });
+    await kind('Rows');
+    for (const name of ['Plain footer', 'Footer with columns', 'Footer with social links', 'Dark footer']) {
+      await person.clear(search());
+      await person.type(search(), name);
+      await person.click(screen.getByRole('button', { name }));
+    }
+    expect(source()).toContain('Privacy');
+    expect(source()).not.toMatch(/Mill Lane|Example Ltd/);
   });
 
   it('of the workspace are none to begin with, and it is said how one comes to be', async () => {

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { useAssetsUrl } from '@/components/brand/use-assets-url';
 import { useLetterhead } from '@/components/brand/use-letterhead';
 import { goToEmail } from '@/components/editor/keys/skip-to-email';
-import { useStore, useStoreState } from '@/components/editor/store/use-store';
+import { useDetails, useStore, useStoreState } from '@/components/editor/store/use-store';
 import { VideoDialog } from '@/components/images/video/video-dialog';
 import { ChoiceGroup } from '@/components/ui/form/choice-group';
 import { Input } from '@/components/ui/form/input';
@@ -32,17 +32,20 @@ export function BlockPalette({ onInserted }: BlockPaletteProps) {
   const store = useStore();
   const { before } = useStoreState('mjml');
   const assetsUrl = useAssetsUrl();
-  const letterhead = useLetterhead();
+  const { compliance } = useDetails();
+  const sender = useLetterhead();
   const [kind, setKind] = useState<Kind>('basic');
   const [q, setQ] = useState('');
   const [asking, setAsking] = useState(false);
   const searching = q.trim() !== '';
   // With the icons served by this installation, and the workspace's logo, name and address.
   const [blocks = [], rows = []] = useMemo(() => {
+    // The compliance footer tells the address.
+    const letterhead = compliance ? { ...sender, address: null } : sender;
     const placed = (source: string) =>
       tablesLikeText(withLetterhead(withAssets(source, assetsUrl), letterhead), before);
     return [paletteGroups, designedRows].map((groups) => withSources(findBlocks(groups, q), placed));
-  }, [q, assetsUrl, letterhead, before]);
+  }, [q, assetsUrl, sender, compliance, before]);
 
   const onInsert = ({ name, source, definitions, isVideo }: BlockSource) => {
     if (isVideo) {

@@ -12,6 +12,8 @@ type CanvasHostProps = {
   footer: string;
   /** The template's language. */
   locale: string | undefined;
+  /** The workspace's postal address; empty if it has none. */
+  address: string;
   /** A desktop-wide email is scaled down so that all of it is visible. */
   shrunk: boolean;
   onCanvas: (canvas: MailCanvas | null) => void;
@@ -19,12 +21,12 @@ type CanvasHostProps = {
 };
 
 /** The element the email is drawn in; `children` are shown over it once it is ready. */
-export function CanvasHost({ footer, locale, shrunk, onCanvas, children }: CanvasHostProps) {
+export function CanvasHost({ footer, locale, address, shrunk, onCanvas, children }: CanvasHostProps) {
   const store = useStore();
   const compiler = useCompiler();
   const container = useRef<HTMLDivElement>(null);
-  const latest = useRef({ footer, locale, onCanvas });
-  latest.current = { footer, locale, onCanvas };
+  const latest = useRef({ footer, locale, address, onCanvas });
+  latest.current = { footer, locale, address, onCanvas };
   const open = useRef<MailCanvas | null>(null);
   const [loaded, setLoaded] = useState<Canvas | null>(null);
 
@@ -40,6 +42,7 @@ export function CanvasHost({ footer, locale, shrunk, onCanvas, children }: Canva
         compiler,
         () => latest.current.footer,
         () => latest.current.locale,
+        () => latest.current.address,
       );
       store.view = canvas;
       open.current = canvas;
@@ -59,8 +62,8 @@ export function CanvasHost({ footer, locale, shrunk, onCanvas, children }: Canva
     };
   }, [store, compiler]);
 
-  // The canvas shows the footer and the direction as they are now.
-  useEffect(() => open.current?.refresh(), [footer, locale]);
+  // The canvas shows the footer, its address and the direction as they are now.
+  useEffect(() => open.current?.refresh(), [footer, locale, address]);
 
   return (
     <>

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { samplePostalAddress } from '@/lib/document/variables/sample-values';
 import { openCanvas } from '@/test/components/open-canvas';
 
 const text = (words: string) => `<mj-text>${words}</mj-text>`;
@@ -171,6 +172,16 @@ describe('what the canvas cannot draw', () => {
     expect(await screen.findByText('Compliance footer: always sent, not editable')).toBeTruthy();
     click(inside('Our address'));
     expect(store.selected?.id).toBe(store.tree.body.id);
+  });
+
+  it.each([
+    ['1 Mill Lane\nBristol', '1 Mill Lane\nBristol'],
+    ['', samplePostalAddress],
+  ])('shows the postal address of the workspace, or a sample: %j', async (address, shown) => {
+    const footer =
+      '<mj-section><mj-column><mj-text>{{ workspace.postal_address }}</mj-text></mj-column></mj-section>';
+    const { frame } = await open(three, { footer, address });
+    expect(frame.root.querySelector('[data-liquid*="postal_address"]')?.textContent).toBe(shown);
   });
 
   it('is marked: conditions and loops of a block', async () => {

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { findPlaceAtPoint } from '@/components/editor/canvas/frame/place-at-point';
 import { type Canvas, useCanvas } from '@/components/editor/canvas/frame/use-canvas';
 import type { Place } from '@/components/editor/email/block-tree';
-import { fittingSize } from '@/components/editor/email/fitting-size';
+import { fittingSize } from '@/lib/document/images/fitting-size';
 import type { EditorStore } from '@/components/editor/store/editor-store';
 import { useStore } from '@/components/editor/store/use-store';
 import { getNodeAttribute, setAttribute, setNodeAttribute } from '@/components/editor/tree/mjml-node';

@@ -45,6 +45,8 @@ a, button, img { cursor: default; }
   color: #1e3a8a;
   user-select: all;
 }
+/* Its lines are lines in the email, too. */
+[data-liquid*="workspace.postal_address"] { white-space: pre-line; }
 /* A name or code is no word of the email: set as large as a day's number it would leave its line. */
 [data-stands-in] {
   font-size: min(1em, 28px);

@@ -1,6 +1,5 @@
 import { ImageOff, ImagePlus, Play, X } from 'lucide-react';
 import { useState } from 'react';
-import { fittingSize, type Size } from '@/components/editor/email/fitting-size';
 import { type ControlProps, TextControl } from '@/components/editor/inspector/controls/text-control';
 import type { EditorStore } from '@/components/editor/store/editor-store';
 import { useStore } from '@/components/editor/store/use-store';
@@ -14,7 +13,8 @@ import { Button } from '@/components/ui/form/button';
 import { IconButton } from '@/components/ui/form/icon-button';
 import { image as imageElement } from '@/lib/document/elements/image';
 import { htmlRole } from '@/lib/document/html/html-elements';
-import { countImageUses, replaceImage } from '@/lib/document/images/replace-in-document';
+import { fittingSize, type Size } from '@/lib/document/images/fitting-size';
+import { countImageUses, type NewImage, replaceImage } from '@/lib/document/images/replace-in-document';
 import { urlProblem } from '@/lib/document/markup/url-problem';
 
 type ImageControlProps = Omit<ControlProps, 'onChange'> & {
@@ -41,7 +41,8 @@ export function ImageControl({ alt, size, onChange, ...props }: ImageControlProp
   const shown = value || inherited;
   const uses = value === '' ? 0 : countImageUses(source, value);
   const change = (address: string) => onChange({ address });
-  const everywhere = (url: string) => store.replaceSource(replaceImage(store.source, value, url));
+  const everywhere = (url: string, size: NewImage['size'] = null) =>
+    store.replaceSource(replaceImage(store.source, value, url, { size }));
   const sizeOf = (image: Pick<PickedImage, 'width' | 'height'>) => {
     if (!size) return {};
     const place = placeOf(store)?.width;
@@ -49,7 +50,7 @@ export function ImageControl({ alt, size, onChange, ...props }: ImageControlProp
     return fittingSize(size, image, isImage ? (place ?? usualWidth) : size.width ? place : undefined);
   };
   const pick = (image: PickedImage) => {
-    if (picking === 'everywhere') everywhere(image.url);
+    if (picking === 'everywhere') everywhere(image.url, image);
     else
       onChange({
         address: image.url,

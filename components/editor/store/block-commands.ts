@@ -78,7 +78,12 @@ export class BlockCommands {
     return this.add({ source, definitions, dressed: true }, undefined, look);
   }
 
-  private add(arrival: Arrival, place?: Place, look: InheritedLook = {}): string | null {
+  /** Inserts blocks in place of the selected one. Returns the first, or null if they fit nowhere. */
+  insertInstead(source: string): string | null {
+    return this.add({ source, definitions: noDefinitions }, undefined, {}, true);
+  }
+
+  private add(arrival: Arrival, place?: Place, look: InheritedLook = {}, isInstead = false): string | null {
     const { store } = this;
     const blocks = readBlocks(arrival.source, store.isHtml);
     let added: string[] = [];
@@ -92,6 +97,7 @@ export class BlockCommands {
       else if (selected !== null && !place && this.isAddedToBranch(draft, selected, added))
         joinBranch(draft, selected, added);
       if (added.length > 0) given = addDefinitions(draft, arrival);
+      if (added.length > 0 && isInstead && selected !== null) draft.remove(selected);
     });
     if (added.length === 0) return null;
     store.selectAll(added);

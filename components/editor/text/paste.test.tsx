@@ -95,6 +95,86 @@ describe('lists from Word', () => {
   });
 });
 
+const table = (rows: string) => `<meta charset="utf-8"><style>td{}</style><table>${rows}</table>`;
+const priceRows =
+  '<tr><td style="font-weight:bold">Item</td><td style="font-weight:bold;text-align:right">Price</td></tr>' +
+  '<tr><td>Tea &amp; <a href="https://a.example">more</a></td><td style="text-align:right">10</td></tr>';
+const priceTable = `<mj-table>
+  <tr>
+    <th style="padding:8px 6px;border-bottom:1px solid #d9dde3;text-align:left">Item</th>
+    <th style="padding:8px 6px;border-bottom:1px solid #d9dde3;text-align:right">Price</th>
+  </tr>
+  <tr>
+    <td style="padding:8px 6px;border-bottom:1px solid #d9dde3">Tea &amp; <a href="https://a.example">more</a></td>
+    <td style="padding:8px 6px;border-bottom:1px solid #d9dde3;text-align:right">10</td>
+  </tr>
+</mj-table>`;
+
+describe('a table pasted into text', () => {
+  async function pasteTable(html: string, more: { words?: string; marked?: string } = {}) {
+    const { words = 'Before it' } = more;
+    const editor = await openCanvas(mail(words));
+    editor.doubleClick(editor.inside(words));
+    if (more.marked) editor.mark(more.marked);
+    editor.clipboard('paste', { 'text/html': html, 'text/plain': 'Item\tPrice' }, editor.writing());
+    return editor;
+  }
+  const indented = (source: string) => source.replaceAll(/\s*\n\s*/g, '');
+
+  it('becomes a table below the text, selected, in one undo step', async () => {
+    const { source, store, announced } = await pasteTable(table(priceRows));
+    const pasted = mail('Before it').replace('</mj-text>', `</mj-text>${priceTable}`);
+    expect(indented(source())).toBe(indented(pasted));
+    expect(store.selected?.node.tag).toBe('mj-table');
+    expect(announced).toContain('Pasted as a table.');
+    store.undo();
+    expect(source()).toBe(mail('Before it'));
+  });
+
+  it('takes the place of a text whose words it replaces', async () => {
+    const { source, body } = await pasteTable(table(priceRows), { marked: 'Before it' });
+    expect(body()).not.toContain('mj-text');
+    expect(indented(source())).toContain(indented(priceTable));
+  });
+
+  it('from Word keeps one line per paragraph of a cell', async () => {
+    const cell = (words: string) => `<td><p class="MsoNormal" align="right">${words}</p></td>`;
+    const { body } = await pasteTable(
+      `<!--StartFragment--><table><tbody><tr>${cell('A')}<td><p>B</p><p>C</p></td></tr><tr>${cell('D')}${cell('E')}</tr></tbody></table><p>&nbsp;</p>`,
+    );
+    expect(body()).toMatch(/text-align:right">A<\/td>\s*<td style="[^"]*">B<br>C<\/td>/);
+  });
+
+  it('has a row of headings where all of its words are bold, with an empty corner too', async () => {
+    const { body } = await pasteTable(
+      table('<tr><td></td><td><b>May</b></td></tr><tr><td>Tea</td><td>10</td></tr>'),
+    );
+    expect(body()).toMatch(/<th[^>]*><\/th>\s*<th[^>]*>May<\/th>/);
+  });
+
+  it.each([
+    ['among words', `<p>Hello</p>${table(priceRows)}`],
+    ['of one row', table('<tr><td>Item</td><td>Price</td></tr>')],
+    ['that holds a table', table(`<tr><td>Item</td><td>${table(priceRows)}</td></tr><tr><td>x</td></tr>`)],
+  ])('%s stays words, with cells kept apart', async (_, html) => {
+    const { body } = await pasteTable(html, { marked: 'Before it' });
+    expect(body()).not.toContain('mj-table');
+    expect(body()).toMatch(/Item(?:<\/b>)? \| (?:<b>)?Price/);
+  });
+
+  it('keeps rows as lines', async () => {
+    expect(await pasted(`<p>Hello</p>${table(priceRows)}`)).toBe(
+      '<p>Hello</p><p><b>Item</b> | <b>Price</b><br>Tea &amp; <a href="https://a.example">more</a> | 10</p>',
+    );
+    expect(await pasted(table('<tr><td>One</td></tr><tr><td><p>Two</p></td></tr>'))).toBe(
+      '<p>One<br>Two</p>',
+    );
+    expect(await pasted(table('<tr><td><ul><li>One</li></ul></td><td>Two</td></tr>'))).toBe(
+      '<ul><li>One</li></ul>Two',
+    );
+  });
+});
+
 describe('pasted plain text', () => {
   it('keeps its words and lines', async () => {
     expect(await pasted('', 'One\r\nTwo\n\n<b>')).toBe('One<br>Two<br><br>&lt;b&gt;');

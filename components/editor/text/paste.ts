@@ -16,6 +16,46 @@ export function cleanPaste(html: string, plain: string): Node[] {
   return trimNodes([...body.childNodes].flatMap((node) => cleanNode(node, new Set())));
 }
 
+/** The content of a pasted cell: its paragraphs as lines. */
+export function cleanCell(cell: Element, outerFormats: ReadonlySet<string> = new Set()): Node[] {
+  const nodes = trimNodes(cleanNode(cell, outerFormats)).filter(
+    (node) => !isElement(node) || node.localName !== 'p' || !isBlank(node),
+  );
+  if (!nodes.every((node) => isElement(node) && node.localName === 'p')) return nodes;
+  return joinNodes(
+    nodes.map((paragraph) => [...paragraph.childNodes]),
+    () => document.createElement('br'),
+  );
+}
+
+/** A table in text: rows become lines. Lists and headings of cells remain blocks. */
+function cleanRows(table: Element, outerFormats: ReadonlySet<string>): Node[] {
+  const cleaned: Node[] = [];
+  let lines: Node[][] = [];
+  const endLines = () => {
+    if (lines.length === 0) return;
+    const paragraph = document.createElement('p');
+    paragraph.append(...joinNodes(lines, () => document.createElement('br')));
+    cleaned.push(paragraph);
+    lines = [];
+  };
+  for (const row of table.querySelectorAll('tr')) {
+    const cells = [...row.children]
+      .map((cell) => cleanCell(cell, outerFormats))
+      .filter((nodes) => !nodes.every(isBlank));
+    if (cells.flat().some(isBlock)) {
+      endLines();
+      cleaned.push(...cells.flat());
+    } else if (cells.length > 0) lines.push(joinNodes(cells, () => document.createTextNode(' | ')));
+  }
+  endLines();
+  return cleaned;
+}
+
+function joinNodes(groups: readonly Node[][], between: () => Node): Node[] {
+  return groups.flatMap((nodes, index) => (index > 0 ? [between(), ...nodes] : nodes));
+}
+
 /** Removes line ends that clipboards add around paragraphs, so that typing continues right after them. */
 function trimNodes(nodes: readonly Node[]): Node[] {
   if (!nodes.some(isBlock)) return [...nodes];
@@ -39,7 +79,11 @@ function cleanNode(node: Node, outerFormats: ReadonlySet<string>): Node[] {
   );
   const own = formatTags.has(name) && !off.includes(shortTag(name)) ? [shortTag(name)] : [];
   const inside = new Set([...outerFormats, ...newFormats, ...own]);
-  const children = [...node.childNodes].flatMap((child) => cleanNode(child, inside));
+  // A table that holds tables lays out a page.
+  const isTable = name === 'table' && node.querySelector('table') === null;
+  const children = isTable
+    ? cleanRows(node, inside)
+    : [...node.childNodes].flatMap((child) => cleanNode(child, inside));
   const formatted = newFormats.reduce<Node[]>((nodes, format) => wrapInFormat(format, nodes), children);
   // Google Docs wraps everything in a <b> that is not bold.
   if (!keptTags.has(name) || off.includes(shortTag(name))) return formatted;

@@ -17,6 +17,7 @@ import {
 } from './caret';
 import { LinkWords } from './link-words';
 import { cleanPaste } from './paste';
+import { insertTable, readPastedTable } from './pasted-table';
 import { RichContent } from './rich-content';
 import { type InlineFormat, type StyledFormat, TextFormats } from './text-formats';
 import { findTextSlot, type TextSlot } from './text-slot';
@@ -312,6 +313,7 @@ export class TextSession {
     event.preventDefault();
     const data = event.clipboardData;
     if (!data) return;
+    if (this.pasteTable(data.getData('text/html'))) return;
     const plain = data.getData('text/plain');
     const nodes = this.slot.plain
       ? [document.createTextNode(plain.replaceAll(/\s+/g, ' ').trim())]
@@ -320,6 +322,16 @@ export class TextSession {
     holder.append(...nodes);
     if (holder.childElementCount === 0) this.insertText(holder.textContent ?? '');
     else this.document.execCommand('insertHTML', false, holder.innerHTML);
+  }
+
+  /** A table has a block of its own, below the text. Returns whether it was one. */
+  private pasteTable(html: string): boolean {
+    const source = this.slot.plain || this.slot.cell || this.store.isHtml ? null : readPastedTable(html);
+    if (source === null) return false;
+    const range = getSelectedRange(this.document);
+    const isWhole = (range?.toString() ?? '').trim() === (this.element.textContent ?? '').trim();
+    if (!isWhole && !range?.collapsed) this.document.execCommand('delete');
+    return insertTable(this.store, source, isWhole);
   }
 
   /** The document's own undo: the browser's knows nothing of formats, links and chips. */

@@ -1,6 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { type KeyboardEvent, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
+import { useLetterhead } from '@/components/brand/use-letterhead';
 import { blockSearchId } from '@/components/editor/blocks/block-palette';
 import { CanvasHost } from '@/components/editor/canvas/canvas-host';
 import { CanvasLayer } from '@/components/editor/canvas/canvas-layer';
@@ -157,6 +158,7 @@ export function DesignView({
           <CanvasHost
             footer={useFooter(props)}
             locale={props.locale}
+            address={useLetterhead().address}
             shrunk={onPhone && device === 'desktop'}
             onCanvas={onCanvas}
           >

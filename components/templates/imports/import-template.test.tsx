@@ -139,13 +139,19 @@ it('names a pasted source by its title', async () => {
 
 it('maps other senders’ contact fields to contacts, for marketing', async () => {
   const variables = [fullVariable({ name: 'FNAME' }), fullVariable({ name: 'season' })];
-  const { person } = open({ 'POST /templates/imports': imported({ variables }) });
+  const repairs = [
+    { line: 1, column: 3, message: '*|FNAME|* is written {{ FNAME }}.' },
+    { line: 2, column: 3, message: '*|IF:FNAME|* is written {% if FNAME %}.' },
+  ] as TemplateImport['repairs'];
+  const { person } = open({ 'POST /templates/imports': imported({ variables, repairs }) });
   await paste(person);
   const named = (name: string) => screen.getByRole('textbox', { name: `Name of ${name}` });
   await waitFor(() => expect(named('FNAME')).toHaveProperty('value', 'FNAME'));
   await person.click(screen.getByRole('radio', { name: /^Marketing/ }));
   expect(named('FNAME')).toHaveProperty('value', 'contact.first_name');
   expect(named('season')).toHaveProperty('value', 'season');
+  expect(screen.getByText('*|FNAME|* is written {{ contact.first_name }}.')).toBeTruthy();
+  expect(screen.getByText('*|IF:FNAME|* is written {% if contact.first_name %}.')).toBeTruthy();
 });
 
 it('names an index file after its archive', async () => {

@@ -11,6 +11,8 @@ type Props = {
   description: string;
   repairs: readonly Repair[];
   isOff: (repair: Repair) => boolean;
+  /** What is said of a repair. */
+  messageOf?: (repair: Repair) => string;
   /** Turns all on or off. */
   onAll: (on: boolean) => void;
   onOne: (repair: Repair, on: boolean) => void;
@@ -19,7 +21,7 @@ type Props = {
 const shownAtFirst = 8;
 
 /** The repairs of the source, each with a switch. */
-export function RepairList({ title, description, repairs, isOff, onAll, onOne }: Props) {
+export function RepairList({ title, description, repairs, isOff, messageOf, onAll, onOne }: Props) {
   const [all, setAll] = useState(false);
   if (repairs.length === 0) return null;
   const isNone = repairs.every(isOff);
@@ -41,7 +43,11 @@ export function RepairList({ title, description, repairs, isOff, onAll, onOne }:
             <Switch
               checked={!isOff(repair)}
               onCheckedChange={(on) => onOne(repair, on)}
-              label={<span className="font-normal [overflow-wrap:anywhere]">{repair.message}</span>}
+              label={
+                <span className="font-normal [overflow-wrap:anywhere]">
+                  {messageOf?.(repair) ?? repair.message}
+                </span>
+              }
               hint={`Line ${repair.line}, column ${repair.column}`}
             />
           </li>

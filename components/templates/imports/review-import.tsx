@@ -16,7 +16,7 @@ import { canBeSaved, importedDocument } from './imported-work';
 import type { OpenedSource } from './open-file';
 import { OwnUnsubscribeNotice } from './own-unsubscribe-notice';
 import { RepairList } from './repair-list';
-import { mergeRepairs, type Repair, type RepairKind, repairKey, repairKind } from './repairs';
+import { mergeRepairs, type Repair, type RepairKind, repairKey, repairKind, repairMessage } from './repairs';
 import { useImport } from './use-import';
 import { areNamesValid, contactNames } from './variable-names';
 import { VariableTable } from './variable-table';
@@ -123,6 +123,7 @@ function Review({ opened, result, repairs, switches, onSwitches, onReopen }: Rev
         <RepairList
           title="Tags of other senders"
           description="Written as Liquid, so that they work here. What is switched off stays as it is."
+          messageOf={(repair) => repairMessage(repair, result.variables, deferredNames)}
           {...listOf('tags')}
         />
         <ImportDetails

@@ -7,6 +7,11 @@ it.each([
   ['orders2', 'Orders2'],
   ['__', '__'],
   ['straße', 'Straße'],
+  ['profile_url', 'Profile link'],
+  ['url', 'Link'],
+  ['customer_id', 'Customer ID'],
+  ['URL', 'Link'],
+  ['curl_idea', 'Curl idea'],
 ])('%s is read as %s', (name, label) => {
   expect(propertyLabel(name)).toBe(label);
 });

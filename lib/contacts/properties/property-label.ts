@@ -1,5 +1,8 @@
-/** The label of a property without a translation: `first_name` becomes First name. */
+const words: Readonly<Record<string, string>> = { url: 'link', id: 'ID' };
+
+/** The label of a property without a translation: `first_name` becomes First name, `profile_url` Profile link. */
 export function propertyLabel(name: string): string {
-  const text = name.replaceAll('_', ' ').trim() || name;
+  const spaced = name.replaceAll('_', ' ').trim() || name;
+  const text = spaced.replace(/\b(?:url|id)\b/gi, (word) => words[word.toLowerCase()] ?? word);
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

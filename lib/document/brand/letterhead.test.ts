@@ -17,6 +17,12 @@ it('keeps placeholders of unknown values', () => {
   expect(withLetterhead(row, { name: '', address: ' ', logo: null, accent: null })).toBe(row);
 });
 
+it('leaves out the address where it is told elsewhere', () => {
+  expect(withLetterhead(row, { name: '', address: null, logo: null, accent: null })).toBe(
+    '<mj-image src="" alt="Company name" width="140px" /><mj-text>Company name</mj-text><mj-image src="" alt="" width="600px" />',
+  );
+});
+
 it.each([
   ['#0b5d51', '#e7efee'],
   ['#767676', '#ffffff'],

@@ -3,11 +3,21 @@ import { encodeAttribute } from '@/lib/document/markup/attribute-text';
 import { escapeText } from '@/lib/mail/escape-html';
 import type { BrandLook } from './brand-look';
 
-/** The sender; empty or null if unknown. `address` has a line for each part, `accent` is readable on white. */
-export type Letterhead = { name: string; address: string; logo: BrandLook['logo']; accent: string | null };
+/**
+ * The sender; empty or null if unknown. `address` has a line for each part, and is null if the email tells it
+ * elsewhere; `accent` is readable on white.
+ */
+export type Letterhead = {
+  name: string;
+  address: string | null;
+  logo: BrandLook['logo'];
+  accent: string | null;
+};
 
 /** The placeholders for them in designed rows. */
 const nobody = { name: 'Company name', address: 'Example Ltd, Main Street 1, 10115 Berlin' };
+
+const addressText = new RegExp(`\\s*<mj-text[^>]*>${nobody.address}</mj-text>`, 'g');
 
 /** The accent of designed rows, and its light shade behind texts. */
 const placeholderColors = { accent: '#1d4ed8', tint: '#e8efff' };
@@ -21,7 +31,7 @@ export function withLetterhead(source: string, { name, address, logo, accent }: 
         return `src="${src}" alt="${alt}" width="${Math.min(Number(width), logo.width)}px"`;
       })
     : source;
-  const lines = address.split('\n').map((line) => line.trim());
+  const lines = (address ?? '').split('\n').map((line) => line.trim());
   const own = { name: name.trim(), address: lines.filter((line) => line !== '').join(', ') };
   const color = parseColor(accent ?? '');
   const colored = color
@@ -29,7 +39,7 @@ export function withLetterhead(source: string, { name, address, logo, accent }: 
         .replaceAll(placeholderColors.accent, accent ?? '')
         .replaceAll(placeholderColors.tint, readableTint(color))
     : withLogo;
-  return colored
+  return (address === null ? colored.replaceAll(addressText, '') : colored)
     .replaceAll(`>${nobody.name}<`, (shown) => (own.name ? `>${escapeText(own.name)}<` : shown))
     .replaceAll(nobody.address, (shown) => (own.address ? escapeText(own.address) : shown));
 }

@@ -62,7 +62,7 @@ describe('an image in several places', () => {
   it('brings its own alt text if given, to elements that have one', () => {
     const address = 'https://a.example/x.png?a=1&b=2';
     const described = source.replace('href=', "alt='Old' href=").replace('b=2">', 'b=2" data-alt="kept">');
-    expect(replaceImage(described, address, 'https://b.example/y.png', 'Our "new" shop')).toBe(
+    expect(replaceImage(described, address, 'https://b.example/y.png', { alt: 'Our "new" shop' })).toBe(
       `<mj-section background-url='https://b.example/y.png'>
   <mj-image src="https://b.example/y.png"  alt="Our &quot;new&quot; shop" href="https://a.example/x.png?a=1&b=2" />
   <mj-text><img src="https://b.example/y.png" data-alt="kept" alt="Our &quot;new&quot; shop"> https://a.example/x.png?a=1&b=2</mj-text>
@@ -77,6 +77,48 @@ describe('an image in several places', () => {
   <mj-text><img src="https://b.example/$&.png"> https://a.example/x.png?a=1&b=2</mj-text>
   <mj-image src="https://a.example/x.png" />`);
     expect(countImageUses(next, 'https://b.example/$&.png')).toBe(3);
+  });
+});
+
+describe('the written size of a replaced image', () => {
+  const tall = { width: 400, height: 400 };
+  const fitted = (source: string, size = tall) =>
+    replaceImage(source.replace('OLD', from), from, to, { size }).replace(to, 'NEW');
+
+  it.each([
+    [
+      '<mj-image src="OLD" width="200px" height="50px" alt="" />',
+      '<mj-image src="NEW" width="200px" height="200px" alt="" />',
+    ],
+    ['<img height=50 src="OLD" width=200>', '<img height=200 src="NEW" width=200>'],
+    [
+      "<img src='OLD' width='200' style='max-height:50px;width:200px;height: 50px'>",
+      "<img src='NEW' width='200' style='max-height:50px;width:200px;height: 200px'>",
+    ],
+    ['<img src="OLD" width="200" style="height:50px">', '<img src="NEW" width="200" style="height:200px">'],
+  ])('has its proportions: %s', (source, expected) => {
+    expect(fitted(source)).toBe(expected);
+  });
+
+  it('is no wider than the image', () => {
+    expect(fitted('<img src="OLD" width="200" height="50">', { width: 100, height: 50 })).toBe(
+      '<img src="NEW" width="100" height="50">',
+    );
+  });
+
+  it.each([
+    '<mj-image src="OLD" width="200px" />',
+    '<img src="OLD" height="50">',
+    '<img src="OLD" width="100%" height="50">',
+    '<img src="OLD" width="200" height="200">',
+    '<img src="OLD" width="200" style="height:auto" data-height="50" height="auto">',
+  ])('stays where it stretches nothing, or its width depends on the place: %s', (source) => {
+    expect(fitted(source)).toBe(source.replace('OLD', 'NEW'));
+  });
+
+  it('of other images stays', () => {
+    const other = '<img src="https://a.example/x.png" width="200" height="50">';
+    expect(fitted(`<img src="OLD" alt="">${other}`)).toBe(`<img src="NEW" alt="">${other}`);
   });
 });
 

@@ -6,6 +6,8 @@ import {
   withSource,
 } from '@/lib/document/contract';
 import { decodeAttribute, encodeAttribute } from '@/lib/document/markup/attribute-text';
+import { fittingSize } from './fitting-size';
+import { writtenPixels } from './written-pixels';
 
 type Exchange = (address: string) => string;
 
@@ -19,15 +21,18 @@ export function countInDocument(document: CanonicalDocument, address: string): n
   return count + countImageUses(sourceOf(document), address);
 }
 
-/** Replaces an image everywhere in a document. Everything else stays, including alt texts if `alt` is missing. */
+/** The alt text of the new image, written if given, and its size in pixels, which written sizes follow. */
+export type NewImage = { alt?: string | undefined; size?: { width: number; height: number } | null };
+
+/** Replaces an image everywhere in a document. Everything else stays. */
 export function replaceInDocument<D extends CanonicalDocument>(
   document: D,
   from: string,
   to: string,
-  alt?: string,
+  image: NewImage = {},
 ): D {
   return {
-    ...withSource(document, replaceImage(sourceOf(document), from, to, alt)),
+    ...withSource(document, replaceImage(sourceOf(document), from, to, image)),
     variables: withVariables(document.variables, (shown) => (shown === from ? to : shown)),
   };
 }
@@ -99,26 +104,48 @@ export function shownImages(source: string): ReadonlySet<string> {
   return shown;
 }
 
-/** Replaces an image everywhere in a source, except in links. All other bytes stay, and alt texts without `alt`. */
-export function replaceImage(source: string, from: string, to: string, alt?: string): string {
+/** Replaces an image everywhere in a source, except in links. All other bytes stay. */
+export function replaceImage(source: string, from: string, to: string, { alt, size }: NewImage = {}): string {
   if (from === '') return source;
-  const withAlts = alt === undefined ? source : replaceAlts(source, from, alt);
-  return replaceAddresses(withAlts, (address) => (address === from ? to : null));
+  const changed = source.replace(imageElement, (tag) => {
+    const [, double, single, bare] = addressOfImage.exec(tag) ?? [];
+    if (decodeAttribute(double ?? single ?? bare ?? '').trim() !== from) return tag;
+    const sized = size ? fitSize(tag, size) : tag;
+    return alt === undefined ? sized : replaceAlt(sized, alt);
+  });
+  return replaceAddresses(changed, (address) => (address === from ? to : null));
 }
 
-/** Elements with an alt text for their image. */
-const describedImage = /<(?:mj-image|mj-carousel-image|img)\b(?:[^<>"']|"[^"]*"|'[^']*')*>/gi;
+/** Elements with an alt text and a size for their image. */
+const imageElement = /<(?:mj-image|mj-carousel-image|img)\b(?:[^<>"']|"[^"]*"|'[^']*')*>/gi;
 const addressOfImage = /\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+))/i;
 const altOfImage = /\salt\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>]+)/i;
 
-function replaceAlts(source: string, from: string, alt: string): string {
+function replaceAlt(tag: string, alt: string): string {
   const written = ` alt="${encodeAttribute(alt, '"').value}"`;
-  return source.replace(describedImage, (tag) => {
-    const [, double, single, bare] = addressOfImage.exec(tag) ?? [];
-    if (decodeAttribute(double ?? single ?? bare ?? '').trim() !== from) return tag;
-    if (altOfImage.test(tag)) return tag.replace(altOfImage, () => written);
-    return tag.replace(/\s*\/?>$/, (end) => written + end);
-  });
+  if (altOfImage.test(tag)) return tag.replace(altOfImage, () => written);
+  return tag.replace(/\s*\/?>$/, (end) => written + end);
+}
+
+const sizeAttribute = /(\s(width|height)\s*=\s*["']?\s*)(\d+(?:\.\d+)?)(?=(?:px)?\s*["'\s/>])/gi;
+const styleAttribute = /\sstyle\s*=\s*(?:"[^"]*"|'[^']*')/i;
+const sizeInStyle = /(["';\s](width|height)\s*:\s*)(\d+(?:\.\d+)?)(?=px)/gi;
+
+/** A height written beside a width would stretch an image of other proportions. */
+function fitSize(tag: string, image: { width: number; height: number }): string {
+  const style = styleAttribute.exec(tag)?.[0] ?? '';
+  const written = new Map<string, string>();
+  for (const [, , name = '', pixels = ''] of [...style.matchAll(sizeInStyle), ...tag.matchAll(sizeAttribute)])
+    written.set(name.toLowerCase(), pixels);
+  if (written.size < 2) return tag;
+  const fitting = fittingSize(Object.fromEntries(written), image, undefined);
+  const fit = (match: string, head: string, name: string) => {
+    const pixels = writtenPixels(name.toLowerCase() === 'width' ? fitting.width : fitting.height);
+    return pixels === undefined ? match : head + pixels;
+  };
+  return tag
+    .replace(sizeAttribute, fit)
+    .replace(styleAttribute, (attribute) => attribute.replace(sizeInStyle, fit));
 }
 
 /**

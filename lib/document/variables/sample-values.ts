@@ -4,6 +4,9 @@ import { readSavedValue } from '@/lib/document/variable-value';
 import { sentLanguage } from './sent-language';
 import type { VariableValues } from './validate-values';
 
+/** Shown for the postal address of a workspace that has none. */
+export const samplePostalAddress = 'Postroom\n1 Sample Street\n10115 Berlin';
+
 /**
  * Values for previews: each variable's sample, else its fallback, else a plausible value of its type. Not for the
  * language, which is the previewed one.

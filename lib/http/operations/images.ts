@@ -128,7 +128,7 @@ export const imageOperations = operations({
   'PATCH /assets/{assetId}/uses': {
     summary: 'Replace an image where it is used',
     description:
-      'Uses another image of the library instead, in the given drafts, saved rows and brand. Links to it stay. Each draft is saved as its next revision, on top of what others saved meanwhile; a draft that cannot be saved has an `error` and does not stop the others. Published versions never change.',
+      'Uses another image of the library instead, in the given drafts, saved rows and brand. Links to it stay. Each draft is saved as its next revision, on top of what others saved meanwhile; where both width and height of an image are written, they follow its proportions; a draft that cannot be saved has an `error` and does not stop the others. Published versions never change.',
     scope: access.writeTemplates,
     body: replaceAssetInput,
     response: assetReplacement,

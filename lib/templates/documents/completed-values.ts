@@ -1,11 +1,11 @@
 import type { VariableDefinition } from '@/lib/document/contract';
 import { lookUpValue } from '@/lib/document/look-up-value';
-import { sampleValues } from '@/lib/document/variables/sample-values';
+import { samplePostalAddress, sampleValues } from '@/lib/document/variables/sample-values';
 
 /** Sample system values, for previews. */
 export const sampleSystemValues = {
   unsubscribe_url: 'https://postroom.example/unsubscribe',
-  postal_address: 'Postroom\n1 Sample Street\n10115 Berlin',
+  postal_address: samplePostalAddress,
 };
 
 /** The given values, completed with samples. */

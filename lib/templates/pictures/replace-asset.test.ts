@@ -34,8 +34,8 @@ beforeEach(async () => {
   next = await upload(api, 'next.png', '#27ae60');
 });
 
-async function upload(client: ApiClient, filename: string, background: string) {
-  const bytes = await sharp({ create: { width: 3, height: 2, channels: 3, background } })
+async function upload(client: ApiClient, filename: string, background: string, height = 2) {
+  const bytes = await sharp({ create: { width: 3, height, channels: 3, background } })
     .png()
     .toBuffer();
   const body = { filename, content_type: 'image/png', content: bytes.toString('base64') };
@@ -166,6 +166,15 @@ describe('replacing an image', () => {
     const withAlt = (source: string) => source.replace('alt="x"', 'alt="The new one"');
     expect((await draftOf(id)).source_document.mjml).toBe(withAlt(shown(next.url)));
     expect(await rowsOf()).toEqual({ Hero: withAlt(rowOf(next.url)) });
+  });
+
+  it('keeps the new image’s proportions where a size is written', async () => {
+    const sized = (url: string, height: number) =>
+      mjmlOf(`<img src="${url}" width="3" height="${height}" alt="">`);
+    const id = await template('First', sized(old.url, 1));
+    const tall = await upload(api, 'tall.png', '#8e44ad', 6);
+    await replace({ template_ids: [id], replacement_asset_id: tall.id });
+    expect((await draftOf(id)).source_document.mjml).toBe(sized(tall.url, 6));
   });
 
   it('changes nothing that is not named', async () => {

@@ -26,7 +26,9 @@ export async function replaceAsset(
   await requireAuthor(ctx);
   const asset = await requireAsset(ctx, assetId);
   const next = await requireReplacement(ctx, asset, input.replacement_asset_id);
-  const exchange = { from: assetAddress(asset), to: assetAddress(next), alt: input.alt };
+  const { width, height } = next;
+  const image = { alt: input.alt, size: width && height ? { width, height } : null };
+  const exchange = { from: assetAddress(asset), to: assetAddress(next), image };
   const templates: AssetReplacement['templates'] = [];
   for (const id of distinct(input.template_ids)) templates.push(await replaceInTemplate(ctx, id, exchange));
   const rows: AssetReplacement['rows'] = [];
@@ -79,7 +81,7 @@ function distinct(ids: readonly string[]): string[] {
 }
 
 /** Replaces an image in a saved row. Returns the number of places, 0 also for a deleted row. */
-function replaceInRow(ctx: Context, rowId: string, { from, to, alt }: AddressExchange): Promise<number> {
+function replaceInRow(ctx: Context, rowId: string, { from, to, image }: AddressExchange): Promise<number> {
   return withTransaction(ctx, async (tx) => {
     const own = whereRow(tx, rowId);
     const [row] = await tx.db.select({ mjml: savedRows.mjml }).from(savedRows).where(own).for('update');
@@ -87,7 +89,7 @@ function replaceInRow(ctx: Context, rowId: string, { from, to, alt }: AddressExc
     if (!row || places === 0) return 0;
     await tx.db
       .update(savedRows)
-      .set({ mjml: replaceImage(row.mjml, from, to, alt), updatedAt: sql`now()` })
+      .set({ mjml: replaceImage(row.mjml, from, to, image), updatedAt: sql`now()` })
       .where(own);
     return places;
   });

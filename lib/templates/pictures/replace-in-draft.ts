@@ -1,5 +1,5 @@
 import type { Context } from '@/lib/context';
-import { countInDocument, replaceInDocument } from '@/lib/document/images/replace-in-document';
+import { countInDocument, type NewImage, replaceInDocument } from '@/lib/document/images/replace-in-document';
 import { DomainError } from '@/lib/errors';
 import { upgradeStoredFooter } from '@/lib/templates/documents/legacy-footer';
 import { readDocument } from '@/lib/templates/documents/read-document';
@@ -7,8 +7,8 @@ import { saveDraft } from '@/lib/templates/drafts/save-draft';
 import { readDraftRow } from '@/lib/templates/records/draft-row';
 import { requireTemplate } from '@/lib/templates/records/require-template';
 
-/** The old and the new address, and the alt text of the new image; without it each place keeps its own. */
-export type AddressExchange = { from: string; to: string; alt: string | undefined };
+/** The old and the new address, and what is known of the new image. */
+export type AddressExchange = { from: string; to: string; image: NewImage };
 
 /** Nobody saves that fast that many times in a row. */
 const maxAttempts = 5;
@@ -34,7 +34,7 @@ export async function replaceInDraft(
 async function replaceOnce(
   ctx: Context,
   templateId: string,
-  { from, to, alt }: AddressExchange,
+  { from, to, image }: AddressExchange,
 ): Promise<number> {
   const template = await requireTemplate(ctx, templateId);
   const draft = await readDraftRow(ctx, template.id);
@@ -48,7 +48,7 @@ async function replaceOnce(
     published_version_id: template.publishedVersionId,
     subject: draft.subject,
     preview_text: draft.previewText,
-    document: replaceInDocument(document, from, to, alt),
+    document: replaceInDocument(document, from, to, image),
   });
   return places;
 }

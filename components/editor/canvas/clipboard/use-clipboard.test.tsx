@@ -94,6 +94,32 @@ it('pastes the body of a whole document, and says why something is not allowed',
   expect(onRefused).toHaveBeenCalledOnce();
 });
 
+it('pastes a table from another program as a table', () => {
+  const { body, store } = showInEditor(shown(), { body: two, select: 'mj-text' });
+  kept.set(
+    'text/html',
+    '<table><tr><td>Item</td><td>Price</td></tr><tr><td>Tea</td><td>10</td></tr></table>',
+  );
+  kept.set('text/plain', 'Item\tPrice\nTea\t10');
+  expect(use('paste').defaultPrevented).toBe(true);
+  expect(body()).toMatch(/<mj-text>One<\/mj-text>\s*<mj-table>[\s\S]*Tea[\s\S]*<mj-button>/);
+  expect(store.selected?.node.tag).toBe('mj-table');
+});
+
+it('leaves what an edited text has pasted itself', () => {
+  const { source } = showInEditor(shown(), { body: two, select: 'mj-text' });
+  const before = source();
+  kept.set(
+    'text/html',
+    '<table><tr><td>Item</td><td>Price</td></tr><tr><td>Tea</td><td>10</td></tr></table>',
+  );
+  const edited = document.body.appendChild(document.createElement('div'));
+  edited.addEventListener('paste', (event) => event.preventDefault());
+  use('paste', edited);
+  edited.remove();
+  expect(source()).toBe(before);
+});
+
 it('ignores other text on the clipboard', () => {
   const { source } = showInEditor(shown(), { body: two, select: 'mj-text' });
   const before = source();

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useCanvas } from '@/components/editor/canvas/frame/use-canvas';
 import type { EditorStore } from '@/components/editor/store/editor-store';
 import { useStore } from '@/components/editor/store/use-store';
+import { insertTable, readPastedTable } from '@/components/editor/text/pasted-table';
 import { copyBlocks, pasteBlocks } from './blocks-on-clipboard';
 import { readClipping, writeClipping } from './clipping';
 
@@ -47,11 +48,13 @@ function cut(event: ClipboardEvent, store: EditorStore, options: ClipboardOption
 }
 
 function paste(event: ClipboardEvent, store: EditorStore, { idle, onRefused }: ClipboardOptions): void {
-  if (idle || store.readOnly || isElsewhere(event) || !event.clipboardData) return;
+  // Text that was edited may have pasted a table, and ended with it.
+  if (event.defaultPrevented || idle || store.readOnly || isElsewhere(event) || !event.clipboardData) return;
   const clipping = readClipping(event.clipboardData, store.isHtml ? 'html' : 'mjml');
-  if (!clipping) return;
+  const table = clipping || store.isHtml ? null : readPastedTable(event.clipboardData.getData('text/html'));
+  if (clipping) pasteBlocks(store, clipping, onRefused);
+  else if (table === null || !insertTable(store, table)) return;
   event.preventDefault();
-  pasteBlocks(store, clipping, onRefused);
 }
 
 /** Fields, dialogs and selected text keep their own clipboard. */

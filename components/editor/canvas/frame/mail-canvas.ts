@@ -24,6 +24,7 @@ import {
 import type { VariableDefinition } from '@/lib/document/contract';
 import { isHtmlTag } from '@/lib/document/html/html-elements';
 import { setSourceLanguage } from '@/lib/document/translation/source-language';
+import { samplePostalAddress } from '@/lib/document/variables/sample-values';
 import { DrawnBlocks } from './drawn-blocks';
 import type { Box } from './drop-place';
 
@@ -74,6 +75,8 @@ export class MailCanvas implements BlockView {
     private readonly footer: () => string,
     /** The template's language, which sending sets. */
     private readonly locale: () => string | undefined = () => undefined,
+    /** The workspace's postal address; empty if it has none. */
+    private readonly address: () => string = () => '',
   ) {
     this.loaded = opened.loaded.then((frame) => {
       this.frame = frame;
@@ -115,9 +118,14 @@ export class MailCanvas implements BlockView {
     const { variables } = this.store.snapshot().content.details;
     if (variables === this.variables) return this.words;
     this.variables = variables;
-    this.words = collectSamples(variables, this.repeats);
+    this.words = this.collectWords();
     this.drawn = null;
     return this.words;
+  }
+
+  private collectWords(): SampleWords {
+    const address = this.address() || samplePostalAddress;
+    return new Map([...collectSamples(this.variables, this.repeats), ['workspace.postal_address', address]]);
   }
 
   elementOf(id: string): HTMLElement | undefined {
@@ -206,7 +214,7 @@ export class MailCanvas implements BlockView {
       : await this.compile(this.asSent(canvasSource(mjml, this.footer())));
     if (html === null) return;
     this.repeats = findRepeats(writeBody(mjml));
-    this.words = collectSamples(this.variables, this.repeats);
+    this.words = this.collectWords();
     const mail = readCompiledMail(html, this.words);
     const frame = await this.loaded;
     if (this.isOutdated()) return;

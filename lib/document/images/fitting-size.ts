@@ -1,4 +1,4 @@
-import { writtenPixels } from '@/lib/document/images/written-pixels';
+import { writtenPixels } from './written-pixels';
 
 /** As written, in any unit. */
 export type Size = { width: string; height: string };
