@@ -1,4 +1,5 @@
 import { parseColor, readableTint } from '@/lib/document/css/color-contrast';
+import { text } from '@/lib/document/elements/text';
 import { encodeAttribute } from '@/lib/document/markup/attribute-text';
 import { escapeText } from '@/lib/mail/escape-html';
 import type { BrandLook } from './brand-look';
@@ -17,7 +18,7 @@ export type Letterhead = {
 /** The placeholders for them in designed rows. */
 const nobody = { name: 'Company name', address: 'Example Ltd, Main Street 1, 10115 Berlin' };
 
-const addressText = new RegExp(`\\s*<mj-text[^>]*>${nobody.address}</mj-text>`, 'g');
+const addressText = new RegExp(`\\s*<${text.tag}[^>]*>${nobody.address}</${text.tag}>`, 'g');
 
 /** The accent of designed rows, and its light shade behind texts. */
 const placeholderColors = { accent: '#1d4ed8', tint: '#e8efff' };
