@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { domains, suppressions } from '@/lib/db/tables';
 import { createReturnPath } from '@/lib/delivery/return-path';
 import { newId } from '@/lib/ids';
@@ -47,6 +47,19 @@ describe('a domain', () => {
     });
     expect((await api.post('/domains', { domain: 'shop.test' })).body.error.code).toBe('CONFLICT');
     expect((await api.post('/domains', { domain: 'no domain' })).body.error.code).toBe('INVALID_REQUEST');
+  });
+
+  it('with a long name is looked for at few other names', async () => {
+    const { id } = (await api.post('/domains', { domain: `${'a.'.repeat(40)}example.com` })).body;
+    const names = new Set<string>();
+    const read = vi.spyOn(zone, 'get').mockImplementation((name) => {
+      names.add(name);
+      return undefined;
+    });
+    await api.post(`/domains/${id}/verification`);
+    read.mockRestore();
+    expect(names.size).toBeGreaterThan(3);
+    expect(names.size).toBeLessThan(40);
   });
 
   it('of a mail provider is refused, and says what to do', async () => {

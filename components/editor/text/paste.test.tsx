@@ -68,6 +68,19 @@ describe('pasting into text drops', () => {
   });
 });
 
+describe('pasted lines stay lines', () => {
+  it.each([
+    ['of an email', '<div>One</div><div>Two</div>', 'One<br>Two'],
+    ['with an empty one', '<div>One</div><div><br></div><div>Two</div>', 'One<br><br>Two'],
+    ['behind words', 'One<div>Two</div>Three', 'One<br>Two<br>Three'],
+    ['beside paragraphs', '<div>One</div><p>Two</p><div>Three</div>', 'One<p>Two</p>Three'],
+    ['in frames of layout', '<div><div>One</div></div><div><div>Two</div></div>', 'One<br>Two'],
+    ['of small headings', '<h4>One</h4>Two', 'One<br>Two'],
+  ])('%s', async (_, html, expected) => {
+    expect(await pasted(html)).toBe(expected);
+  });
+});
+
 describe('lists from Word', () => {
   const item = (level: number, mark: string, words: string) =>
     `<p style="mso-list:l0 level${level} lfo1"><span style="mso-list:Ignore">${mark}</span>${words}</p>`;

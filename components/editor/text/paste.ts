@@ -5,6 +5,9 @@ const droppedTags = new Set(
   'script style title meta link template svg math noscript iframe object o:p'.split(' '),
 );
 const blockTags = /^(?:p|ul|ol|li|h[1-6]|blockquote|div|table|thead|tbody|tr|td|th|section|article|hr)$/;
+const keptBlocks = 'p,ul,ol,blockquote,h1,h2,h3';
+/** Blocks that are not kept: each is a line of its own. */
+const lines = 'div,section,article,h4,h5,h6,pre,dt,dd';
 const formatTags = new Set(['b', 'strong', 'i', 'em', 'u', 's']);
 
 /** Cleans pasted HTML: keeps words, emphasis, links, lists and headings, but no styles. */
@@ -12,6 +15,7 @@ export function cleanPaste(html: string, plain: string): Node[] {
   if (html.trim() === '') return textToNodes(plain);
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   convertWordLists(body);
+  breakLines(body);
   body.normalize();
   return trimNodes([...body.childNodes].flatMap((node) => cleanNode(node, new Set())));
 }
@@ -195,6 +199,29 @@ function convertWordLists(body: Element): void {
     list.append(item);
     paragraph.remove();
   }
+}
+
+/** Ends lines by line breaks, also before them. Paragraphs, lists and headings break by themselves. */
+function breakLines(body: Element): void {
+  for (const line of [...body.querySelectorAll(lines)]) {
+    if (line.querySelector(`${keptBlocks},${lines}`) || line.closest('li,p,td,th') || !line.hasChildNodes())
+      continue;
+    const before = line.previousSibling;
+    if (before && !isBlank(before) && !isBlock(before)) line.before(document.createElement('br'));
+    const isEmptyLine = isBlank(line) && line.querySelector('br');
+    const next = findNext(line, body);
+    const breaksItself =
+      next && isElement(next) && (next.matches(keptBlocks) || next.querySelector(keptBlocks));
+    if (next && !breaksItself && !isEmptyLine) line.after(document.createElement('br'));
+  }
+}
+
+/** What comes after an element, also outside of what it is in. */
+function findNext(element: Node, body: Element): Node | null {
+  for (let node: Node | null = element; node && node !== body; node = node.parentNode)
+    for (let next = node.nextSibling; next; next = next.nextSibling)
+      if (!isBlank(next) || (isElement(next) && next.querySelector('br'))) return next;
+  return null;
 }
 
 function readLevel(element: Element): number | null {

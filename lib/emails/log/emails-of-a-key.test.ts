@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { indexEmails } from '@/lib/emails/search/index-emails';
+import { writeRequests } from '@/lib/request-log/record-request';
 import { type ApiClient, apiWithKey } from '@/test/api';
 import { runChore } from '@/test/chore-run';
 import { useTestDatabase } from '@/test/database';
@@ -76,6 +77,9 @@ describe('before a key is revoked', () => {
     await send(own, 'Order 3');
     await test.db.execute(sql`
       update emails set state = 'delivered' where workspace_id = ${workspaceId} and subject = 'Order 1'`);
+    // The requests above, which are written in batches; those below have the days and addresses to tell.
+    await writeRequests();
+    await test.db.execute(sql`delete from request_log where workspace_id = ${workspaceId}`);
     await test.db.execute(sql`
       insert into request_log (id, workspace_id, key_id, request_id, at, method, route, status, duration_ms, ip)
       select gen_random_uuid(), ${workspaceId}::uuid, ${leaked.id}::uuid, gen_random_uuid(),

@@ -33,6 +33,8 @@ function explainValue({ value, purpose }: DomainRecord, text: string): string | 
   return null;
 }
 
+const maxParents = 3;
+
 /** Looks where DNS panels put records by mistake: name doubled, or at another level. */
 async function findElsewhere({ name, value }: DomainRecord, domain: string): Promise<string | null> {
   const prefix = name.slice(0, -domain.length - 1);
@@ -54,8 +56,11 @@ async function findElsewhere({ name, value }: DomainRecord, domain: string): Pro
   return `The record stands at ${place}: the DNS provider adds ${end} to the name by itself. Enter only ${short} as the name.`;
 }
 
-/** `a.b.example.com`: `b.example.com` and `example.com`. */
+/** `a.b.example.com`: `b.example.com` and `example.com`. Of a longer name the shortest, which are zones: each is asked for. */
 function parentsOf(domain: string): string[] {
   const labels = domain.split('.');
-  return labels.slice(1, -1).map((_, index) => labels.slice(index + 1).join('.'));
+  return labels
+    .slice(1, -1)
+    .map((_, index) => labels.slice(index + 1).join('.'))
+    .slice(-maxParents);
 }
