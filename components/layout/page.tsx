@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect } from 'react';
 import { classNames } from '@/components/ui/class-names';
-import { BreakableWords } from '@/components/ui/display/breakable-words';
+import { BreakableWords, hasLongWord } from '@/components/ui/display/breakable-words';
 import { Breadcrumb, type Crumb } from '@/components/ui/navigation/breadcrumb';
 
 type PageProps = {
@@ -32,7 +32,7 @@ export function Page({ title, part, description, breadcrumb, actions, width = 'w
           <div className="grid min-w-0 flex-1 basis-72 gap-1.5">
             {/* Screen readers would hear a gap at each place to break. */}
             <h1
-              aria-label={typeof title === 'string' ? title : undefined}
+              aria-label={typeof title === 'string' && hasLongWord(title) ? title : undefined}
               className="title text-2xl leading-tight [overflow-wrap:anywhere] sm:text-[1.75rem]"
             >
               {typeof title === 'string' ? <BreakableWords text={title} /> : title}

@@ -3,6 +3,9 @@ import { Fragment } from 'react';
 /** Words of this length fit on a line of a phone, also in a title. */
 const longWord = 20;
 
+/** Whether a text has words that may break. */
+export const hasLongWord = (text: string) => text.split(/\s+/).some((word) => word.length > longWord);
+
 /** Before and after the marks of addresses. */
 const marks = /(?=[@.])|(?<=[-_+/])/;
 
