@@ -17,7 +17,7 @@ export function ComparisonFields({ expression, onChange }: ComparisonFieldsProps
   const comparisons = readComparisons(expression);
   if (!comparisons) return null;
   return (
-    <div className="grid gap-2 border-primary/30 border-l-2 pl-2.5">
+    <div className="grid grid-cols-1 gap-2 border-primary/30 border-l-2 pl-2.5">
       {[...comparisons.entries()].map(([at, comparison]) => (
         <ComparisonRow
           key={at}
@@ -42,7 +42,7 @@ function ComparisonRow({ comparison, onChange }: ComparisonRowProps) {
     (text) => onChange({ ...comparison, value: text }),
   );
   return (
-    <div className="grid gap-1.5">
+    <div className="grid grid-cols-1 gap-1.5">
       {join && <span className="text-muted-foreground text-xs">{join}</span>}
       <VariableSelect value={variable} onChange={(next) => onChange({ ...comparison, variable: next })} />
       <Select
