@@ -90,13 +90,13 @@ describe('a domain', () => {
       'another level',
       (n, v) => [n.replace('.mail.', '.'), v],
       'ownership',
-      /stands at _postroom\.example\.com\. Move/,
+      /is at _postroom\.example\.com\. Move/,
     ],
     [
       'the domain itself',
       (_, v) => ['mail.example.com', v],
       'ownership',
-      /stands at mail\.example\.com\. Move/,
+      /is at mail\.example\.com\. Move/,
     ],
     ['quotation marks', (n, v) => [n, `"${v}"`], 'dkim_rsa', /quotation marks/],
     ['a value cut off', (n, v) => [n, v.slice(0, 255)], 'dkim_rsa', /ends after \d+ characters/],
@@ -112,7 +112,7 @@ describe('a domain', () => {
     zone.set(name, [value]);
     const checked = (await api.post(`/domains/${made.id}/verification`)).body;
     expect(find(checked)?.problem).toMatch(words);
-    expect(checked.failure_reason).toMatch(/stands at the record/);
+    expect(checked.failure_reason).toMatch(/says what to change/);
     zone.set(record?.name ?? '', [record?.value ?? '']);
     expect(find((await api.post(`/domains/${made.id}/verification`)).body)?.problem).toBeNull();
   });

@@ -131,7 +131,7 @@ function reasonOf(checks: Check[]): string {
   const required = checks.map(({ status }) => status);
   if (required.includes('unreachable')) return 'DNS could not be asked. We try again.';
   if (checks.some(({ problem }) => problem !== null))
-    return 'A record is not right yet. What to change stands at the record.';
+    return 'A record is not right yet. The record says what to change.';
   if (required.includes('different'))
     return 'A record is there, but with another value. Compare it with the one shown here.';
   return 'A record is not there yet. DNS can take some hours to show a change.';

@@ -50,10 +50,10 @@ async function findElsewhere({ name, value }: DomainRecord, domain: string): Pro
     );
   });
   if (place === undefined) return null;
-  if (!doubled.includes(place)) return `The record stands at ${place}. Move it to ${name}.`;
+  if (!doubled.includes(place)) return `The record is at ${place}. Move it to ${name}.`;
   const end = place.slice(name.length + 1);
   const short = name.slice(0, -end.length - 1);
-  return `The record stands at ${place}: the DNS provider adds ${end} to the name by itself. Enter only ${short} as the name.`;
+  return `The record is at ${place}: the DNS provider adds ${end} to the name by itself. Enter only ${short} as the name.`;
 }
 
 /** `a.b.example.com`: `b.example.com` and `example.com`. Of a longer name the shortest, which are zones: each is asked for. */
