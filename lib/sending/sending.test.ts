@@ -92,12 +92,7 @@ describe('a domain', () => {
       'ownership',
       /is at _postroom\.example\.com\. Move/,
     ],
-    [
-      'the domain itself',
-      (_, v) => ['mail.example.com', v],
-      'ownership',
-      /is at mail\.example\.com\. Move/,
-    ],
+    ['the domain itself', (_, v) => ['mail.example.com', v], 'ownership', /is at mail\.example\.com\. Move/],
     ['quotation marks', (n, v) => [n, `"${v}"`], 'dkim_rsa', /quotation marks/],
     ['a value cut off', (n, v) => [n, v.slice(0, 255)], 'dkim_rsa', /ends after \d+ characters/],
     ['another key', (n) => [n, 'v=DKIM1; k=rsa; p=MIIB'], 'dkim_rsa', /another key/],
