@@ -238,6 +238,22 @@ describe('an import', () => {
     ]);
   });
 
+  it('unsubscribes a new person by a row that is written much later, and removes them when undone', async () => {
+    const others = Array.from({ length: 5_000 }, (_, index) => `p${index}@far.test,yes,x`);
+    const csv = ['Mail,Newsletter,Name', 'a@far.test,yes,First', ...others, 'a@far.test,no,Second'].join(
+      '\n',
+    );
+    await made('/contact-properties', { name: 'name', type: 'text' });
+    const { id } = await imported(csv, {
+      ...{ mapping: { Mail: 'email', Newsletter: 'state', Name: 'property.name' }, existing: 'keep' },
+    });
+    const ada = async () => (await api.get('/contacts?q=a%40far.test')).body.data;
+    expect(await ada()).toMatchObject([{ state: 'unsubscribed', properties: { name: 'First' } }]);
+    await api.post(`/contacts/imports/${id}/undo`);
+    await work();
+    expect(await ada()).toEqual([]);
+  });
+
   it('is given what values of a column mean, and needs that column', async () => {
     const csv = 'email,status\na@far.test,gold\n';
     const mapping = { email: 'email', status: 'state' };

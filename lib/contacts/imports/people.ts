@@ -13,6 +13,8 @@ export type ImportedPerson = {
   id: string;
   email: string;
   created: boolean;
+  /** Whether earlier rows of the file, written before, created them. */
+  createdBefore: boolean;
   changed: boolean;
   /** Whether they had unsubscribed before, also before there was a contact. */
   left: boolean;
@@ -37,6 +39,7 @@ type KnownContact = {
   properties: Record<string, PropertyValue>;
   consent: unknown;
   state: ContactState;
+  createdBefore: boolean;
 };
 
 /** The erasure hash of each address. Expensive, so computed once. */
@@ -46,23 +49,23 @@ export function hashAddresses(workspaceId: string, rows: readonly ImportRow[]): 
   return hashes;
 }
 
-/**
- * Contacts with these addresses, ordered by address; `lock` keeps them unchanged until the transaction ends.
- */
+/** Contacts with these addresses. For the import that writes them, they stay unchanged until the transaction ends. */
 export async function readKnownPeople(
   db: Database,
   workspaceId: string,
   hashes: ReadonlyMap<string, string>,
   plan: ImportPlan,
-  lock: boolean,
+  importId: string | null,
 ): Promise<Map<string, ImportedPerson>> {
   const hashList = sql`${sql.param([...hashes.keys()].sort())}::text[]`;
   // Forces one index lookup per address, because the statistics of a table that is filling up are wrong.
   const { rows } = await db.execute<KnownContact>(sql`
     select known.* from unnest(${hashList}) as asked (email) cross join lateral (
-      select id, email, properties, consent, state from contacts
-      where workspace_id = ${workspaceId} and email = asked.email limit 1
-      ${lock ? sql`for no key update` : sql``}) known`);
+      select id, email, properties, consent, state,
+        exists (select from contact_import_changes
+          where import_id = ${importId} and contact_id = contacts.id and before is null) as "createdBefore"
+      from contacts where workspace_id = ${workspaceId} and email = asked.email limit 1
+      ${importId ? sql`for no key update` : sql``}) known`);
   const found = new Set(rows.map(({ email }) => email));
   const unknown = [...hashes].filter(([email]) => !found.has(email));
   const erased = await db.execute<{ email: string }>(sql`
@@ -71,10 +74,10 @@ export async function readKnownPeople(
     where ${hasUnsubscribed(workspaceId, sql`a.email`, sql`a.hash`)}`);
   const left = new Set(erased.rows.map(({ email }) => email));
   const chosen = await readChosenTopics(db, rows, plan);
-  const known = rows.map(({ id, email, properties, consent, state }): ImportedPerson => {
+  const known = rows.map(({ id, email, properties, consent, state, createdBefore }): ImportedPerson => {
     const left = state === 'unsubscribed';
     return {
-      ...{ id, email, created: false, changed: false, before: null },
+      ...{ id, email, created: false, createdBefore, changed: false, before: null },
       ...{ properties, left, state, unsubscribes: false },
       consents: plan.consent !== null && consent === null && !left,
       topicIds: plan.topics
@@ -119,7 +122,8 @@ function createPerson(email: string, left: boolean, plan: ImportPlan): ImportedP
   const topicIds = plan.topics.filter((topic) => !(topic.subscribed && left)).map(({ topicId }) => topicId);
   // Not created until a row is applied.
   return {
-    ...{ id: '', email, created: false, changed: false, left, properties: {}, before: null },
+    ...{ id: '', email, created: false, createdBefore: false, changed: false, left },
+    ...{ properties: {}, before: null },
     ...{ state: left ? 'unsubscribed' : 'subscribed', unsubscribes: false, consents: false, topicIds },
   };
 }
@@ -140,8 +144,9 @@ function applyRow(
   const isNew = person.id === '';
   const unsubscribes = state === 'unsubscribed' && person.state !== 'unsubscribed';
   const stateBefore = person.state;
-  // With `keep`, who was there stays as they are; a person of this file is unsubscribed by each of their rows.
-  if (!isNew && plan.existing === 'keep' && !(unsubscribes && person.created)) return 'unchanged';
+  // With `keep`, who was there stays as they are, and of a new person's later rows only an unsubscribe counts.
+  const keeps = !isNew && plan.existing === 'keep';
+  if (keeps && !(unsubscribes && (person.created || person.createdBefore))) return 'unchanged';
   if (unsubscribes) Object.assign(person, { state, unsubscribes });
   if (state !== 'subscribed') refuseConsent(person, plan);
   if (isNew) {
@@ -157,6 +162,6 @@ function applyRow(
     person.before ??= { properties: person.properties, state: stateBefore };
     person.changed = true;
   }
-  person.properties = { ...person.properties, ...values };
+  if (!keeps) person.properties = { ...person.properties, ...values };
   return 'updated';
 }

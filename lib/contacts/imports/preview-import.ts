@@ -251,7 +251,7 @@ async function simulateImport(
       ctx.workspaceId,
       rows.filter(({ email }) => !people.has(email)),
     );
-    for (const [email, person] of await readKnownPeople(ctx.db, ctx.workspaceId, hashes, plan, false))
+    for (const [email, person] of await readKnownPeople(ctx.db, ctx.workspaceId, hashes, plan, null))
       people.set(email, person);
     const { created, updated, unchanged } = applyRows(people, rows, plan);
     outcome.rows += read.length;

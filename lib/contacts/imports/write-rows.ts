@@ -25,7 +25,7 @@ export async function writeRows(
   refusals: readonly KeptRefusal[],
   hashes: ReadonlyMap<string, string>,
 ): Promise<Tally & { refused: number }> {
-  const people = await readKnownPeople(tx, workspaceId, hashes, plan, true);
+  const people = await readKnownPeople(tx, workspaceId, hashes, plan, id);
   // Checked after the locks: whoever is erased later is erased with what is written here.
   const erased = await findErasedSince(tx, id, workspaceId, hashes);
   const tally = applyRows(
