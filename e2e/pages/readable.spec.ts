@@ -11,13 +11,14 @@ const mostScriptBytes = 500_000;
 test.describe.configure({ mode: 'parallel', timeout: 900_000 });
 
 async function readEach(page: Page, visits: readonly Visit[]): Promise<void> {
-  for (const [path, heading] of visits) {
+  for (const [at, [path, heading]] of visits.entries()) {
     await test.step(path, async () => {
       await page.goto(path);
       await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
       await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
       expect(await scriptBytes(page), 'bytes of scripts, compressed').toBeLessThan(mostScriptBytes);
-      await expectReadable(page);
+      // The navigation is the same on each of them.
+      await expectReadable(page, undefined, at > 0 ? { except: 'nav[aria-label="Main"]' } : {});
     });
   }
 }
@@ -86,6 +87,6 @@ test('dialogs are accessible', async ({ signedIn: page }) => {
     await page.getByRole('button', { name: button, exact: true }).first().click();
     await expect(page.getByRole('dialog')).toBeVisible();
     // The page behind it is checked separately.
-    await expectReadable(page, undefined, '[role=dialog]');
+    await expectReadable(page, undefined, { within: '[role=dialog]' });
   }
 });
