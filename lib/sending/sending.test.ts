@@ -112,6 +112,67 @@ describe('a domain', () => {
     expect(find((await api.post(`/domains/${made.id}/verification`)).body)?.problem).toBeNull();
   });
 
+  it.each<[string, string, Record<string, string[] | { cname: string }>, RegExp | null]>([
+    [
+      'a CNAME in its place',
+      'ownership',
+      { '': { cname: 'target.example.net' } },
+      /CNAME .*target\.example\.net.*TXT/,
+    ],
+    ['a flattened CNAME', 'dkim_rsa', { '': ['192.0.2.1'] }, /address.*CNAME.*TXT/],
+    ['a CNAME for the policy', 'dmarc', { '': { cname: 'target.example.net' } }, /CNAME .*TXT/],
+    ['a wildcard, which is not its record', 'ownership', { '': ['192.0.2.1'], sibling: ['192.0.2.1'] }, null],
+    [
+      'a wildcard CNAME, which is not its record',
+      'ownership',
+      { '': { cname: 'shop.example.net' }, sibling: { cname: 'shop.example.net' } },
+      null,
+    ],
+  ])('tells a record of another type: %s', async (_, purpose, entries, words) => {
+    zone.clear();
+    const made = (await api.post('/domains', { domain: 'alias.com' })).body;
+    const find = ({ records }: typeof made) =>
+      records.find((one: { purpose: string }) => one.purpose === purpose);
+    const { name } = find(made);
+    const sibling = name.replace(/^[^.]+/, 'postroom-wildcard');
+    for (const [at, entry] of Object.entries(entries)) zone.set(at === '' ? name : sibling, entry);
+    const { status, problem } = find((await api.post(`/domains/${made.id}/verification`)).body);
+    expect([status, problem]).toEqual(['missing', words && expect.stringMatching(words)]);
+  });
+
+  it.each<[string, Record<string, string[]>, RegExp | null]>([
+    ['is right', { 'spf.com': ['v=spf1 include:relay.net ~all'], 'relay.net': ['v=spf1 a -all'] }, null],
+    ['is not there', {}, null],
+    ['is there twice', { 'spf.com': ['v=spf1 a -all', 'other', 'v=spf1 mx -all'] }, /2 SPF records.*one/],
+    [
+      'asks for eleven names',
+      {
+        'spf.com': ['v=spf1 include:one.net include:two.net ?all'],
+        'one.net': [`v=spf1 ${'a:x.net '.repeat(4)} redirect=three.net`],
+        'two.net': ['v=spf1 ip4:192.0.2.1 mx exists:%{i}.x.net -all'],
+        'three.net': ['v=spf1 +mx ~a/24 -all'],
+      },
+      /more than 10 .*include/,
+    ],
+    [
+      'asks for ten names',
+      {
+        'spf.com': [`v=spf1 ip4:192.0.2.1 ip6:2001:db8::1 include:one.net ${'mx '.repeat(8)} -all`],
+        'one.net': ['v=spf1 a -all'],
+      },
+      null,
+    ],
+    ['includes itself', { 'spf.com': ['v=spf1 include:spf.com -all'] }, /more than 10/],
+    ['includes what has none', { 'spf.com': ['v=spf1 include:gone.net -all'] }, /gone\.net.*no SPF record/],
+  ])('says whether its SPF record %s', async (_, entries, words) => {
+    zone.clear();
+    for (const [name, texts] of Object.entries(entries)) zone.set(name, texts);
+    const made = (await api.post('/domains', { domain: 'spf.com' })).body;
+    expect(made.return_path.problem).toBeNull();
+    const checked = (await api.post(`/domains/${made.id}/verification`)).body;
+    expect(checked.return_path.problem).toEqual(words && expect.stringMatching(words));
+  });
+
   it('with two DMARC records says to keep one', async () => {
     const made = (await api.post('/domains', { domain: 'policies.com' })).body;
     zone.set('_dmarc.policies.com', ['v=DMARC1; p=none', 'v=DMARC1; p=reject']);
