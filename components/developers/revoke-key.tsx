@@ -48,7 +48,7 @@ function Effects({ apiKey }: { apiKey: ApiKey }) {
           key leaked.
         </span>
       )}
-      {usage && usage.requests > 0 && (
+      {usage && usage.requests + usage.emails > 0 && (
         <span>To replace it without a gap, duplicate it first and give the programs the new one.</span>
       )}
     </span>
@@ -57,19 +57,20 @@ function Effects({ apiKey }: { apiKey: ApiKey }) {
 
 function Uses({ usage, lastUsedAt }: { usage: KeyUsage; lastUsedAt: string | null }) {
   const { requests, ips, emails, last_request: last } = usage;
-  if (!last)
-    return lastUsedAt === null ? (
-      'It was never used.'
-    ) : (
+  const sent = `In the last 24 hours it sent ${emails === 0 ? 'nothing' : countUses(emails, 'email')}.`;
+  if (last)
+    return (
       <>
-        No request in the last seven days; last used <Time value={lastUsedAt} />.
+        In the last seven days: {countUses(requests, 'request')}
+        {ips.length > 0 && ` from ${ips.join(', ')}`}, the last one <Time value={last.at} /> ({last.method}{' '}
+        {last.route}). {sent}
       </>
     );
-  return (
+  return lastUsedAt === null ? (
+    'It was never used.'
+  ) : (
     <>
-      In the last seven days: {countUses(requests, 'request')}
-      {ips.length > 0 && ` from ${ips.join(', ')}`}, the last one <Time value={last.at} /> ({last.method}{' '}
-      {last.route}). In the last 24 hours it sent {emails === 0 ? 'nothing' : countUses(emails, 'email')}.
+      No request over HTTP in the last seven days; last used <Time value={lastUsedAt} />. {sent}
     </>
   );
 }
