@@ -43,8 +43,11 @@ export function useRetentionPreview(days: number | null) {
   });
 }
 
-export function useKeys(cursor: string | null) {
-  return useQuery(createQuery('GET /keys', { query: { cursor } }));
+export function useKeys(cursor: string | null, { enabled = true } = {}) {
+  return useQuery({
+    ...createQuery('GET /keys', { query: { cursor } }),
+    enabled,
+  });
 }
 
 /** To choose one of all keys: a leaked one is often old. */

@@ -242,11 +242,11 @@ describe('a domain', () => {
       return domain.return_path;
     };
     await api.post('/domains', { domain: 'paths.com' });
-    expect(await reported()).toEqual({ domain: 'paths.com', reports: false });
+    expect(await reported()).toEqual({ domain: 'paths.com', reports: false, problem: null });
     process.env.BOUNCE_PORT = '2525';
-    expect(await reported()).toEqual({ domain: 'bounces.paths.com', reports: true });
+    expect(await reported()).toEqual({ domain: 'bounces.paths.com', reports: true, problem: null });
     process.env.BOUNCE_DOMAIN = 'reports.operator.example';
-    expect(await reported()).toEqual({ domain: 'reports.operator.example', reports: true });
+    expect(await reported()).toEqual({ domain: 'reports.operator.example', reports: true, problem: null });
     delete process.env.BOUNCE_PORT;
     delete process.env.BOUNCE_DOMAIN;
     forgetSingleton('env');

@@ -110,8 +110,8 @@ it('removes a version with its template', async () => {
 });
 
 it('finds a template among all by part of its name', async () => {
-  const found = aPage([{ id: 't', name: 'Welcome' }] as never);
-  answering({ 'GET /templates': ({ query }) => (query.q === 'elco' ? found : aPage([])) });
+  const found = [{ id: 't', name: 'Welcome' }];
+  answering({ 'GET /templates': ({ query }) => aPage((query.q === 'elco' ? found : []) as never) });
   const { person, changes } = bar();
   await person.click(screen.getByRole('button', { name: 'Template' }));
   await person.keyboard('elco');
