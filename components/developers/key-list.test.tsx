@@ -183,6 +183,15 @@ it.each([
   await expect.poll(() => screen.getByRole('alertdialog').textContent).toMatch(words);
 });
 
+it('leads from the question to the emails of the key that still wait', async () => {
+  const { person } = open([key()], '/developers/keys', {
+    'GET /keys/{keyId}/usage': usage({ waiting_emails: 2 }),
+  });
+  await person.click(await screen.findByRole('button', { name: 'Revoke Web shop' }));
+  const log = await within(screen.getByRole('alertdialog')).findByRole('link', { name: 'the log' });
+  expect(log.getAttribute('href')).toBe(`/emails?key=${anId(1)}&status=accepted,queued,deferred`);
+});
+
 it('revokes a key after confirmation', async () => {
   const { person, api } = open([key()], '/developers/keys', {
     'GET /keys/{keyId}/usage': usage(),

@@ -3,6 +3,7 @@
 import { Trash2 } from 'lucide-react';
 import { ConfirmButton } from '@/components/data/confirm-button';
 import { Time } from '@/components/data/time';
+import { Link } from '@/components/ui/navigation/link';
 import { countOf, formatNumber } from '@/lib/amounts';
 import { useKeyUsage, useRevokeKey } from '@/lib/client/workspace';
 import { type ApiKey, type KeyUsage, maxCountedUses } from '@/lib/workspaces/contract';
@@ -44,8 +45,15 @@ function Effects({ apiKey }: { apiKey: ApiKey }) {
       {usage && usage.waiting_emails > 0 && (
         <span>
           {countUses(usage.waiting_emails, 'email')} it sent {usage.waiting_emails === 1 ? 'waits' : 'wait'}{' '}
-          and will go out all the same. Cancel {usage.waiting_emails === 1 ? 'it' : 'them'} in the log if the
-          key leaked.
+          and will go out all the same. If the key leaked, cancel {usage.waiting_emails === 1 ? 'it' : 'them'}{' '}
+          in{' '}
+          <Link
+            href={`/emails?key=${apiKey.id}&status=accepted,queued,deferred`}
+            className="underline underline-offset-2"
+          >
+            the log
+          </Link>
+          .
         </span>
       )}
       {usage && usage.requests + usage.emails > 0 && (

@@ -94,7 +94,7 @@ describe('a domain', () => {
     ],
     ['the domain itself', (_, v) => ['mail.example.com', v], 'ownership', /is at mail\.example\.com\. Move/],
     ['quotation marks', (n, v) => [n, `"${v}"`], 'dkim_rsa', /quotation marks/],
-    ['a value cut off', (n, v) => [n, v.slice(0, 255)], 'dkim_rsa', /ends after \d+ characters/],
+    ['a value cut off', (n, v) => [n, v.slice(0, 255)], 'dkim_rsa', /ends after 255 characters/],
     ['another key', (n) => [n, 'v=DKIM1; k=rsa; p=MIIB'], 'dkim_rsa', /another key/],
     ['an empty key', (n) => [n, 'v=DKIM1; p='], 'dkim_rsa', /withdraws/],
   ])('names the mistake of a record, and what to do: %s', async (_, mistake, purpose, words) => {

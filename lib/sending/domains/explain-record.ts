@@ -42,7 +42,7 @@ function explainValue({ value, purpose }: DomainRecord, text: string): string | 
   if (bare !== is && bare === should)
     return 'The value there has quotation marks in it. Enter it without them: the DNS provider adds its own.';
   if (is.length > 20 && should.startsWith(is))
-    return `The value there ends after ${is.length} characters of ${should.length}. Enter it whole; where the provider allows 255 at once, split it into several parts in quotation marks.`;
+    return `The value there ends after ${text.trim().length} characters of ${value.length}. Enter it whole; where the provider allows 255 at once, split it into several parts in quotation marks.`;
   if (!purpose.startsWith('dkim')) return null;
   if (/(^|;)p=;?$/i.test(is))
     return 'The key there is empty, which withdraws it. Enter the value shown here.';
