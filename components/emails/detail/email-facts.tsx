@@ -60,6 +60,11 @@ export function EmailFacts({ email }: { email: EmailDetail }) {
             <Time value={email.send_at} exact />
           </Fact>
         )}
+        <Fact name="Purpose">
+          {email.purpose === 'marketing'
+            ? 'Marketing: not sent to people who unsubscribed'
+            : 'Transactional: also sent to people who unsubscribed'}
+        </Fact>
         <Origin email={email} />
         <Language email={email} />
         {email.broadcast && (
