@@ -15,7 +15,7 @@ export async function explainSpf(domain: string): Promise<string | null> {
     const { others, included } = termsOf(record);
     lookups += others + included.length;
     if (lookups > maxLookups)
-      return `The SPF record of ${domain} needs more than ${maxLookups} DNS lookups with all that it includes, so receivers ignore it. Remove each “include:” of a service that no longer sends.`;
+      return `The SPF record of ${domain} needs more than ${maxLookups} DNS lookups with all that it includes, so receivers ignore it. Remove the entries of services that no longer send.`;
     for (const name of included) {
       const found = await readSpf(name);
       if (found && found.length !== 1)
