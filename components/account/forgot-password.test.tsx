@@ -29,6 +29,7 @@ it('says where to find the link if nothing can be emailed', async () => {
   expect((await screen.findByRole('alert')).textContent).toMatch(
     /operator finds the link under Installation/,
   );
+  expect(screen.queryByText(/We email you a link/)).toBeNull();
 });
 
 it('shows the commands for people without email or second factor', () => {

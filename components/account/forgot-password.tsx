@@ -23,7 +23,10 @@ export function ForgotPassword() {
   }
 
   return (
-    <AuthPage title="Forgot your password?" description="We email you a link to choose a new one.">
+    <AuthPage
+      title="Forgot your password?"
+      description={ask.data?.emailed === false ? undefined : 'We email you a link to choose a new one.'}
+    >
       {ask.isSuccess ? (
         <ResetNotice email={email.trim()} emailed={ask.data.emailed} />
       ) : (

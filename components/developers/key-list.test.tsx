@@ -149,7 +149,18 @@ it('leads to the emails and requests of a key, also of a revoked one', async () 
 
 it.each([
   ['never used', {}, null, /It was never used/],
-  ['not used lately', {}, '2026-10-20T09:00:00.000Z', /No request in the last seven days; last used/],
+  [
+    'not used lately',
+    {},
+    '2026-10-20T09:00:00.000Z',
+    /No request over HTTP in the last seven days; last used/,
+  ],
+  [
+    'used by SMTP',
+    { emails: 2 },
+    '2026-11-20T09:00:00.000Z',
+    /No request over HTTP.*sent 2 emails.*duplicate/,
+  ],
   [
     'in use',
     {
@@ -170,6 +181,15 @@ it.each([
   });
   await person.click(await screen.findByRole('button', { name: 'Revoke Web shop' }));
   await expect.poll(() => screen.getByRole('alertdialog').textContent).toMatch(words);
+});
+
+it('leads from the question to the emails of the key that still wait', async () => {
+  const { person } = open([key()], '/developers/keys', {
+    'GET /keys/{keyId}/usage': usage({ waiting_emails: 2 }),
+  });
+  await person.click(await screen.findByRole('button', { name: 'Revoke Web shop' }));
+  const log = await within(screen.getByRole('alertdialog')).findByRole('link', { name: 'the log' });
+  expect(log.getAttribute('href')).toBe(`/emails?key=${anId(1)}&status=accepted,queued,deferred`);
 });
 
 it('revokes a key after confirmation', async () => {

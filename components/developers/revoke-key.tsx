@@ -3,6 +3,7 @@
 import { Trash2 } from 'lucide-react';
 import { ConfirmButton } from '@/components/data/confirm-button';
 import { Time } from '@/components/data/time';
+import { Link } from '@/components/ui/navigation/link';
 import { countOf, formatNumber } from '@/lib/amounts';
 import { useKeyUsage, useRevokeKey } from '@/lib/client/workspace';
 import { type ApiKey, type KeyUsage, maxCountedUses } from '@/lib/workspaces/contract';
@@ -44,11 +45,18 @@ function Effects({ apiKey }: { apiKey: ApiKey }) {
       {usage && usage.waiting_emails > 0 && (
         <span>
           {countUses(usage.waiting_emails, 'email')} it sent {usage.waiting_emails === 1 ? 'waits' : 'wait'}{' '}
-          and will go out all the same. Cancel {usage.waiting_emails === 1 ? 'it' : 'them'} in the log if the
-          key leaked.
+          and will go out all the same. If the key leaked, cancel {usage.waiting_emails === 1 ? 'it' : 'them'}{' '}
+          in{' '}
+          <Link
+            href={`/emails?key=${apiKey.id}&status=accepted,queued,deferred`}
+            className="underline underline-offset-2"
+          >
+            the log
+          </Link>
+          .
         </span>
       )}
-      {usage && usage.requests > 0 && (
+      {usage && usage.requests + usage.emails > 0 && (
         <span>To replace it without a gap, duplicate it first and give the programs the new one.</span>
       )}
     </span>
@@ -57,19 +65,20 @@ function Effects({ apiKey }: { apiKey: ApiKey }) {
 
 function Uses({ usage, lastUsedAt }: { usage: KeyUsage; lastUsedAt: string | null }) {
   const { requests, ips, emails, last_request: last } = usage;
-  if (!last)
-    return lastUsedAt === null ? (
-      'It was never used.'
-    ) : (
+  const sent = `In the last 24 hours it sent ${emails === 0 ? 'nothing' : countUses(emails, 'email')}.`;
+  if (last)
+    return (
       <>
-        No request in the last seven days; last used <Time value={lastUsedAt} />.
+        In the last seven days: {countUses(requests, 'request')}
+        {ips.length > 0 && ` from ${ips.join(', ')}`}, the last one <Time value={last.at} /> ({last.method}{' '}
+        {last.route}). {sent}
       </>
     );
-  return (
+  return lastUsedAt === null ? (
+    'It was never used.'
+  ) : (
     <>
-      In the last seven days: {countUses(requests, 'request')}
-      {ips.length > 0 && ` from ${ips.join(', ')}`}, the last one <Time value={last.at} /> ({last.method}{' '}
-      {last.route}). In the last 24 hours it sent {emails === 0 ? 'nothing' : countUses(emails, 'email')}.
+      No request over HTTP in the last seven days; last used <Time value={lastUsedAt} />. {sent}
     </>
   );
 }

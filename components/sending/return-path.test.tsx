@@ -4,21 +4,22 @@ import type { Domain } from '@/lib/sending/contract';
 import { show } from '@/test/components/show';
 import { ReturnPath } from './return-path';
 
-const domain = (return_path: Domain['return_path']): Domain => ({
+type Given = Omit<Domain['return_path'], 'problem'> & { problem?: string };
+const domain = (return_path: Given): Domain => ({
   object: 'domain',
   id: '018f0000-0000-7000-8000-000000000000',
   domain: 'bakery.example',
   status: 'verified',
   basis: 'dns',
   records: [],
-  return_path,
+  return_path: { problem: null, ...return_path },
   failure_reason: null,
   last_checked_at: null,
   verified_at: null,
   created_at: '2026-11-22T12:00:00.000Z',
   updated_at: '2026-11-22T12:00:00.000Z',
 });
-const textOf = (return_path: Domain['return_path']) =>
+const textOf = (return_path: Given) =>
   show(<ReturnPath domain={domain(return_path)} />).container.textContent;
 
 it('says that bounces go to the sender’s mailbox without reports', () => {
@@ -38,4 +39,10 @@ it('asks for no record if the return path is on the operator’s domain', () => 
   const text = textOf({ domain: 'reports.operator.example', reports: true });
   expect(text).toContain('b-…@reports.operator.example');
   expect(text).toContain('No SPF record is needed here');
+});
+
+it('shows why receivers ignore the SPF record', () => {
+  const problem = 'bakery.example has 2 SPF records.';
+  expect(textOf({ domain: 'bakery.example', reports: false, problem })).toContain(problem);
+  expect(textOf({ domain: 'bakery.example', reports: false })).not.toContain('2 SPF records');
 });

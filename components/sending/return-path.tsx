@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react';
 import { Card } from '@/components/ui/display/card';
+import { Notice } from '@/components/ui/feedback/notice';
 import type { Domain } from '@/lib/sending/contract';
 
 /** The domain for bounces and SPF, and the record it needs. */
 export function ReturnPath({ domain }: { domain: Domain }) {
-  const { domain: at, reports } = domain.return_path;
+  const { domain: at, reports, problem } = domain.return_path;
   const operators = reports && at !== `bounces.${domain.domain}`;
   return (
     <Card title="Return path and SPF" description="Where receivers send bounces and look for SPF.">
       <div className="grid gap-2 text-sm">
+        {problem && <Notice tone="warning">{problem}</Notice>}
         <p>
           {reports ? (
             <>
@@ -32,7 +34,7 @@ export function ReturnPath({ domain }: { domain: Domain }) {
             <>
               Receivers look for SPF at <Code>{at}</Code>. Set the TXT record there that your mail server’s
               provider names (<Code>v=spf1 include:… ~all</Code>); if one exists, add the <Code>include</Code>{' '}
-              to it. Postroom cannot know this record and does not check it.
+              to it. Postroom cannot know what belongs in it, but shows here what makes receivers ignore it.
             </>
           )}
         </p>

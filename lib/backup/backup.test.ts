@@ -15,6 +15,7 @@ import { openDatabase } from '@/lib/db/database';
 import { knownMigrations, migrate } from '@/lib/db/migrate';
 import { claimDeliveries } from '@/lib/delivery/claim-deliveries';
 import { countHeldMail, giveUpHeldMail, sendHeldMail } from '@/lib/emails/held-mail';
+import { queueInstallationMail } from '@/lib/installation-mail/queue-installation-mail';
 import { env } from '@/lib/process/env';
 import { writeRequests } from '@/lib/request-log/record-request';
 import { type ApiClient, apiWithKey } from '@/test/api';
@@ -232,6 +233,29 @@ describe('a backup', () => {
     expect((await claimDeliveries(other.db, 1_000)).filter((delivery) => !delivery.handedOver)).toHaveLength(
       waiting,
     );
+  });
+
+  it('holds only what a log shows: a system email that waited is given up, not counted', async () => {
+    const to = 'ada@example.com';
+    await queueInstallationMail(test.db, { kind: 'test', to, details: {} });
+    const file = await backedUp();
+    const states = async (pool: typeof test.pool) =>
+      (
+        await pool.query(
+          `select state, content is null as emptied, failure_message from installation_mail where to_email = $1`,
+          [to],
+        )
+      ).rows;
+    const place = await emptyPlace();
+    await restore({ ...place, file, keepSecret: () => {} });
+    const { rows } = await place.pool.query('select count(*)::int as waiting from deliveries');
+    expect(await countHeldMail(place.db)).toBe(rows[0].waiting);
+    expect(await states(place.pool)).toEqual([
+      { state: 'failed', emptied: true, failure_message: expect.stringContaining('restored') },
+    ]);
+    const moved = await emptyPlace();
+    await restore({ ...moved, file, keepSecret: () => {}, nothingSentSince: true });
+    expect(await states(moved.pool)).toMatchObject([{ state: 'waiting', emptied: false }]);
   });
 
   it('of an older version is migrated, and one of a newer version is refused', async () => {

@@ -40,7 +40,7 @@ export async function restore(options: RestoreOptions): Promise<{ head: Head; ta
     await migrate(url, undefined, head.migrated_until);
     await client.query('begin');
     const tail = await load(client, parts, head, storage);
-    if (!nothingSentSince) await client.query(countHeldEmails(head));
+    if (!nothingSentSince) await client.query(holdWaitingMail);
     await client.query('commit');
     await migrate(url);
     await client.query(recordHeldSince);
@@ -86,13 +86,6 @@ async function load(
     } else throw createMisplacedError(part);
   }
   throw new BackupUnreadable('This is not a complete Postroom backup: it ends too early.');
-}
-
-/** Tables that this backup contains. Older versions had no system emails. */
-function countHeldEmails({ tables }: Head): string {
-  const statements = holdWaitingMail.split(';').filter((statement) => statement.trim() !== '');
-  const has = (statement: string) => tables.some(({ name }) => statement.includes(`update ${name} `));
-  return statements.filter(has).join(';');
 }
 
 function readHead({ name, bytes }: Part): Head {

@@ -16,6 +16,7 @@ import type {
 import type { Api } from '@/lib/http/operations/api';
 import type { Page } from '@/lib/shapes';
 import { createChangeHook, createChangeHookById, useAction } from './action';
+import { readAllPages } from './all-pages';
 import { api } from './api';
 import { emailKeys } from './emails';
 import { type CsvDownload, csvDownload } from './files/download-csv';
@@ -58,20 +59,10 @@ export function useBroadcasts(filters: BroadcastFilters, cursor: string | null) 
 export function useCalendar(from: string, to: string) {
   return useQuery({
     queryKey: ['GET /broadcasts', 'calendar', from, to],
-    queryFn: async ({ signal }): Promise<Broadcast[]> => {
-      const all: Broadcast[] = [];
-      let cursor: string | null = null;
-      do {
-        const page: Page<Broadcast> = await api.request(
-          'GET /broadcasts',
-          { query: { from, to, cursor, limit: 100 } },
-          { signal },
-        );
-        all.push(...page.data);
-        cursor = page.next_cursor;
-      } while (cursor !== null);
-      return all;
-    },
+    queryFn: ({ signal }) =>
+      readAllPages((cursor) =>
+        api.request('GET /broadcasts', { query: { from, to, cursor, limit: 100 } }, { signal }),
+      ),
     placeholderData: keepPreviousData,
     refetchInterval: quietMs,
   });

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Role } from '@/lib/scopes';
 import type { Workspace } from '@/lib/workspaces/contract';
 import { createChangeHook, createChangeHookById, useAction } from './action';
+import { readAllPages } from './all-pages';
 import { api } from './api';
 import { createPagedQuery, createQuery, createReadHook, type ReadKey } from './reading';
 import { sessionKey } from './session';
@@ -45,6 +46,16 @@ export function useRetentionPreview(days: number | null) {
 export function useKeys(cursor: string | null, { enabled = true } = {}) {
   return useQuery({
     ...createQuery('GET /keys', { query: { cursor } }),
+    enabled,
+  });
+}
+
+/** To choose one of all keys: a leaked one is often old. */
+export function useAllKeys({ enabled = true } = {}) {
+  return useQuery({
+    queryKey: [...keysKey, 'all'],
+    queryFn: ({ signal }) =>
+      readAllPages((cursor) => api.request('GET /keys', { query: { cursor, limit: 100 } }, { signal })),
     enabled,
   });
 }

@@ -17,19 +17,24 @@ export const heldSince = sql`case
   when d.due_at = ${heldUntil}::timestamptz then coalesce(d.held_since, d.created_at)
   else greatest(coalesce(w.paused_at, w.updated_at), d.created_at, d.send_at) end`;
 
-/** Holds all waiting email. Runs on a restored database before any worker uses it. */
+/**
+ * Holds all waiting email. Runs on a restored database before any worker uses it. Postroom's own email is given up: it
+ * is old news, and nobody would find what to decide about in a log.
+ */
 export const holdWaitingMail = `
   update deliveries set due_at = '${heldUntil}', lease_until = null;
-  update installation_mail set due_at = '${heldUntil}', lease_until = null where state = 'waiting';`;
+  update installation_mail set state = 'failed', content = null, lease_until = null,
+    failure_message = 'It was waiting when a backup was made, and was not sent after that was restored.'
+  where state = 'waiting';`;
 
 /** Separate, because an older backup has no such column until it is migrated. */
 export const recordHeldSince = `
   update deliveries set held_since = now() where due_at = '${heldUntil}' and held_since is null`;
 
 export async function countHeldMail(db: Database): Promise<number> {
-  const { rows } = await db.execute<{ held: number }>(sql`
-    select (select count(*) from deliveries where ${isHeldBack})::int
-      + (select count(*) from installation_mail where state = 'waiting' and ${isHeldBack})::int as held`);
+  const { rows } = await db.execute<{ held: number }>(
+    sql`select count(*)::int as held from deliveries where ${isHeldBack}`,
+  );
   return rows[0]?.held ?? 0;
 }
 
@@ -38,24 +43,19 @@ export async function countHeldMail(db: Database): Promise<number> {
  */
 export async function sendHeldMail(db: Database): Promise<void> {
   await db.execute(sql`
-    with mail as (
-      update deliveries set due_at = greatest(now(), send_at), held_since = null,
-        expires_at = greatest(expires_at, now() + interval '1 hour')
-      where ${isHeldBack})
-    update installation_mail set due_at = now() where state = 'waiting' and ${isHeldBack}`);
+    update deliveries set due_at = greatest(now(), send_at), held_since = null,
+      expires_at = greatest(expires_at, now() + interval '1 hour')
+    where ${isHeldBack}`);
   await announceDeliveries(db);
 }
 
 /**
  * Settles held email without sending it: it is marked as handed over with unknown result, so that the workers
- * report it as uncertain. Installation mail is given up because its links have expired.
+ * report it as uncertain.
  */
 export async function giveUpHeldMail(db: Database): Promise<void> {
   await db.execute(sql`
-    with mail as (
-      update deliveries set due_at = now(), send_at = null, held_since = null, handed_over = true where ${isHeldBack})
-    update installation_mail set state = 'failed', content = null,
-      failure_message = 'It was waiting when a backup was made, and was not sent after that was restored.'
-    where state = 'waiting' and ${isHeldBack}`);
+    update deliveries set due_at = now(), send_at = null, held_since = null, handed_over = true
+    where ${isHeldBack}`);
   await announceDeliveries(db);
 }

@@ -48,6 +48,14 @@ export const domain = z.object({
         .describe(
           'Whether bounces come back to Postroom. Otherwise the return path is the sending address itself.',
         ),
+      problem: z
+        .string()
+        .nullable()
+        .meta({
+          description:
+            'Why receivers ignore the SPF record of `domain`, as of the last check, and what to do. Null if no mistake was found.',
+          examples: [null],
+        }),
     })
     .describe('The return path (`MAIL FROM`) of its emails. A relay may replace it with its own.'),
   failure_reason: z.string().nullable(),

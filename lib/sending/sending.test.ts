@@ -94,7 +94,7 @@ describe('a domain', () => {
     ],
     ['the domain itself', (_, v) => ['mail.example.com', v], 'ownership', /is at mail\.example\.com\. Move/],
     ['quotation marks', (n, v) => [n, `"${v}"`], 'dkim_rsa', /quotation marks/],
-    ['a value cut off', (n, v) => [n, v.slice(0, 255)], 'dkim_rsa', /ends after \d+ characters/],
+    ['a value cut off', (n, v) => [n, v.slice(0, 255)], 'dkim_rsa', /ends after 255 characters/],
     ['another key', (n) => [n, 'v=DKIM1; k=rsa; p=MIIB'], 'dkim_rsa', /another key/],
     ['an empty key', (n) => [n, 'v=DKIM1; p='], 'dkim_rsa', /withdraws/],
   ])('names the mistake of a record, and what to do: %s', async (_, mistake, purpose, words) => {
@@ -110,6 +110,67 @@ describe('a domain', () => {
     expect(checked.failure_reason).toMatch(/says what to change/);
     zone.set(record?.name ?? '', [record?.value ?? '']);
     expect(find((await api.post(`/domains/${made.id}/verification`)).body)?.problem).toBeNull();
+  });
+
+  it.each<[string, string, Record<string, string[] | { cname: string }>, RegExp | null]>([
+    [
+      'a CNAME in its place',
+      'ownership',
+      { '': { cname: 'target.example.net' } },
+      /CNAME .*target\.example\.net.*TXT/,
+    ],
+    ['a flattened CNAME', 'dkim_rsa', { '': ['192.0.2.1'] }, /address.*CNAME.*TXT/],
+    ['a CNAME for the policy', 'dmarc', { '': { cname: 'target.example.net' } }, /CNAME .*TXT/],
+    ['a wildcard, which is not its record', 'ownership', { '': ['192.0.2.1'], sibling: ['192.0.2.1'] }, null],
+    [
+      'a wildcard CNAME, which is not its record',
+      'ownership',
+      { '': { cname: 'shop.example.net' }, sibling: { cname: 'shop.example.net' } },
+      null,
+    ],
+  ])('tells a record of another type: %s', async (_, purpose, entries, words) => {
+    zone.clear();
+    const made = (await api.post('/domains', { domain: 'alias.com' })).body;
+    const find = ({ records }: typeof made) =>
+      records.find((one: { purpose: string }) => one.purpose === purpose);
+    const { name } = find(made);
+    const sibling = name.replace(/^[^.]+/, 'postroom-wildcard');
+    for (const [at, entry] of Object.entries(entries)) zone.set(at === '' ? name : sibling, entry);
+    const { status, problem } = find((await api.post(`/domains/${made.id}/verification`)).body);
+    expect([status, problem]).toEqual(['missing', words && expect.stringMatching(words)]);
+  });
+
+  it.each<[string, Record<string, string[]>, RegExp | null]>([
+    ['is right', { 'spf.com': ['v=spf1 include:relay.net ~all'], 'relay.net': ['v=spf1 a -all'] }, null],
+    ['is not there', {}, null],
+    ['is there twice', { 'spf.com': ['v=spf1 a -all', 'other', 'v=spf1 mx -all'] }, /2 SPF records.*one/],
+    [
+      'asks for eleven names',
+      {
+        'spf.com': ['v=spf1 include:one.net include:two.net ?all'],
+        'one.net': [`v=spf1 ${'a:x.net '.repeat(4)} redirect=three.net`],
+        'two.net': ['v=spf1 ip4:192.0.2.1 mx exists:%{i}.x.net -all'],
+        'three.net': ['v=spf1 +mx ~a/24 -all'],
+      },
+      /more than 10 .*include/,
+    ],
+    [
+      'asks for ten names',
+      {
+        'spf.com': [`v=spf1 ip4:192.0.2.1 ip6:2001:db8::1 include:one.net ${'mx '.repeat(8)} -all`],
+        'one.net': ['v=spf1 a -all'],
+      },
+      null,
+    ],
+    ['includes itself', { 'spf.com': ['v=spf1 include:spf.com -all'] }, /more than 10/],
+    ['includes what has none', { 'spf.com': ['v=spf1 include:gone.net -all'] }, /gone\.net.*no SPF record/],
+  ])('says whether its SPF record %s', async (_, entries, words) => {
+    zone.clear();
+    for (const [name, texts] of Object.entries(entries)) zone.set(name, texts);
+    const made = (await api.post('/domains', { domain: 'spf.com' })).body;
+    expect(made.return_path.problem).toBeNull();
+    const checked = (await api.post(`/domains/${made.id}/verification`)).body;
+    expect(checked.return_path.problem).toEqual(words && expect.stringMatching(words));
   });
 
   it('with two DMARC records says to keep one', async () => {
@@ -181,11 +242,11 @@ describe('a domain', () => {
       return domain.return_path;
     };
     await api.post('/domains', { domain: 'paths.com' });
-    expect(await reported()).toEqual({ domain: 'paths.com', reports: false });
+    expect(await reported()).toEqual({ domain: 'paths.com', reports: false, problem: null });
     process.env.BOUNCE_PORT = '2525';
-    expect(await reported()).toEqual({ domain: 'bounces.paths.com', reports: true });
+    expect(await reported()).toEqual({ domain: 'bounces.paths.com', reports: true, problem: null });
     process.env.BOUNCE_DOMAIN = 'reports.operator.example';
-    expect(await reported()).toEqual({ domain: 'reports.operator.example', reports: true });
+    expect(await reported()).toEqual({ domain: 'reports.operator.example', reports: true, problem: null });
     delete process.env.BOUNCE_PORT;
     delete process.env.BOUNCE_DOMAIN;
     forgetSingleton('env');

@@ -61,7 +61,7 @@ async function restoreFrom(file: string, nothingSentSince: boolean): Promise<str
     if (heldCount === 0) return summary;
     return `${summary}Held back: ${countOf(heldCount, 'email')} that waited then and may have gone out since.
   npm run restore -- --send-held    sends them
-  npm run restore -- --settle-held  sends none of them and tells them as uncertain\n`;
+  npm run restore -- --settle-held  sends none of them and marks them uncertain\n`;
   } finally {
     await release();
   }

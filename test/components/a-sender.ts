@@ -7,7 +7,7 @@ const at = '2026-11-20T09:00:00.000Z';
 export function aDomain(given: Partial<Domain> = {}): Domain {
   return {
     ...{ object: 'domain', id: anId(70), domain: 'bakery.example', status: 'pending', basis: 'dns' },
-    ...{ records: [], return_path: { domain: 'bounces.bakery.example', reports: true } },
+    ...{ records: [], return_path: { domain: 'bounces.bakery.example', reports: true, problem: null } },
     ...{ failure_reason: null, last_checked_at: at, verified_at: null, created_at: at, updated_at: at },
     ...given,
   };

@@ -1,10 +1,10 @@
 import { createSocket } from 'node:dgram';
 import { isIPv4 } from 'node:net';
 
-/** DNS answers for a name: TXT texts (for MX `<priority> <host>`, for A addresses), nothing, or a broken server. */
-export type Zone = Map<string, string[] | 'servfail'>;
+/** DNS answers for a name: TXT texts, for MX `<priority> <host>`, for A addresses; another name, nothing, or a broken server. */
+export type Zone = Map<string, string[] | { cname: string } | 'servfail'>;
 
-/** A DNS server in this process that answers TXT, MX and A queries from a zone (RFC 1035, 4.1). */
+/** A DNS server in this process that answers TXT, MX, A and CNAME queries from a zone (RFC 1035, 4.1). */
 export async function startDnsServer(zone: Zone): Promise<{ address: string; close(): void }> {
   const socket = createSocket('udp4');
   socket.on('message', (query, from) => socket.send(answer(query, zone), from.port, from.address));
@@ -22,8 +22,7 @@ function answer(query: Buffer, zone: Zone): Buffer {
   const question = query.subarray(12, offset + 5);
   const entry = zone.get(labels.join('.').toLowerCase());
   const type = query.readUInt16BE(offset + 1);
-  const entries = Array.isArray(entry) ? entry : [];
-  const records = (type === 1 ? entries.filter(isIPv4) : entries).map(recordOf(type));
+  const records = recordsOf(entry, type);
   const code = entry === 'servfail' ? 2 : entry === undefined ? 3 : 0;
   const header = Buffer.alloc(12);
   query.copy(header, 0, 0, 2);
@@ -31,6 +30,12 @@ function answer(query: Buffer, zone: Zone): Buffer {
   header.writeUInt16BE(1, 4);
   header.writeUInt16BE(records.length, 6);
   return Buffer.concat([header, question, ...records]);
+}
+
+function recordsOf(entry: ReturnType<Zone['get']>, type: number): Buffer[] {
+  if (entry === undefined || entry === 'servfail') return [];
+  if (!Array.isArray(entry)) return [resourceRecord(5, nameOf(entry.cname))];
+  return type === 5 ? [] : entry.filter((text) => isIPv4(text) === (type === 1)).map(recordOf(type));
 }
 
 function recordOf(type: number): (text: string) => Buffer {
@@ -48,8 +53,11 @@ function textRecord(text: string): Buffer {
 
 function mailHostRecord(text: string): Buffer {
   const [priority, host = ''] = text.split(' ');
-  const labels = [...host.split('.'), ''].map(labelled);
-  return resourceRecord(15, Buffer.concat([Buffer.from([0, Number(priority)]), ...labels]));
+  return resourceRecord(15, Buffer.concat([Buffer.from([0, Number(priority)]), nameOf(host)]));
+}
+
+function nameOf(host: string): Buffer {
+  return Buffer.concat([...host.split('.'), ''].map(labelled));
 }
 
 function labelled(part: string): Buffer {

@@ -193,6 +193,20 @@ describe('push', () => {
     const { exit, json } = await cli.run('templates push --dir gone --json');
     expect([exit, json()[0].state]).toEqual([1, 'gone']);
   });
+
+  it('creates what the workspace does not have, such as templates of another one, once', async () => {
+    const { id } = await createTemplate(cli.test.api, { name: 'Departed', document: hello });
+    await cli.run('templates pull --dir away Departed');
+    await cli.test.api.delete(`/templates/${id}`);
+    const refused = await cli.run('templates push --dir away');
+    expect([refused.exit, refused.out]).toEqual([1, expect.stringContaining('--create-missing')]);
+    const push = async () => (await cli.run('templates push --dir away --create-missing --json')).json()[0];
+    const created = await push();
+    expect(created).toMatchObject({ name: 'Departed', state: 'created' });
+    expect((await draftOf(created.id)).source_document.mjml).toBe(hello.mjml);
+    expect(manifest('away/departed').id).toBe(created.id);
+    expect(await push()).toMatchObject({ id: created.id, state: 'unchanged' });
+  });
 });
 
 describe('pull', () => {

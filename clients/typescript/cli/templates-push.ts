@@ -14,13 +14,18 @@ export const templatesPush: Command = {
     'Only what you edited is sent, and only where nobody changed it on the server since: else push names who did,',
     'writes nothing, and ends with 1. A folder without an id becomes a new template. Nothing is published.',
   ].join('\n'),
-  options: directoryOption,
+  options: {
+    ...directoryOption,
+    'create-missing': {
+      help: 'Create those that this workspace does not have, such as those of another one',
+    },
+  },
   async run({ io, json, client }, args) {
     const postroom = client();
     const root = path.resolve(io.cwd, args.text('dir') ?? 'templates');
     const outcomes: Outcome[] = [];
     for (const local of selectFolders(root, args.words, io.cwd))
-      outcomes.push(await pushTemplate(postroom, local));
+      outcomes.push(await pushTemplate(postroom, local, args.flag('create-missing')));
     return printOutcomes({ io, json }, outcomes);
   },
 };

@@ -1028,6 +1028,8 @@ export type Domain = {
     domain: string;
     /** Whether bounces come back to Postroom. Otherwise the return path is the sending address itself. */
     reports: boolean;
+    /** Why receivers ignore the SPF record of `domain`, as of the last check, and what to do. Null if no mistake was found. */
+    problem: string | null;
   };
   /** What was missing at the last check. */
   failure_reason: string | null;

@@ -73,6 +73,7 @@ it('exports or erases a person who is no contact, once their whole address is kn
     'GET /contacts': aPage([]),
     'DELETE /contacts/by-email/{email}': undefined as never,
   });
+  await screen.findByText(/What is kept of Bo@example\.com:/);
   await screen.findByRole('button', { name: 'Export everything' });
   await person.click(screen.getByRole('button', { name: 'Erase…' }));
   await person.type(screen.getByLabelText(/to confirm/), 'bo@example.com');

@@ -136,7 +136,9 @@ function OnlyInLog({ search, mayErase }: { search: string; mayErase: boolean }) 
       <Link href={`/emails?q=${encodeURIComponent(search)}`} className="underline underline-offset-2">
         the log of emails
       </Link>
-      {isAddress ? '.' : '; to export or erase what is kept of them, search for their whole address.'}
+      {isAddress
+        ? `. What is kept of ${email}:`
+        : '; to export or erase what is kept of them, search for their whole address.'}
       {isAddress && (
         <span className="mt-3 flex flex-wrap justify-center gap-2">
           {mayExport && <DownloadPerson email={email} />}

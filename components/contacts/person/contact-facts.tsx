@@ -73,6 +73,9 @@ export function ContactConsent({ contact, mayWrite }: { contact: Contact; mayWri
         >
           <p>
             Since <Time value={contact.suppressed.since} exact />.{' '}
+            {contact.suppressed.reason === 'unsubscribe'
+              ? 'Transactional email still reaches them.'
+              : 'No email reaches them.'}{' '}
             {maySeeSuppressions && (
               <Link
                 className="underline underline-offset-2"

@@ -87,10 +87,15 @@ it('shows the full proof of consent', async () => {
 it('says that there is no proof, why nothing is sent, and where that is decided', async () => {
   open({ suppressed: { reason: 'complaint', since } });
   expect(await screen.findByText(/No proof of consent/)).toBeTruthy();
-  expect(screen.getByRole('alert').textContent).toMatch(/Suppressed: .*/);
+  expect(screen.getByRole('alert').textContent).toMatch(/Suppressed: .*No email reaches them/);
   expect(screen.getByRole('link', { name: /See the suppression/ }).getAttribute('href')).toBe(
     '/sending/suppressions?email=ada%40example.com',
   );
+});
+
+it('says that who unsubscribed still gets transactional email', async () => {
+  open({ state: 'unsubscribed', suppressed: { reason: 'unsubscribe', since } });
+  expect(await screen.findByText(/Transactional email still reaches them/)).toBeTruthy();
 });
 
 it('names the person’s segments and links to their emails', async () => {

@@ -2,10 +2,9 @@
 
 import { useState } from 'react';
 import { FormButton } from '@/components/data/form-button';
+import { TypedName } from '@/components/data/typed-name';
 import { Notice } from '@/components/ui/feedback/notice';
 import { toast } from '@/components/ui/feedback/toast';
-import { Field } from '@/components/ui/form/field';
-import { Input } from '@/components/ui/form/input';
 import { useErasePerson } from '@/lib/client/contacts';
 
 type Props = { email: string; onErased: () => void };
@@ -41,14 +40,7 @@ export function ErasePerson({ email, onErased }: Props) {
       <p className="text-muted-foreground text-sm">
         Counts stay. If they had unsubscribed or complained, a hash keeps them from being written to.
       </p>
-      <Field label={`Type ${email} to confirm`} required>
-        <Input
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-          autoComplete="off"
-          spellCheck={false}
-        />
-      </Field>
+      <TypedName name={email} value={typed} onChange={setTyped} />
     </FormButton>
   );
 }

@@ -5,7 +5,7 @@ import { SearchBox } from '@/components/data/search-box';
 import { Select } from '@/components/ui/form/select';
 import { Combobox, type ComboboxOption } from '@/components/ui/overlay/combobox';
 import type { RequestFilters } from '@/lib/client/request-log';
-import { useKeys } from '@/lib/client/workspace';
+import { useAllKeys } from '@/lib/client/workspace';
 
 /** The options: API routes and error codes. */
 export type RequestChoices = { routes: readonly string[]; codes: readonly string[] };
@@ -30,11 +30,11 @@ const statuses = [
 
 /** Filters by key, response, route, and request id. */
 export function RequestFilterBar({ routes, codes, filters, onChange, pending }: Props) {
-  const keys = useKeys(null).data?.data ?? [];
+  const keys = useAllKeys().data ?? [];
   const keyOptions = [
     { value: all, label: 'Every key' },
     ...keys.map(({ id, name }) => ({ value: id, label: name })),
-    // A key from another page of the list, or from a shared link.
+    // A key of a shared link.
     ...(filters.key_id && !keys.some(({ id }) => id === filters.key_id)
       ? [{ value: filters.key_id, label: filters.key_id }]
       : []),

@@ -60,6 +60,11 @@ export function EmailFacts({ email }: { email: EmailDetail }) {
             <Time value={email.send_at} exact />
           </Fact>
         )}
+        <Fact name="Purpose">
+          {email.purpose === 'marketing'
+            ? 'Marketing: not sent to people who unsubscribed'
+            : 'Transactional: also sent to people who unsubscribed'}
+        </Fact>
         <Origin email={email} />
         <Language email={email} />
         {email.broadcast && (
@@ -100,12 +105,12 @@ export function EmailFacts({ email }: { email: EmailDetail }) {
           </Fact>
         )}
         {email.similar.length > 0 && (
-          <Fact name="Within a day">
+          <Fact name="Possible duplicate">
             <ul>
               {email.similar.map(({ id, created_at }) => (
                 <li key={id}>
                   <Link className={linkClasses} href={`/emails/${id}`}>
-                    They also got one like this
+                    Sent to them within a day
                   </Link>
                   , <Time value={created_at} />
                 </li>

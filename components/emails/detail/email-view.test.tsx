@@ -335,6 +335,14 @@ it.each([
   expect(fact('Template')).toMatch(answered);
 });
 
+it.each([
+  ['transactional', /Transactional: also sent to people who unsubscribed/],
+  ['marketing', /Marketing: not sent to people who unsubscribed/],
+] as const)('says whether people who unsubscribed get it too: %s', async (purpose, words) => {
+  open({ purpose });
+  expect(await screen.findByText(words)).toBeTruthy();
+});
+
 it('names the template of a draft’s test', async () => {
   open({ is_test: true, draft_of: { id: anId(5), name: 'Welcome' } });
   await heading('Your order');

@@ -145,9 +145,12 @@ it('requests the URL’s filters, and shows each with a remove button', async ()
   expect(screen.queryByRole('list', { name: 'Filters' })).toBeNull();
 });
 
-it('filters by an API key, for who may see keys', async () => {
+it('filters by an API key, also one that the first page of keys lacks, for who may see keys', async () => {
   const key = { id: anId(7), name: 'Billing', prefix: 'pr_abc', revoked_at: '2026-11-20T09:00:00.000Z' };
-  const api = log({ 'GET /keys': aPage([key]) as never });
+  const newer = { ...key, id: anId(8), name: 'Newer', revoked_at: null };
+  const api = log({
+    'GET /keys': ({ query }) => (query.cursor === 'older' ? aPage([key]) : aPage([newer], 'older')) as never,
+  });
   const { person, search } = showAt('/emails', <EmailList />);
   await table();
   await person.click(await screen.findByRole('button', { name: 'API key' }));

@@ -109,6 +109,16 @@ it('removes a version with its template', async () => {
   expect(changes.at(-1)).toMatchObject({ template: 't', version: null });
 });
 
+it('finds a template among all by part of its name', async () => {
+  const found = [{ id: 't', name: 'Welcome' }];
+  answering({ 'GET /templates': ({ query }) => aPage((query.q === 'elco' ? found : []) as never) });
+  const { person, changes } = bar();
+  await person.click(screen.getByRole('button', { name: 'Template' }));
+  await person.keyboard('elco');
+  await person.click(await screen.findByRole('option', { name: 'Welcome' }));
+  expect(changes.at(-1)).toMatchObject({ template: 't' });
+});
+
 it('shows only emails with attachments, and all again', async () => {
   const { person, changes } = bar();
   const attachments = screen.getByRole('button', { name: 'Attachments' });

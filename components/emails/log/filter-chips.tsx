@@ -11,7 +11,7 @@ import { useBroadcast } from '@/lib/client/broadcasts';
 import { useMay } from '@/lib/client/session';
 import { useTemplate } from '@/lib/client/templates';
 import { useVersion } from '@/lib/client/versions';
-import { useKeys } from '@/lib/client/workspace';
+import { useAllKeys } from '@/lib/client/workspace';
 import { purposeLabels, purposes } from '@/lib/document/purposes';
 import type { EmailState, FailureCode } from '@/lib/emails/contract/states';
 import { anyId } from '@/lib/shapes';
@@ -128,8 +128,8 @@ function useBroadcastName(id: string | null): string {
 /** The name of an API key, which the reader may not be allowed to see. */
 function useKeyName(id: string | null): string {
   const maySeeKeys = useMay('key:manage');
-  const keys = useKeys(null, { enabled: id !== null && maySeeKeys });
-  return keys.data?.data.find((key) => key.id === id)?.name ?? (keys.isLoading ? '…' : 'one API key');
+  const keys = useAllKeys({ enabled: id !== null && maySeeKeys });
+  return keys.data?.find((key) => key.id === id)?.name ?? (keys.isLoading ? '…' : 'one API key');
 }
 
 /** The number of a version, if its template is known. */

@@ -1,6 +1,8 @@
 'use client';
 
+import { useState } from 'react';
 import { FilterButton } from '@/components/data/filter-button';
+import { useSettled } from '@/components/data/use-settled';
 import { Combobox } from '@/components/ui/overlay/combobox';
 import { useTemplates } from '@/lib/client/templates';
 
@@ -8,7 +10,9 @@ type Props = { value: string | null; onChange: (templateId: string) => void };
 
 /** Filters by one template, with search. */
 export function TemplateFilter({ value, onChange }: Props) {
-  const templates = useTemplates({ purpose: null, state: null, cursor: null }, 100);
+  const [typed, setTyped] = useState('');
+  const q = useSettled(typed.trim().slice(0, 120), 200);
+  const templates = useTemplates({ purpose: null, state: null, q, cursor: null });
   return (
     <Combobox
       label="Template"
@@ -16,6 +20,7 @@ export function TemplateFilter({ value, onChange }: Props) {
       empty="No template has this name."
       value={value}
       onValueChange={onChange}
+      onSearch={setTyped}
       options={(templates.data?.data ?? []).map((one) => ({ value: one.id, label: one.name }))}
       trigger={<FilterButton>Template</FilterButton>}
     />

@@ -3,9 +3,8 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { FormDialog } from '@/components/data/form-dialog';
+import { TypedName } from '@/components/data/typed-name';
 import { Notice } from '@/components/ui/feedback/notice';
-import { Field } from '@/components/ui/form/field';
-import { Input } from '@/components/ui/form/input';
 import type { DeletedWorkspace } from '@/lib/workspaces/deletion/contract';
 
 type Props = {
@@ -41,14 +40,7 @@ export function DeleteDialog({ name, action, onClose, onDeleted, children }: Pro
         API keys are refused, members lose access, and email that waits or is scheduled does not go out.
         Export what you must keep first: the log of emails and the contacts have an Export button.
       </Notice>
-      <Field label={`Type ${name} to confirm`} required>
-        <Input
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-          autoComplete="off"
-          spellCheck={false}
-        />
-      </Field>
+      <TypedName name={name} value={typed} onChange={setTyped} />
     </FormDialog>
   );
 }

@@ -2,11 +2,10 @@
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { createChangeHook, createChangeHookById } from '@/lib/client/action';
+import { readAllPages } from '@/lib/client/all-pages';
 import { api } from '@/lib/client/api';
 import { createPagedQuery, createQuery, keyOf } from '@/lib/client/reading';
 import type { ForcedConditions } from '@/lib/document/variables/force-conditions';
-import type { Comment } from '@/lib/reviews/contract/comments';
-import type { Page } from '@/lib/shapes';
 
 const reviewsKey = (templateId: string) =>
   keyOf('GET /templates/{templateId}/reviews', { path: { templateId } });
@@ -46,19 +45,14 @@ export const useRevokeReview = createChangeHookById('DELETE /reviews/{review}', 
 export function useComments(templateId: string | undefined) {
   return useQuery({
     queryKey: commentsKey(templateId ?? ''),
-    queryFn: async ({ signal }) => {
-      const all: Comment[] = [];
-      for (let cursor: string | null = null, first = true; first || cursor; first = false) {
-        const page: Page<Comment> = await api.request(
+    queryFn: ({ signal }) =>
+      readAllPages((cursor) =>
+        api.request(
           'GET /templates/{templateId}/comments',
           { path: { templateId: templateId ?? '' }, query: { cursor, limit: 100 } },
           { signal },
-        );
-        all.push(...page.data);
-        cursor = page.next_cursor;
-      }
-      return all;
-    },
+        ),
+      ),
     enabled: templateId !== undefined,
   });
 }

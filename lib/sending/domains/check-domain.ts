@@ -7,6 +7,8 @@ import { domains } from '@/lib/db/tables';
 import type { DomainRecord } from '@/lib/sending/contract';
 import { domainRecords, type RecordStatus } from './domain-records';
 import { canonicalText, explainRecord } from './explain-record';
+import { explainSpf } from './explain-spf';
+import { reportDomain } from './report-domain';
 import { resolveMailHosts, resolveText } from './resolve-text';
 
 type Row = typeof domains.$inferSelect;
@@ -22,9 +24,12 @@ export async function checkDomain(
   auditContext: AuditContext = bySystem(db, row.workspaceId),
 ): Promise<Row> {
   const records = domainRecords(row);
-  const checks = await Promise.all(
-    records.map(async (record) => [record.purpose, await checkRecord(record, row.domain)] as const),
-  );
+  const [checks, spfProblem] = await Promise.all([
+    Promise.all(
+      records.map(async (record) => [record.purpose, await checkRecord(record, row.domain)] as const),
+    ),
+    explainSpf(reportDomain(row.domain) ?? row.domain),
+  ]);
   const required = checks.filter(([purpose]) =>
     records.some((record) => record.purpose === purpose && record.required),
   );
@@ -38,12 +43,13 @@ export async function checkDomain(
           required.map(([, check]) => check),
           now,
         ),
-        recordChecks: Object.fromEntries(
-          checks.flatMap(([purpose, { status, problem }]) => [
+        recordChecks: Object.fromEntries([
+          ['spf_problem', spfProblem],
+          ...checks.flatMap(([purpose, { status, problem }]) => [
             [purpose, status],
             [`${purpose}_problem`, problem],
           ]),
-        ),
+        ]),
         lastCheckedAt: sql`now()`,
       })
       .where(eq(domains.id, row.id))
@@ -78,17 +84,19 @@ async function checkRecord(record: DomainRecord, domain: string): Promise<Check>
   const answer = await (record.type === 'MX' ? resolveMailHosts(record.name) : resolveText(record.name));
   if (answer.kind === 'unreachable') return { status: 'unreachable', problem: null };
   const texts = answer.kind === 'records' ? answer.texts : [];
-  if (record.purpose === 'dmarc') return checkPolicy(texts);
+  if (record.purpose === 'dmarc') return checkPolicy(record, domain, texts);
   if (texts.some((text) => canonicalText(text) === canonicalText(record.value)))
     return { status: 'found', problem: null };
   const problem = await explainRecord(record, domain, texts);
   return { status: texts.length === 0 ? 'missing' : 'different', problem };
 }
 
-/** Receivers ignore several policies (RFC 7489, 6.6.3). */
-function checkPolicy(texts: readonly string[]): Check {
+/** Any policy will do. Receivers ignore several (RFC 7489, 6.6.3). */
+async function checkPolicy(record: DomainRecord, domain: string, texts: readonly string[]): Promise<Check> {
   const policies = texts.filter((text) => /^v=DMARC1\s*;/i.test(text));
-  if (policies.length < 2) return { status: policies.length === 1 ? 'found' : 'missing', problem: null };
+  if (policies.length === 1) return { status: 'found', problem: null };
+  if (policies.length === 0)
+    return { status: 'missing', problem: await explainRecord(record, domain, texts) };
   const problem = `There are ${policies.length} DMARC records, so receivers ignore all of them. Keep one.`;
   return { status: 'different', problem };
 }

@@ -14,10 +14,6 @@ export function domainRecords(row: Row): DomainRecord[] {
     // Only written by check-domain, from this type.
     return (seen as RecordStatus | undefined) ?? 'unchecked';
   };
-  const problemOf = (purpose: DomainRecord['purpose']): string | null => {
-    const problem = row.recordChecks[`${purpose}_problem`];
-    return typeof problem === 'string' ? problem : null;
-  };
   const record = (
     purpose: DomainRecord['purpose'],
     name: string,
@@ -30,7 +26,7 @@ export function domainRecords(row: Row): DomainRecord[] {
     purpose,
     required,
     status: status(purpose),
-    problem: problemOf(purpose),
+    problem: problemOf(row, purpose),
   });
   const selectors = dkimSelectors(row.dkimSelector);
   return [
@@ -49,15 +45,20 @@ export function domainRecords(row: Row): DomainRecord[] {
   ];
 }
 
+function problemOf(row: Row, of: DomainRecord['purpose'] | 'spf'): string | null {
+  const problem = row.recordChecks[`${of}_problem`];
+  return typeof problem === 'string' ? problem : null;
+}
+
 /** The host that receives delivery reports, unless they all go to the operator's own domain. */
 function reportHost(): string | null {
   const { bouncePort, bounceDomain, appUrl } = env();
   return bouncePort === null || bounceDomain !== null ? null : new URL(appUrl).hostname;
 }
 
-function returnPathOf(domain: string): Domain['return_path'] {
-  const reports = reportDomain(domain);
-  return { domain: reports ?? domain, reports: reports !== null };
+function returnPathOf(row: Row): Domain['return_path'] {
+  const reports = reportDomain(row.domain);
+  return { domain: reports ?? row.domain, reports: reports !== null, problem: problemOf(row, 'spf') };
 }
 
 /** A domain in the API; one that needs no DNS has no records to add. */
@@ -69,7 +70,7 @@ export function presentDomain(row: Row): Domain {
     status: row.status,
     basis: row.basis,
     records: row.basis === 'local' ? [] : domainRecords(row),
-    return_path: returnPathOf(row.domain),
+    return_path: returnPathOf(row),
     failure_reason: row.failureReason,
     last_checked_at: row.lastCheckedAt?.toISOString() ?? null,
     verified_at: row.verifiedAt?.toISOString() ?? null,

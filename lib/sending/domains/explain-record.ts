@@ -1,16 +1,34 @@
 import type { DomainRecord } from '@/lib/sending/contract';
-import { resolveText } from './resolve-text';
+import { resolveAddresses, resolveAlias, resolveText } from './resolve-text';
 
-/** What is wrong with a TXT record whose value was not found at its name, and what to do; null if not known. */
+/** What is wrong with a record whose value was not found at its name, and what to do; null if not known. */
 export async function explainRecord(
   record: DomainRecord,
   domain: string,
   found: readonly string[],
 ): Promise<string | null> {
-  if (record.type !== 'TXT') return null;
+  const alias = await explainAlias(record);
+  if (alias || record.type !== 'TXT') return alias;
   const wrong = found.map((text) => explainValue(record, text)).find((problem) => problem !== null);
   if (wrong) return wrong;
   return record.purpose === 'dmarc' ? null : findElsewhere(record, domain);
+}
+
+/** A CNAME, or the addresses that some DNS providers make of it, where another record is asked for. */
+async function explainAlias({ type, name }: DomainRecord): Promise<string | null> {
+  const target = await readOwn(name, resolveAlias);
+  if (target)
+    return `There is a CNAME record at this name, which leads to ${target}. Delete it and add the ${type} record shown here.`;
+  if (type !== 'TXT' || !(await readOwn(name, resolveAddresses))) return null;
+  return 'There are only addresses at this name. Some DNS providers make them of a CNAME record. Delete it and add the TXT record shown here.';
+}
+
+/** The first answer for a name itself; null for that of a wildcard, which its neighbors have too. */
+async function readOwn(name: string, resolve: typeof resolveAlias): Promise<string | null> {
+  const answer = await resolve(name);
+  if (answer.kind !== 'records') return null;
+  const wildcard = await resolve(name.replace(/^[^.]+/, 'postroom-wildcard'));
+  return wildcard.kind === 'records' ? null : (answer.texts[0] ?? null);
 }
 
 // DNS panels add or drop spaces and a last semicolon, which mean nothing in these records.
@@ -24,7 +42,7 @@ function explainValue({ value, purpose }: DomainRecord, text: string): string | 
   if (bare !== is && bare === should)
     return 'The value there has quotation marks in it. Enter it without them: the DNS provider adds its own.';
   if (is.length > 20 && should.startsWith(is))
-    return `The value there ends after ${is.length} characters of ${should.length}. Enter it whole; where the provider allows 255 at once, split it into several parts in quotation marks.`;
+    return `The value there ends after ${text.trim().length} characters of ${value.length}. Enter it whole; where the provider allows 255 at once, split it into several parts in quotation marks.`;
   if (!purpose.startsWith('dkim')) return null;
   if (/(^|;)p=;?$/i.test(is))
     return 'The key there is empty, which withdraws it. Enter the value shown here.';

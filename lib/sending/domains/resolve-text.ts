@@ -18,6 +18,16 @@ export function resolveMailHosts(name: string): Promise<TextAnswer> {
   );
 }
 
+/** Reads the name that a name is only a CNAME of. Never throws. */
+export function resolveAlias(name: string): Promise<TextAnswer> {
+  return resolveWith((resolver) => resolver.resolveCname(name));
+}
+
+/** Reads the IPv4 addresses of a name. Never throws. */
+export function resolveAddresses(name: string): Promise<TextAnswer> {
+  return resolveWith((resolver) => resolver.resolve4(name));
+}
+
 async function resolveWith(read: (resolver: Resolver) => Promise<string[]>): Promise<TextAnswer> {
   const resolver = new Resolver({ timeout: 3000, tries: 2 });
   const { dnsServers } = env();

@@ -64,6 +64,10 @@ describe('an assistant', () => {
     expect((await call('get_email', { email_id: id })).answer).toMatchObject({
       ...{ id, events: [{ state: 'accepted' }], content: { text: expect.stringContaining('Words') } },
     });
+    const { api_key } = (await cli.test.api.get(`/emails/${id}`)).body;
+    const ofKey = async (key_id: string) => (await call('list_emails', { key_id, q: 'reader' })).answer.data;
+    expect(await ofKey(api_key.id)).toMatchObject([{ id }]);
+    expect(await ofKey(templateId)).toEqual([]);
     const wrong = await call('list_emails', { status: 'lost' });
     expect(wrong).toMatchObject({ isError: true, answer: { error: { code: 'INVALID_REQUEST' } } });
   });

@@ -58,10 +58,13 @@ export function addReadingTools(server: McpServer, postroom: Postroom): void {
     'list_emails',
     'The log of emails, newest first.',
     {
+      q: z.string().optional().describe('Part of the recipient, the subject or the sender’s name'),
       status: z.string().optional().describe('A state such as delivered, bounced or failed'),
       from: z.string().optional(),
       to: z.string().optional(),
       template_id: z.uuid().optional(),
+      broadcast_id: z.uuid().optional(),
+      key_id: z.uuid().optional().describe('The API key it was accepted with, even if revoked since'),
       created_after: z.string().optional().describe('A time with its UTC offset'),
       created_before: z.string().optional(),
       limit,

@@ -5,16 +5,27 @@ import { savedOf, type TemplateFolder, writeFolder } from './template-folder.js'
 
 /**
  * Saves a template's edited files as its draft. If it changed on the server since, that is a conflict, reported with
- * who did it, and nothing is saved. A folder without an id becomes a new template.
+ * who did it, and nothing is saved. A folder without an id becomes a new template; with `createMissing` also one whose
+ * template this workspace does not have, because it is of another one or was deleted.
  */
-export async function pushTemplate(postroom: Postroom, local: TemplateFolder): Promise<Outcome> {
+export async function pushTemplate(
+  postroom: Postroom,
+  local: TemplateFolder,
+  createMissing: boolean,
+): Promise<Outcome> {
   const outcome = { name: local.content.details.name, id: local.id, folder: local.folder };
   try {
     return { ...outcome, ...(await (local.id ? push(postroom, local, local.id) : create(postroom, local))) };
   } catch (error) {
     if (!isPostroomError(error) || error.status === 0 || error.status === 401) throw error;
     const { code, message, details } = error;
-    if (code === 'NOT_FOUND') return { ...outcome, state: 'gone', message: 'It was deleted on the server.' };
+    if (code === 'NOT_FOUND') {
+      if (createMissing && local.id)
+        return pushTemplate(postroom, { ...local, id: null, saved: null }, createMissing);
+      const message =
+        'It was deleted, or is of another workspace. --create-missing makes a new template of it.';
+      return { ...outcome, state: 'gone', message };
+    }
     const state = code === 'TEMPLATE_CONFLICT' || code === 'DRAFT_REQUIRED' ? 'conflict' : 'refused';
     return { ...outcome, state, message: `${message} (${code})`, details };
   }
