@@ -107,7 +107,14 @@ export function TestSendDialog({ templateId, session, contacts, onClose }: Props
         }}
         readOnly
       />
-      {contacts && <ContactChoice label="Preview as" value={contacts.shown} onChange={contacts.onShow} />}
+      {contacts && (
+        <ContactChoice
+          label="Preview as"
+          value={contacts.shown}
+          onChange={contacts.onShow}
+          variables={session?.snapshot.content.document.variables}
+        />
+      )}
       <Checkbox
         checked={marked}
         onCheckedChange={setMarked}
