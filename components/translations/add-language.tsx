@@ -15,7 +15,7 @@ type Props = {
   /** The source language of the template; null if not set. */
   standard: string | null;
   /** The draft, which may say its own language. */
-  document: CanonicalDocument;
+  document: CanonicalDocument | undefined;
   taken: readonly string[];
   onAdded: (added: Translation) => void;
   onClose: () => void;
@@ -23,7 +23,9 @@ type Props = {
 
 /** Adds a language to a template; the first time also asks for the source language. */
 export function AddLanguage({ templateId, standard, document, taken, onAdded, onClose }: Props) {
-  const [written, setWritten] = useState<string | null>(() => standard ?? ownLanguage(document) ?? 'en');
+  const [written, setWritten] = useState<string | null>(
+    () => standard ?? (document && ownLanguage(document)) ?? 'en',
+  );
   const [locale, setLocale] = useState<string | null>(null);
   const add = useAddTranslation(templateId);
   const source = written ?? '';

@@ -311,11 +311,15 @@ it('asks first what to translate into, from the language that the email says it 
   ]);
 });
 
-/** The template before it has languages; its source begins with `root`. */
+/** The part that the page uses of a template without languages, whose source begins with `root`. */
 function withoutLanguage(root: string): TemplateWithDraft {
   const mjml = `${root}<mj-body></mj-body></mjml>`;
   const document = { ...blankDocument('transactional', 'visual'), mjml };
-  return { ...template, default_locale: undefined, draft: { ...template.draft, source_document: document } };
+  return {
+    ...template,
+    default_locale: undefined,
+    draft: { source_document: document },
+  } as TemplateWithDraft;
 }
 
 const revisions = 'GET /templates/{templateId}/translations/{locale}/revisions';
