@@ -33,7 +33,7 @@ export function PickField({ chosen, hint, id, beside, ...combobox }: PickFieldPr
               aria-describedby={hint ? hintId : undefined}
               className={classNames(
                 controlClasses,
-                'flex h-9 min-w-0 flex-1 items-center justify-between gap-2 text-left',
+                'flex h-9 pointer-coarse:h-10 min-w-0 flex-1 items-center justify-between gap-2 text-left',
               )}
             >
               <span className="min-w-0 truncate">{chosen}</span>

@@ -6,6 +6,8 @@ import { PickField } from '@/components/data/pick-field';
 import { Button } from '@/components/ui/form/button';
 import { useFoundContacts } from '@/lib/client/contacts';
 import { contactName } from '@/lib/contacts/contact-name';
+import type { VariableDefinition } from '@/lib/document/contract';
+import { contactRoot } from '@/lib/document/variables/contact-variables';
 
 /** A contact whose values replace samples. */
 export type ShownContact = { id: string; email: string };
@@ -14,10 +16,13 @@ type ContactChoiceProps = {
   label: string;
   value: ShownContact | null;
   onChange: (contact: ShownContact | null) => void;
+  /** Those of the email; undefined if unknown. */
+  variables: readonly VariableDefinition[] | undefined;
 };
 
 /** Chooses a contact by name or address, or none. */
-export function ContactChoice({ label, value, onChange }: ContactChoiceProps) {
+export function ContactChoice({ label, value, onChange, variables }: ContactChoiceProps) {
+  const isSame = value && variables && !variables.some(({ name }) => name.startsWith(contactRoot));
   const [q, setQ] = useState('');
   const found = useFoundContacts(q).data?.data ?? [];
   return (
@@ -42,7 +47,11 @@ export function ContactChoice({ label, value, onChange }: ContactChoiceProps) {
           </Button>
         )
       }
-      hint="Fills in the address and the properties of a contact."
+      hint={
+        isSame
+          ? 'Nothing changes: this email uses no variable of contacts, such as “contact.email”.'
+          : 'Fills in the address and the properties of a contact.'
+      }
     />
   );
 }

@@ -4,6 +4,9 @@ import { useState } from 'react';
 import { FormDialog } from '@/components/data/form-dialog';
 import { issueAt } from '@/lib/client/api-error';
 import { useAddTranslation } from '@/lib/client/translations';
+import { type CanonicalDocument, sourceOf } from '@/lib/document/contract';
+import { rootAttribute } from '@/lib/document/html/html-root';
+import { canonicalLocale } from '@/lib/mail/locales';
 import type { Translation } from '@/lib/templates/contract/translations';
 import { LocaleField } from './locale-field';
 
@@ -11,14 +14,18 @@ type Props = {
   templateId: string;
   /** The source language of the template; null if not set. */
   standard: string | null;
+  /** The draft, which may say its own language. */
+  document: CanonicalDocument | undefined;
   taken: readonly string[];
   onAdded: (added: Translation) => void;
   onClose: () => void;
 };
 
 /** Adds a language to a template; the first time also asks for the source language. */
-export function AddLanguage({ templateId, standard, taken, onAdded, onClose }: Props) {
-  const [written, setWritten] = useState<string | null>(standard ?? 'en');
+export function AddLanguage({ templateId, standard, document, taken, onAdded, onClose }: Props) {
+  const [written, setWritten] = useState<string | null>(
+    () => standard ?? (document && ownLanguage(document)) ?? 'en',
+  );
   const [locale, setLocale] = useState<string | null>(null);
   const add = useAddTranslation(templateId);
   const source = written ?? '';
@@ -36,14 +43,6 @@ export function AddLanguage({ templateId, standard, taken, onAdded, onClose }: P
         add.mutate({ locale, ...(standard === null && { default_locale: source }) }, { onSuccess: onAdded });
       }}
     >
-      {standard === null && (
-        <LocaleField
-          label="This template is written in"
-          value={written}
-          onChange={setWritten}
-          error={issueAt(add.error, 'default_locale')}
-        />
-      )}
       <LocaleField
         label="Translate into"
         value={locale}
@@ -52,6 +51,18 @@ export function AddLanguage({ templateId, standard, taken, onAdded, onClose }: P
         error={issueAt(add.error, 'locale')}
         hint="Contacts and programs that ask for pt-BR get Portuguese (pt) where there is no pt-BR."
       />
+      {standard === null && (
+        <LocaleField
+          label="This template is written in"
+          value={written}
+          onChange={setWritten}
+          error={issueAt(add.error, 'default_locale')}
+        />
+      )}
     </FormDialog>
   );
+}
+
+function ownLanguage(document: CanonicalDocument): string | null {
+  return canonicalLocale(rootAttribute(sourceOf(document), 'lang') ?? '');
 }

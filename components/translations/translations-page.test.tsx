@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Asset } from '@/lib/assets/contract';
+import { blankDocument } from '@/lib/document/compliance/blank-document';
 import type { TemplateWithDraft } from '@/lib/templates/contract/templates';
 import type {
   Translation,
@@ -285,7 +286,7 @@ it('saves again automatically when online, and keeps a trailing space being type
 it('asks for the source language with the first added language', async () => {
   const add = 'POST /templates/{templateId}/translations';
   const { api, person } = open(
-    { [add]: german(), 'GET /templates/{templateId}': { ...template, default_locale: undefined } },
+    { [add]: german(), 'GET /templates/{templateId}': withoutLanguage('<mjml>') },
     [],
   );
   await person.click(await screen.findByRole('button', { name: 'Add language' }));
@@ -299,6 +300,27 @@ it('asks for the source language with the first added language', async () => {
   await person.click(within(dialog).getByRole('button', { name: 'Add language' }));
   expect(api.bodies(add)).toEqual([{ locale: 'de-AT', default_locale: 'en' }]);
 });
+
+it('asks first what to translate into, from the language that the email says it is in', async () => {
+  open({ 'GET /templates/{templateId}': withoutLanguage('<mjml lang="fr">') }, []);
+  fireEvent.click(await screen.findByRole('button', { name: 'Add language' }));
+  const fields = within(await screen.findByRole('dialog')).getAllByRole('combobox');
+  expect(fields.map((field) => `${field.getAttribute('aria-label')}: ${field.textContent}`)).toEqual([
+    'Translate into: Choose a language…',
+    'This template is written in: French (fr)',
+  ]);
+});
+
+/** The part that the page uses of a template without languages, whose source begins with `root`. */
+function withoutLanguage(root: string): TemplateWithDraft {
+  const mjml = `${root}<mj-body></mj-body></mjml>`;
+  const document = { ...blankDocument('transactional', 'visual'), mjml };
+  return {
+    ...template,
+    default_locale: undefined,
+    draft: { source_document: document },
+  } as TemplateWithDraft;
+}
 
 const revisions = 'GET /templates/{templateId}/translations/{locale}/revisions';
 const restoration = 'POST /templates/{templateId}/translations/{locale}/restoration';

@@ -110,6 +110,7 @@ export function TranslationsPage({ id }: { id: string }) {
         <AddLanguage
           templateId={id}
           standard={standard}
+          document={template.data.draft?.source_document}
           taken={languages.map((language) => language.locale)}
           onClose={() => setAdding(false)}
           onAdded={(next) => {

@@ -26,6 +26,8 @@ it('lists what makes a workspace ready, each as soon as it is done', async () =>
     text: 'Hi',
   };
   await api.post('/emails', { ...email, idempotency_key: 'first-steps' });
+  expect(await done()).toEqual(['template']);
+  await test.db.update(emails).set({ state: 'delivered' }).where(eq(emails.workspaceId, id));
   expect(await done()).toEqual(['template', 'email']);
   await api.patch('/workspace', { postal_address: '1 Street' });
   const gif = Buffer.from(
@@ -44,7 +46,7 @@ it('lists what makes a workspace ready, each as soon as it is done', async () =>
   expect((await steps()).hidden).toBe(false);
 });
 
-it('counts a test of any template as sent, but not a broadcast', async () => {
+it('counts a test of any template as sent once it has left, but not a broadcast', async () => {
   const { id: workspaceId } = await createWorkspace(test.db);
   const api = apiWithKey((await createKey(test.db, workspaceId)).token);
   const addressId = (await createSendingAddress(test.db, workspaceId)).id;
@@ -56,11 +58,13 @@ it('counts a test of any template as sent, but not a broadcast', async () => {
     .values({ ...{ id: broadcastId, workspaceId, name: 'Autumn' }, excludedSegmentIds: [] });
   const toEmail = 'ada@far.test';
   const emailId = await createAcceptedEmail(test.db, workspaceId, addressId, {
-    ...{ toEmail, purpose: 'marketing', broadcastId, contactId: newId() },
+    ...{ toEmail, purpose: 'marketing', broadcastId, contactId: newId(), state: 'delivered' },
   });
   expect(await sent()).toBe(false);
   await test.db.delete(emails).where(eq(emails.id, emailId));
   const template = await api.post('/templates', { name: 'News', purpose: 'marketing', subject: 'News' });
   expect((await api.post(`/templates/${template.body.id}/test-sends`, { to: [toEmail] })).status).toBe(202);
+  expect(await sent()).toBe(false);
+  await test.db.update(emails).set({ state: 'submitted' }).where(eq(emails.workspaceId, workspaceId));
   expect(await sent()).toBe(true);
 });

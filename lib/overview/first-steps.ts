@@ -8,6 +8,9 @@ import { type FirstSteps, firstStepIds } from './contract';
  */
 const testKeys = { first: 'test-0', last: 'test-g' };
 
+/** One that waits may meet a relay that refuses it. */
+const hasLeft = sql`state in ('submitted', 'delivered', 'bounced', 'complained')`;
+
 /** The steps to get a workspace ready, and which are done: index lookups only, at any size. */
 export async function findFirstSteps(ctx: Context): Promise<FirstSteps> {
   requireScope(ctx, access.manageWorkspace);
@@ -18,8 +21,8 @@ export async function findFirstSteps(ctx: Context): Promise<FirstSteps> {
       exists (select from brands where workspace_id = ${id} and logo_asset_id is not null) as brand,
       exists (select from domains where workspace_id = ${id} and status = 'verified' and basis <> 'local') as domain,
       exists (select from templates where workspace_id = ${id} and deleted_at is null) as template,
-      (exists (select from emails where workspace_id = ${id} and purpose = 'transactional')
-        or exists (select from emails where workspace_id = ${id} and is_test
+      (exists (select from emails where workspace_id = ${id} and purpose = 'transactional' and ${hasLeft})
+        or exists (select from emails where workspace_id = ${id} and is_test and ${hasLeft}
           and idempotency_key between ${testKeys.first} and ${testKeys.last})) as email,
       (select count(*) from members where workspace_id = ${id}) > 1
         or exists (select from invitations where workspace_id = ${id} and revoked_at is null) as colleagues

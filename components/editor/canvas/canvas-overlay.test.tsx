@@ -30,6 +30,17 @@ it('counts the selected blocks and outlines each', async () => {
   await waitFor(() => expect(container.querySelectorAll('[class*="outline-2"]').length).toBeGreaterThan(1));
 });
 
+it('outlines an empty column where it can be filled, since it has no height', async () => {
+  const boxOf = ({ node }: { node: { tag: string } }) => ({
+    ...{ left: 0, top: node.tag === 'mj-column' ? 50 : 20, width: 600 },
+    height: node.tag === 'mj-column' ? 0 : 60,
+  });
+  const { store, find } = await open(overlay(), { boxOf }, inColumn(''));
+  act(() => store.select(find('mj-column').id));
+  const { top, height } = (await outline()).style;
+  expect({ top, height }).toEqual({ top: '20px', height: '60px' });
+});
+
 it('shows text tools only while editing text', async () => {
   const { store, find } = await open(overlay({ editing: true }));
   act(() => store.select(find('mj-text', 'One').id));

@@ -2,6 +2,7 @@ import { Lock, Repeat, Split } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { elementIcon } from '@/components/editor/blocks/element-icons';
+import { useBlockRect } from '@/components/editor/canvas/frame/use-block-rect';
 import { useCanvas } from '@/components/editor/canvas/frame/use-canvas';
 import { type Rect, useElementRect } from '@/components/editor/canvas/frame/use-measured';
 import { listRules } from '@/components/editor/email/rules-around';
@@ -31,13 +32,12 @@ type CanvasOverlayProps = {
 export function CanvasOverlay({ editing, textToolbar, dock, onFill, onEdit }: CanvasOverlayProps) {
   const store = useStore();
   const { readOnly } = store;
-  const { canvas } = useCanvas();
   const selected = useSelected();
   const hoveredId = useStoreState('hovered');
   const isRoot = selected?.id === store.tree.body.id;
   const hovered = hoveredId === null || hoveredId === selected?.id ? undefined : store.tree.find(hoveredId);
-  const selectedRect = useElementRect(selected && !isRoot ? canvas.elementOf(selected.id) : undefined);
-  const hoveredRect = useElementRect(hovered && canvas.elementOf(hovered.id));
+  const selectedRect = useBlockRect(selected && !isRoot ? selected : undefined);
+  const hoveredRect = useBlockRect(hovered);
 
   return (
     <div className="pointer-events-none absolute inset-0 overflow-hidden">
@@ -116,8 +116,7 @@ function OtherSelected() {
 }
 
 function OtherOutline({ id }: { id: string }) {
-  const { canvas } = useCanvas();
-  const rect = useElementRect(canvas.elementOf(id));
+  const rect = useBlockRect(useStore().tree.find(id));
   return rect && <div className="absolute rounded-[1px] bg-ring/10 outline-2 outline-ring" style={rect} />;
 }
 

@@ -19,7 +19,7 @@ export function ClassCheck({ label, name, withRule, has }: ClassCheckProps) {
   const readOnly = useReadOnly();
   return (
     <Checkbox
-      label={label}
+      label={<span className="text-xs">{label}</span>}
       checked={splitClasses(classes).includes(name)}
       disabled={readOnly}
       onCheckedChange={(on) =>

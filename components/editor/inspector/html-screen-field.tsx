@@ -24,7 +24,7 @@ export function HtmlScreenField({ block: { id, node } }: { block: Block }) {
       {screens.map(({ screen, label }) => (
         <Checkbox
           key={screen}
-          label={label}
+          label={<span className="text-xs">{label}</span>}
           checked={splitClasses(classes).includes(hideRule(screen).name)}
           disabled={store.readOnly}
           onCheckedChange={(on) => hide(screen, on)}

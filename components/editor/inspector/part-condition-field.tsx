@@ -38,7 +38,7 @@ function ConditionSelect({ expression, onChange }: ConditionSelectProps) {
   const own = { value: expression, label: describeRule({ kind: 'elsif', expression }, conditions) };
   return (
     <>
-      <Field label="Otherwise, only when">
+      <Field label={<span className="text-xs">Otherwise, only when</span>}>
         <Select
           size="sm"
           value={expression}
@@ -55,7 +55,7 @@ function SubjectSelect({ block, subject }: { block: Block; subject: string }) {
   const store = useStore();
   const { variables } = useDefinitions();
   return (
-    <Field label="Depends on">
+    <Field label={<span className="text-xs">Depends on</span>}>
       <VariableSelect
         value={subject}
         onChange={(name) =>
@@ -71,7 +71,10 @@ function SubjectSelect({ block, subject }: { block: Block; subject: string }) {
 function ValuesInput({ values, onChange }: { values: string; onChange: (values: string) => void }) {
   const { field } = useDraft(values, (text) => /[^,\s]/.test(text), onChange);
   return (
-    <Field label="Only when it is" hint="Several values are separated by commas.">
+    <Field
+      label={<span className="text-xs">Only when it is</span>}
+      hint="Several values are separated by commas."
+    >
       <Input {...field} />
     </Field>
   );

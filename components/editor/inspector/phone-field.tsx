@@ -43,7 +43,7 @@ export function PhoneField() {
       )}
       {(canGroupColumns(block) || isGrouped(block)) && (
         <Checkbox
-          label="Columns side by side on phones"
+          label={<span className="text-xs">Columns side by side on phones</span>}
           hint="Otherwise they stand one below the other."
           checked={isGrouped(block)}
           disabled={store.readOnly}

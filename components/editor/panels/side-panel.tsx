@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import { Tabs as RadixTabs } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { classNames } from '@/components/ui/class-names';
+import { focusPressedTab } from '@/components/ui/navigation/focus-pressed-tab';
 
 export type SidePanelItem = {
   id: string;
@@ -39,6 +40,7 @@ export function SidePanel({ items, active, onActive }: SidePanelProps) {
           <RadixTabs.Trigger
             key={id}
             value={id}
+            onMouseDown={focusPressedTab}
             className="relative grid justify-items-center gap-1 rounded-md py-2 text-[0.65rem] text-muted-foreground leading-tight hover:text-foreground focus-visible:-outline-offset-2 data-[state=active]:bg-card data-[state=active]:text-foreground data-[state=active]:shadow-soft"
           >
             <Icon aria-hidden className="size-4.5" strokeWidth={1.8} />

@@ -5,6 +5,7 @@ import { StoreProvider } from '@/components/editor/store/use-store';
 import type { CanonicalDocument } from '@/lib/document/contract';
 import type { TemplatePreview } from '@/lib/templates/contract/previews';
 import { show } from '@/test/components/show';
+import { setWindowWidth } from '@/test/components/window-width';
 import { openHeadless } from '@/test/headless-editor';
 import { PlainTextView } from './plain-text-view';
 import { PreviewView } from './preview-view';
@@ -106,6 +107,14 @@ describe('the preview', () => {
     const { choose } = open();
     await choose(name);
     expect(screen.getByRole('article').style.maxWidth).toBe(`${width}px`);
+  });
+
+  it('starts as wide as a phone on a phone', () => {
+    setWindowWidth(390);
+    open();
+    expect(screen.getByRole('radio', { name: 'Phone' }).getAttribute('aria-checked')).toBe('true');
+    expect(screen.getByRole('article').style.maxWidth).toBe('377px');
+    setWindowWidth(1440);
   });
 
   it('can have a custom width, within limits', async () => {

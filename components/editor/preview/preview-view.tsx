@@ -6,6 +6,7 @@ import { LanguageSwitch } from '@/components/samples/language-choice';
 import { FittedFrame } from '@/components/ui/display/fitted-frame';
 import { ShrunkPage } from '@/components/ui/display/shrunk-page';
 import { Spinner } from '@/components/ui/feedback/spinner';
+import { useMediaQuery } from '@/components/ui/use-media-query';
 import { hasDarkStyles } from '@/lib/mail/color-scheme';
 import type { TemplatePreview } from '@/lib/templates/contract/previews';
 import { InboxRows } from './inbox-rows';
@@ -29,7 +30,8 @@ type PreviewViewProps = Omit<SampleDataProps, 'preview'> & {
 /** The email rendered by the server that sends it, with samples for the variables. */
 export function PreviewView({ state, sender, roomy, onOpen, ...samples }: PreviewViewProps) {
   const { conditions } = useDetails();
-  const [look, setLook] = useState(firstLook);
+  const isPhone = !useMediaQuery('(min-width: 40rem)');
+  const [look, setLook] = useState<Look>({ ...firstLook, ...(isPhone && { device: 'phone' }) });
   const [choosing, setChoosing] = useState(false);
   const { value: preview, refusal, current, retry, forced, onForce, values } = state;
   return (

@@ -31,7 +31,14 @@ export function SampleData({ preview, templateId, storageKey }: SampleDataProps)
   const open = variables.filter(({ name }) => !filled.has(name));
   return (
     <div className="grid grid-cols-1 gap-5 p-4">
-      {contacts && <ContactChoice label="Preview as" value={contacts.shown} onChange={contacts.onShow} />}
+      {contacts && (
+        <ContactChoice
+          label="Preview as"
+          value={contacts.shown}
+          onChange={contacts.onShow}
+          variables={variables}
+        />
+      )}
       {templateId && (
         <SampleSetPicker
           templateId={templateId}

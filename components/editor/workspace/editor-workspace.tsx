@@ -4,6 +4,7 @@ import { undoStep } from '@/components/editor/keys/undo-step';
 import { ContactVariablesProvider, MailLanguagesProvider } from '@/components/editor/liquid/use-definitions';
 import { EditorStore } from '@/components/editor/store/editor-store';
 import { StoreProvider } from '@/components/editor/store/use-store';
+import { useAnnouncer } from '@/components/ui/feedback/use-announcer';
 import { tabStops, takesFocus } from '@/components/ui/tab-stops';
 import type { VariableDefinition } from '@/lib/document/contract';
 import { DocumentWorkspace } from './document-workspace';
@@ -15,14 +16,14 @@ const noVariables: readonly VariableDefinition[] = [];
 export function EditorWorkspace(props: TemplateEditorProps) {
   const latest = useRef(props);
   latest.current = props;
-  const [said, setSaid] = useState({ message: '', turn: 0 });
+  const { announce, region } = useAnnouncer();
   const [store] = useState(
     () =>
       new EditorStore({
         ...props,
         readOnly: props.readOnly ?? false,
         onChange: (next) => latest.current.onChange(next),
-        announce: (message) => setSaid(({ turn }) => ({ message, turn: turn + 1 })),
+        announce,
       }),
   );
   store.readOnly = props.readOnly ?? false;
@@ -52,10 +53,7 @@ export function EditorWorkspace(props: TemplateEditorProps) {
           </MailLanguagesProvider>
         </ContactVariablesProvider>
       </StoreProvider>
-      <div aria-live="polite" className="sr-only">
-        {/* A new element each time: the same text would not be announced again. */}
-        <p key={said.turn}>{said.message}</p>
-      </div>
+      {region}
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import type { Place } from '@/components/images/prepare/image-sizes';
-import { toast } from '@/components/ui/feedback/toast';
 import { Dialog } from '@/components/ui/overlay/dialog';
 import type { Asset } from '@/lib/assets/contract';
 import { CropImage } from './crop-image';
@@ -16,15 +15,7 @@ type CropDialogProps = {
 export function CropDialog({ asset, place, onClose, onCropped }: CropDialogProps) {
   return (
     <Dialog open onOpenChange={onClose} title="Crop or resize" size="lg">
-      <CropImage
-        {...{ asset, place }}
-        leave="Cancel"
-        onBack={onClose}
-        onCropped={(cropped) => {
-          toast.success('The new image is in the library.');
-          onCropped(cropped);
-        }}
-      />
+      <CropImage {...{ asset, place, onCropped }} leave="Cancel" onBack={onClose} />
     </Dialog>
   );
 }

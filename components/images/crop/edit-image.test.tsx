@@ -26,6 +26,7 @@ it('crops an email’s image, found in the library by its address', async () => 
   await person.click(screen.getByRole('button', { name: 'Save as a new image' }));
   await waitFor(() => expect(onEdited).toHaveBeenCalledOnce());
   expect(onEdited.mock.calls[0]?.[0]).toMatchObject({ width: 10, height: 10 });
+  expect(await screen.findByText('The new image is in the library.')).toBeTruthy();
   expect((await call('GET /assets')).data).toHaveLength(2);
 });
 

@@ -3,6 +3,7 @@
 import { Crop } from 'lucide-react';
 import { FormError } from '@/components/data/form-error';
 import type { Place } from '@/components/images/prepare/image-sizes';
+import { toast } from '@/components/ui/feedback/toast';
 import { Button } from '@/components/ui/form/button';
 import type { Asset } from '@/lib/assets/contract';
 import { useCopyAsset } from '@/lib/client/images/assets';
@@ -46,6 +47,7 @@ export function EditImage({ address, label, findPlace, onEdited }: EditImageProp
           place={findPlace?.()}
           onClose={copy.reset}
           onCropped={(cropped) => {
+            toast.success('The new image is in the library.');
             copy.reset();
             onEdited(cropped);
           }}

@@ -1,17 +1,18 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useSession } from '@/lib/client/session';
 import { clip } from '@/lib/document/markup/clip';
 import type { Comment } from '@/lib/reviews/contract/comments';
 
+type Arriving = Pick<Comment, 'id' | 'body' | 'parent_id'> & { author: { name: string } };
+
 /** Announces new comments of others, without the ones that were there at first. */
-export function useArrivedComments(
-  comments: readonly Comment[] | undefined,
+export function useArrivedComments<C extends Arriving>(
+  comments: readonly C[] | undefined,
+  isMine: (comment: C) => boolean,
   onArrival: (words: string) => void,
 ): void {
-  const me = useSession().data?.user.id;
   const known = useRef<ReadonlySet<string> | null>(null);
-  const announce = useEffectEvent((arrived: readonly Comment[]) => {
-    const others = arrived.filter(({ author }) => author.id === null || author.id !== me);
+  const announce = useEffectEvent((arrived: readonly C[]) => {
+    const others = arrived.filter((one) => !isMine(one));
     const [first] = others;
     if (first) onArrival(others.length === 1 ? describe(first) : `${others.length} new comments.`);
   });
@@ -23,6 +24,6 @@ export function useArrivedComments(
   }, [comments]);
 }
 
-function describe({ author, body, parent_id: parentId }: Comment): string {
+function describe({ author, body, parent_id: parentId }: Arriving): string {
   return `${author.name || 'Someone'} ${parentId === null ? 'commented' : 'replied'}: ${clip(body.replaceAll(/\s+/g, ' '), 200)}`;
 }

@@ -2,6 +2,7 @@
 
 import { useDeferredValue, useMemo } from 'react';
 import { useComments } from '@/lib/client/reviews/reviews';
+import { useSession } from '@/lib/client/session';
 import { type AnchorPlace, findAnchors } from '@/lib/document/compare/block-anchor';
 import type { CanonicalDocument } from '@/lib/document/contract';
 import type { Comment } from '@/lib/reviews/contract/comments';
@@ -35,7 +36,8 @@ export function useDiscussion(
   onArrival: (words: string) => void,
 ): Discussion {
   const { data, error, isPending, refetch } = useComments(templateId);
-  useArrivedComments(data, onArrival);
+  const me = useSession().data?.user.id;
+  useArrivedComments(data, ({ author }) => author.id !== null && author.id === me, onArrival);
   const threads = useMemo(() => threadsOf(data ?? []), [data]);
   // Places of blocks are less urgent than rendering what is typed.
   const current = useDeferredValue(threads.some(({ first }) => first.anchor) ? document : null);

@@ -189,6 +189,20 @@ it('replies to a thread, keeps refused text, and closes on Escape', async () => 
   expect(screen.queryByRole('textbox', { name: 'Reply to thread 1' })).toBeNull();
 });
 
+it('announces comments of others to guests, not their own', async () => {
+  const lin = comment(2, { author: { name: 'Lin', member: true } });
+  const { person, api, container } = open({}, [comment(1)]);
+  await person.type(await screen.findByLabelText(/Your name/), 'Mia');
+  const own = comment(3, { author: { name: 'Mia', member: false } });
+  api.now({
+    'GET /reviews/{review}/comments': aPage([comment(1), lin, own]),
+    'POST /reviews/{review}/comments': own,
+  });
+  await person.type(screen.getByRole('textbox', { name: /whole email/ }), 'Yes{Control>}{Enter}{/Control}');
+  const announced = () => container.querySelector('.sr-only[aria-live="polite"]')?.textContent;
+  await waitFor(() => expect(announced()).toBe('Lin commented: Words 2'));
+});
+
 it('says that there are no comments', async () => {
   open();
   expect(await screen.findByText(/No comments yet/)).toBeTruthy();

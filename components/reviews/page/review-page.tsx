@@ -7,9 +7,11 @@ import { PostroomError } from '@/clients/typescript/core/postroom-error';
 import { ResourceFailure } from '@/components/data/resource-state';
 import { Time } from '@/components/data/time';
 import { threadsOf } from '@/components/reviews/comments/threads';
+import { useArrivedComments } from '@/components/reviews/comments/use-arrived-comments';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { Notice } from '@/components/ui/feedback/notice';
 import { Spinner } from '@/components/ui/feedback/spinner';
+import { useAnnouncer } from '@/components/ui/feedback/use-announcer';
 import { Button } from '@/components/ui/form/button';
 import { useMovables } from '@/components/ui/movables';
 import { Sheet } from '@/components/ui/overlay/sheet';
@@ -21,7 +23,7 @@ import { BlockLayer } from './block-layer';
 import { ReviewComments } from './review-comments';
 import { ReviewMail } from './review-mail';
 import { ReviewVerdict } from './review-verdict';
-import { ReviewerName, ReviewerProvider } from './reviewer';
+import { ReviewerName, ReviewerProvider, useReviewer } from './reviewer';
 
 const isGone = (error: unknown) => error instanceof PostroomError && error.status === 404;
 
@@ -78,6 +80,13 @@ function OpenReview({ secret, page, comments, ...asked }: OpenProps) {
   const [kept, setKept] = useState(wide);
   if (wide && !kept) setKept(true);
   const { place, draw } = useMovables()('discussion');
+  const { viewer, known } = useReviewer();
+  const { announce, region } = useAnnouncer();
+  useArrivedComments(
+    comments.data?.data,
+    ({ author }) => author.member === (viewer !== null) && author.name === known,
+    announce,
+  );
   const decides = page.comments && page.shown.version_number === null;
   const threads = comments.data && threadsOf(comments.data.data);
   const numbers = new Map<number, number[]>();
@@ -186,6 +195,7 @@ function OpenReview({ secret, page, comments, ...asked }: OpenProps) {
         </>
       )}
       {(wide || sheet || kept) && draw(discussion)}
+      {region}
     </div>
   );
 }

@@ -36,3 +36,8 @@ it('has nothing to show for invisible blocks', () => {
   expect(blockAlone(mail, '<mj-style>', '<mj-style>p {}</mj-style>')).toBeNull();
   expect(blockAlone(blankDocument('transactional', 'html'), 'text', 'loose')).toBeNull();
 });
+
+it('leaves the compliance footer out, which nobody changed', () => {
+  const marketing = withSource(blankDocument('marketing', 'visual'), sourceOf(mail));
+  expect(blockAlone(marketing, '<mj-text>', '<mj-text>One, mine</mj-text>')?.compliance).toBeNull();
+});

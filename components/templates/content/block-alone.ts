@@ -11,7 +11,7 @@ export function blockAlone(
   source: string,
 ): CanonicalDocument | null {
   const tag = label.replace(/[<>]/g, '');
-  const rest = { ...document, plain_text: null };
+  const rest = { ...document, plain_text: null, compliance: null };
   if (document.source_mode === 'html')
     return tag === 'document' || tag === 'text'
       ? null

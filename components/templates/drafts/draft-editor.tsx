@@ -212,6 +212,7 @@ export function DraftEditor({ template, beginning, onRestoredSaved }: Props) {
           templateId={template.id}
           session={session}
           contacts={contacts}
+          variables={content.document.variables}
           onClose={() => setDialog(null)}
         />
       )}

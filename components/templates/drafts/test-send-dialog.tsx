@@ -18,6 +18,7 @@ import { Select } from '@/components/ui/form/select';
 import { useSendingAddresses } from '@/lib/client/sending';
 import { useMay, useSession } from '@/lib/client/session';
 import { useTestSend } from '@/lib/client/templates';
+import type { VariableDefinition } from '@/lib/document/contract';
 import type { SampleSet } from '@/lib/templates/contract/samples';
 import type { DraftSession } from './draft-session';
 
@@ -26,11 +27,13 @@ type Props = {
   session: DraftSession | null;
   /** Contacts whose values can replace samples. */
   contacts?: Pick<ContactsInEditor, 'shown' | 'onShow'> | undefined;
+  /** Those of the draft. */
+  variables?: readonly VariableDefinition[];
   onClose: () => void;
 };
 
 /** Sends the draft with samples or a contact's values to a few addresses, and shows where it really went. */
-export function TestSendDialog({ templateId, session, contacts, onClose }: Props) {
+export function TestSendDialog({ templateId, session, contacts, variables, onClose }: Props) {
   const person = useSession().data?.user;
   const addresses = useSendingAddresses();
   const usable = addresses.data?.data.filter((address) => address.can_send) ?? [];
@@ -107,7 +110,14 @@ export function TestSendDialog({ templateId, session, contacts, onClose }: Props
         }}
         readOnly
       />
-      {contacts && <ContactChoice label="Preview as" value={contacts.shown} onChange={contacts.onShow} />}
+      {contacts && (
+        <ContactChoice
+          label="Preview as"
+          value={contacts.shown}
+          onChange={contacts.onShow}
+          variables={variables}
+        />
+      )}
       <Checkbox
         checked={marked}
         onCheckedChange={setMarked}

@@ -60,11 +60,17 @@ export function NewTemplateForm({ starter }: { starter: StarterTemplate | null }
       />
       <Field
         label="Subject"
-        hint="What readers see first. The name, when left empty."
+        hint={`What readers see first. ${starter ? 'The suggested one' : 'The name'}, when left empty.`}
         error={errorOf('subject')}
         optional
       >
-        <Input value={subject} onChange={(event) => setSubject(event.target.value)} maxLength={998} />
+        <Input
+          value={subject}
+          onChange={(event) => setSubject(event.target.value)}
+          maxLength={998}
+          // What is taken when it is left empty.
+          placeholder={starter?.subject ?? name}
+        />
       </Field>
       {!starter && (
         <>

@@ -66,7 +66,12 @@ export function ImportDetails({ opened, document, valid, variables, names, onPur
         <div className="grid gap-5 sm:grid-cols-2">
           <TemplateNameField hint="For your team." value={name} onChange={setName} />
           <Field label="Subject" hint="The name, when left empty." optional>
-            <Input value={subject} onChange={(event) => setSubject(event.target.value)} maxLength={998} />
+            <Input
+              value={subject}
+              onChange={(event) => setSubject(event.target.value)}
+              maxLength={998}
+              placeholder={name}
+            />
           </Field>
         </div>
       </Card>

@@ -88,3 +88,18 @@ it('moves between tabs by arrow keys, and shows the tab’s content', async () =
   expect(screen.getByRole('tab', { selected: true }).textContent).toBe('HTML');
   expect(screen.getByRole('tabpanel', { name: 'HTML' }).textContent).toBe('The HTML');
 });
+
+it('focuses a tab pressed by mouse without the ring for the keyboard, whatever was typed before', async () => {
+  const focus = vi.spyOn(HTMLElement.prototype, 'focus');
+  const { person } = show(
+    <Tabs defaultValue="a">
+      <TabsList aria-label="Content">
+        <TabsTrigger value="a">Text</TabsTrigger>
+        <TabsTrigger value="b">HTML</TabsTrigger>
+      </TabsList>
+    </Tabs>,
+  );
+  await person.click(screen.getByRole('tab', { name: 'HTML' }));
+  expect(focus.mock.calls[0]).toEqual([{ focusVisible: false }]);
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('HTML');
+});

@@ -3,6 +3,7 @@
 import { Tabs as RadixTabs } from 'radix-ui';
 import type { ComponentProps } from 'react';
 import { classNames } from '@/components/ui/class-names';
+import { focusPressedTab } from './focus-pressed-tab';
 
 export function Tabs({ className, ...props }: ComponentProps<typeof RadixTabs.Root>) {
   return <RadixTabs.Root className={classNames('grid gap-4', className)} {...props} />;
@@ -20,6 +21,7 @@ export function TabsList({ className, ...props }: ComponentProps<typeof RadixTab
 export function TabsTrigger({ className, ...props }: ComponentProps<typeof RadixTabs.Trigger>) {
   return (
     <RadixTabs.Trigger
+      onMouseDown={focusPressedTab}
       className={classNames(
         '-mb-px inline-flex items-center gap-2 whitespace-nowrap border-transparent border-b-2 px-3 py-2 font-medium text-muted-foreground text-sm transition-colors hover:text-foreground focus-visible:-outline-offset-2 data-[state=active]:border-primary data-[state=active]:text-foreground [&_svg]:size-4',
         className,

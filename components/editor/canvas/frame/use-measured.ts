@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import type { MailFrame } from '@/components/editor/canvas/grapes/open-frame';
 import { useStoreState } from '@/components/editor/store/use-store';
 import { type Canvas, getFrameOffset, useCanvas } from './use-canvas';
 
@@ -7,17 +8,16 @@ export type Rect = { top: number; left: number; width: number; height: number; a
 
 /** The rectangle of a canvas element, updated on scroll, resize and repaint. */
 export function useElementRect(element: HTMLElement | null | undefined): Rect | null {
-  const measure = useCallback(
-    ({ frame }: Canvas): Rect | null => {
-      const offset = getFrameOffset(frame);
-      if (!element || !offset) return null;
-      const { top, left, width, height } = element.getBoundingClientRect();
-      const { areaWidth } = offset;
-      return { top: top + offset.top, left: left + offset.left, width, height, areaWidth };
-    },
-    [element],
-  );
+  const measure = useCallback(({ frame }: Canvas) => measureElement(frame, element), [element]);
   return useMeasured(measure, null, element ?? undefined);
+}
+
+export function measureElement(frame: MailFrame, element: HTMLElement | null | undefined): Rect | null {
+  const offset = getFrameOffset(frame);
+  if (!element || !offset) return null;
+  const { top, left, width, height } = element.getBoundingClientRect();
+  const { areaWidth } = offset;
+  return { top: top + offset.top, left: left + offset.left, width, height, areaWidth };
 }
 
 /**
