@@ -7,22 +7,20 @@ import { GET as download } from '@/app/api/downloads/[token]/route';
 import { attachments, workspaces } from '@/lib/db/tables';
 import { env } from '@/lib/process/env';
 import { type ApiClient, apiWithKey } from '@/test/api';
-import { useTestDatabase } from '@/test/database';
 import { zip } from '@/test/documents/zip-file';
-import { createKey, createSendingAddress, createWorkspace } from '@/test/factories';
+import { createKey, createWorkspace } from '@/test/factories';
+import { useSendingApi } from '@/test/workspace-api';
 import { fileTypes } from './file-types';
 import { readAttachment } from './storage';
 
-const test = useTestDatabase();
-let api: ApiClient;
+const test = useSendingApi();
+const { api } = test;
 let foreign: ApiClient;
 let workspaceId: string;
 let count = 0;
 
 beforeEach(async () => {
-  workspaceId = (await createWorkspace(test.db)).id;
-  await createSendingAddress(test.db, workspaceId);
-  api = apiWithKey((await createKey(test.db, workspaceId)).token);
+  workspaceId = test.workspace.id;
   foreign = apiWithKey((await createKey(test.db, (await createWorkspace(test.db)).id)).token);
 });
 

@@ -68,7 +68,7 @@ function filled({ name, values }: Filling, language: string) {
 }
 
 async function person() {
-  const { email, userId } = await createMember(test.db, test.workspaceId);
+  const { email, userId } = await createMember(test.db, test.workspace.id);
   await setPassword(test.db, userId, password);
   const { cookie } = await fetchAuth(email, password);
   return { email, userId, cookie, me: apiClient({ Cookie: cookie, Origin: 'http://localhost' }) };

@@ -22,7 +22,7 @@ async function share(api: ApiClient = test.api, input: object = {}): Promise<str
 }
 
 async function member(): Promise<{ api: ApiClient; email: string }> {
-  const { userId, email } = await createMember(test.db, test.workspaceId, 'marketer');
+  const { userId, email } = await createMember(test.db, test.workspace.id, 'marketer');
   await setPassword(test.db, userId, 'correct horse');
   const { cookie } = await fetchAuth(email, 'correct horse');
   return { email, api: apiClient({ Cookie: cookie, Origin: 'http://localhost' }) };
