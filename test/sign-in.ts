@@ -1,7 +1,4 @@
-import { POST as signInRoute } from '@/app/api/auth/sign-in/email/route';
-import { POST as signOutRoute } from '@/app/api/auth/sign-out/route';
-
-const route = { params: Promise.resolve({}) };
+import { fetchRoute } from './api';
 
 /** A browser's sign-in request: `headers` contain its origin and cookies. */
 export function postSignIn(
@@ -13,7 +10,7 @@ export function postSignIn(
     headers: { 'Content-Type': 'application/json', ...headers },
     body: JSON.stringify(body),
   });
-  return signInRoute(request, route);
+  return fetchRoute(request);
 }
 
 /** Signs in like a browser; throws the error code if refused. */
@@ -32,5 +29,5 @@ export async function fetchAuth(
 /** Signs out the holder of a cookie. */
 export async function fetchSignOut(cookie: string): Promise<void> {
   const headers = { Cookie: cookie, Origin: 'http://localhost' };
-  await signOutRoute(new Request('http://localhost/api/auth/sign-out', { method: 'POST', headers }), route);
+  await fetchRoute(new Request('http://localhost/api/auth/sign-out', { method: 'POST', headers }));
 }
