@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { runContactChanges } from '@/lib/contacts/changes/run-contact-changes';
+import { runContactChanges } from '@/lib/contacts/changes/change-batch';
 import { startImportLoop } from '@/lib/contacts/imports/import-loop';
 import type { Context } from '@/lib/context';
 import { webhookDeliveries, webhookEvents, webhooks } from '@/lib/db/tables';

@@ -5,7 +5,7 @@ import { matchRules } from '@/lib/segments/membership/match-members';
 import type { Rule } from '@/lib/segments/membership/rule';
 import { runChore } from '@/test/chore-run';
 import { useWorkspaceApi } from '@/test/workspace-api';
-import { runContactChanges } from './changes/run-contact-changes';
+import { runContactChanges } from './changes/change-batch';
 import { matchContacts } from './contact-filters';
 import { mergeSearchIndex } from './merge-search';
 

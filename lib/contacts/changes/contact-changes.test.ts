@@ -6,7 +6,7 @@ import { type ApiClient, apiWithKey } from '@/test/api';
 import { runChore } from '@/test/chore-run';
 import { createKey, createWorkspace } from '@/test/factories';
 import { useWorkspaceApi } from '@/test/workspace-api';
-import { runContactChanges } from './run-contact-changes';
+import { runContactChanges } from './change-batch';
 
 const test = useWorkspaceApi();
 const { api } = test;

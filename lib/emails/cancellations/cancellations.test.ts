@@ -5,7 +5,7 @@ import { type ApiClient, apiWithKey } from '@/test/api';
 import { runChore } from '@/test/chore-run';
 import { createKey, createSendingAddress, createWorkspace } from '@/test/factories';
 import { useWorkspaceApi } from '@/test/workspace-api';
-import { runCancellations } from './run-cancellations';
+import { runCancellations } from './cancel-batch';
 
 const test = useWorkspaceApi();
 const { api } = test;
