@@ -1,4 +1,8 @@
-import { fetchRoute } from './api';
+import { setPassword } from '@/lib/accounts/set-password';
+import type { Database } from '@/lib/db/database';
+import type { Role } from '@/lib/scopes';
+import { apiClient, fetchRoute } from './api';
+import { createMember } from './factories';
 
 /** A browser's sign-in request: `headers` contain its origin and cookies. */
 export function postSignIn(
@@ -30,4 +34,12 @@ export async function fetchAuth(
 export async function fetchSignOut(cookie: string): Promise<void> {
   const headers = { Cookie: cookie, Origin: 'http://localhost' };
   await fetchRoute(new Request('http://localhost/api/auth/sign-out', { method: 'POST', headers }));
+}
+
+/** A new member of the workspace, whose password is `correct horse`, with the client of a signed-in browser. */
+export async function createSignedIn(db: Database, workspaceId: string, role: Role = 'owner') {
+  const member = await createMember(db, workspaceId, role);
+  await setPassword(db, member.userId, 'correct horse');
+  const { cookie } = await fetchAuth(member.email, 'correct horse');
+  return { ...member, cookie, api: apiClient({ Cookie: cookie, Origin: 'http://localhost' }) };
 }

@@ -1,13 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { setPassword } from '@/lib/accounts/set-password';
 import { reviewLinks, templateRevisions, templates } from '@/lib/db/tables';
 import { pruneRevisions } from '@/lib/templates/revisions/prune-revisions';
 import { type ApiClient, apiClient, apiWithKey } from '@/test/api';
 import { runChore } from '@/test/chore-run';
-import { createKey, createMember, createWorkspace } from '@/test/factories';
+import { createKey, createWorkspace } from '@/test/factories';
 import { variable } from '@/test/published-template';
-import { fetchAuth } from '@/test/sign-in';
+import { createSignedIn } from '@/test/sign-in';
 import {
   createTemplate,
   htmlDocument,
@@ -36,9 +35,7 @@ async function share(input: Record<string, unknown> = {}, id = templateId) {
 
 /** A member of the workspace, signed in. */
 async function member(role: 'marketer' | 'support', workspaceId = test.workspace.id): Promise<ApiClient> {
-  const { userId, email } = await createMember(test.db, workspaceId, role);
-  await setPassword(test.db, userId, 'correct horse');
-  return apiClient({ Cookie: (await fetchAuth(email, 'correct horse')).cookie, Origin: 'http://localhost' });
+  return (await createSignedIn(test.db, workspaceId, role)).api;
 }
 
 const comments = async (id = templateId) => (await test.api.get(`/templates/${id}/comments`)).body.data;

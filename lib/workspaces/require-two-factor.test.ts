@@ -1,17 +1,16 @@
 import { createOTP } from '@better-auth/utils/otp';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { setPassword } from '@/lib/accounts/set-password';
 import { twoFactors, workspaces } from '@/lib/db/tables';
 import { allOperations } from '@/lib/http/operations/all-operations';
 import { methodOf, pathOf } from '@/lib/http/operations/operation';
 import { newId } from '@/lib/ids';
 import type { Role } from '@/lib/scopes';
 import { unseal } from '@/lib/secrets';
-import { type ApiAnswer, type ApiClient, apiClient, apiWithKey } from '@/test/api';
+import { type ApiAnswer, type ApiClient, apiWithKey } from '@/test/api';
 import { useTestDatabase } from '@/test/database';
-import { createKey, createMember, createWorkspace, makeOperator } from '@/test/factories';
-import { fetchAuth, fetchSignOut } from '@/test/sign-in';
+import { createKey, createWorkspace, makeOperator } from '@/test/factories';
+import { createSignedIn, fetchSignOut } from '@/test/sign-in';
 
 process.env.RATE_LIMIT = 'off';
 const test = useTestDatabase();
@@ -22,12 +21,7 @@ beforeEach(async () => {
   workspaceId = (await createWorkspace(test.db)).id;
 });
 
-async function person(role: Role) {
-  const { id, userId, email } = await createMember(test.db, workspaceId, role);
-  await setPassword(test.db, userId, password);
-  const { cookie } = await fetchAuth(email, password);
-  return { id, userId, cookie, api: apiClient({ Cookie: cookie, Origin: 'http://localhost' }) };
-}
+const person = (role: Role) => createSignedIn(test.db, workspaceId, role);
 
 /** Sets up two-factor sign-in as the account page does. */
 async function setUpTwoFactor({ api, userId }: { api: ApiClient; userId: string }) {

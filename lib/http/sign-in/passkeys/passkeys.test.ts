@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { beforeEach, expect, it } from 'vitest';
-import { setPassword } from '@/lib/accounts/set-password';
 import { type ApiClient, apiClient, fetchRoute } from '@/test/api';
 import { useTestDatabase } from '@/test/database';
-import { createMember, createWorkspace } from '@/test/factories';
+import { createWorkspace } from '@/test/factories';
 import { makeAuthenticator } from '@/test/servers/authenticator';
-import { fetchAuth } from '@/test/sign-in';
+import { createSignedIn } from '@/test/sign-in';
 
 const test = useTestDatabase();
 const password = 'correct horse';
@@ -14,10 +13,8 @@ let cookie: string;
 let me: ApiClient;
 
 beforeEach(async () => {
-  ada = await createMember(test.db, (await createWorkspace(test.db)).id);
-  await setPassword(test.db, ada.userId, password);
-  ({ cookie } = await fetchAuth(ada.email, password));
-  me = apiClient({ Cookie: cookie, Origin: 'http://localhost' });
+  const created = await createSignedIn(test.db, (await createWorkspace(test.db)).id);
+  [ada, cookie, me] = [created, created.cookie, created.api];
 });
 
 const firstCookie = (headers: Headers) =>
