@@ -344,14 +344,14 @@ describe('a download address', () => {
       `${emailId}.${attachmentId}.${expiry}.${signature}x`,
       'x',
     ])
-      expect((await open(`http://x/${token}`)).status).toBe(404);
+      expect((await open(`http://x/api/downloads/${token}`)).status).toBe(404);
     const { downloadToken } = await import('./download-token');
     const over = downloadToken({
       emailId: id,
       attachmentId: upload,
       expiresAt: Math.floor(Date.now() / 1000) - 2,
     });
-    expect((await open(`http://x/${over}`)).status).toBe(410);
+    expect((await open(`http://x/api/downloads/${over}`)).status).toBe(410);
     await test.db.execute(sql`update email_attachments set available = false where email_id = ${id}`);
     expect((await open(found.download_url)).status).toBe(404);
     const gone = await api.get(`/emails/${id}/attachments/${upload}`);

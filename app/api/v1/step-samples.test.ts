@@ -2,18 +2,20 @@ import { createOTP } from '@better-auth/utils/otp';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { useInstalledPackage } from '@/clients/typescript/test/installed-package';
+import { setPassword } from '@/lib/accounts/set-password';
 import { twoFactors } from '@/lib/db/tables';
 import { openStreams } from '@/lib/process/open-streams';
 import { unseal } from '@/lib/secrets';
-import { fetchRoute } from '@/test/api';
+import { apiClient, fetchRoute } from '@/test/api';
 import { exampleCode, inSteps, operations, withIds } from '@/test/examples/documented';
 import { password } from '@/test/examples/own-things';
 import { runCurlExamples } from '@/test/examples/run-curl-examples';
 import { hasPython, runPythonExamples, runTypescriptExamples } from '@/test/examples/run-examples';
+import { createMember } from '@/test/factories';
 import { startApiServer } from '@/test/servers/api-server';
 import { makeAuthenticator } from '@/test/servers/authenticator';
 import { type OpenidProvider, startOpenidProvider } from '@/test/servers/openid-provider';
-import { createSignedIn, postSignIn } from '@/test/sign-in';
+import { fetchAuth, postSignIn } from '@/test/sign-in';
 import { createTemplate, useTemplateApi } from '@/test/templates';
 
 process.env.RATE_LIMIT = 'off';
@@ -65,8 +67,10 @@ function filled({ name, values }: Filling, language: string) {
 }
 
 async function person() {
-  const { api: me, ...member } = await createSignedIn(test.db, test.workspace.id);
-  return { ...member, me };
+  const { email, userId } = await createMember(test.db, test.workspace.id);
+  await setPassword(test.db, userId, password);
+  const { cookie } = await fetchAuth(email, password);
+  return { email, userId, cookie, me: apiClient({ Cookie: cookie, Origin: 'http://localhost' }) };
 }
 
 async function appCode(userId: string): Promise<string> {

@@ -3,17 +3,24 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { claimWalks } from '@/lib/broadcasts/walk/hold-walk';
 import { broadcastRecipients, broadcasts, contacts } from '@/lib/db/tables';
 import { newId } from '@/lib/ids';
+import { type ApiClient, apiWithKey } from '@/test/api';
 import { createMarketingTemplate, made, walkAll } from '@/test/broadcasts';
+import { useTestDatabase } from '@/test/database';
 import { useDatabaseClock } from '@/test/database-clock';
-import { useSendingApi } from '@/test/workspace-api';
+import { createKey, createSendingAddress, createWorkspace } from '@/test/factories';
 
-const test = useSendingApi(beforeAll);
-const { api, workspace } = test;
+process.env.RATE_LIMIT = 'off';
+const test = useTestDatabase();
 const clock = useDatabaseClock(test);
+let api: ApiClient;
+let workspaceId: string;
 let templateId: string;
 let zoneId: string;
 
 beforeAll(async () => {
+  workspaceId = (await createWorkspace(test.db)).id;
+  api = apiWithKey((await createKey(test.db, workspaceId)).token);
+  await createSendingAddress(test.db, workspaceId);
   zoneId = (await made(api, '/contact-properties', { name: 'time_zone', type: 'text' })).id;
   templateId = await createMarketingTemplate(api);
 });
@@ -36,7 +43,7 @@ async function sent(now: string, at: object, zones: readonly (string | null)[] =
     emails.map((email, place) => ({
       ...{
         id: newId(),
-        workspaceId: workspace.id,
+        workspaceId,
         email,
         state: 'subscribed' as const,
         createdAt: new Date('2026-01-01Z'),
