@@ -2,12 +2,9 @@
 // real route handlers and a real installation's database, synced to disk.
 import { sql } from 'drizzle-orm';
 import mjml2html from 'mjml';
-import { PUT } from '@/app/api/v1/templates/[templateId]/draft/route';
-import { POST as PUBLISH } from '@/app/api/v1/templates/[templateId]/publish/route';
-import { POST as CREATE, GET as LIST } from '@/app/api/v1/templates/route';
+import { POST as answer } from '@/app/api/v1/templates/[[...path]]/route';
 import { currentCompliance } from '@/lib/document/compliance/compliance-footers';
 import type { Purpose } from '@/lib/document/contract';
-import type { Handler } from '@/lib/http/endpoint';
 import { closeRenderingPool } from '@/lib/rendering/pool/pool';
 import { createKey, createWorkspace } from '@/test/factories';
 import { openInstallation } from './parts/installation';
@@ -40,19 +37,13 @@ function documentOf(seed: string, purpose: Purpose) {
   return { schema_version: 1, purpose, source_mode: 'visual', mjml: mjmlOf(seed), ...rest };
 }
 
-async function call(
-  handler: Handler,
-  method: string,
-  path: string,
-  body?: unknown,
-  templateId = '',
-): Promise<string> {
+async function call(method: string, path: string, body?: unknown): Promise<string> {
   const request = new Request(`http://localhost/api/v1${path}`, {
     method,
     headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
-  const response = await handler(request, { params: Promise.resolve({ templateId }) });
+  const response = await answer(request);
   const text = await response.text();
   if (!response.ok) throw new Error(text);
   return text;
@@ -83,10 +74,10 @@ const times = purposes.map((purpose) => ({
 }));
 async function create(seed: string, purpose: Purpose): Promise<string> {
   const body = { name: 'Bench', purpose, document: documentOf(seed, purpose) };
-  return JSON.parse(await call(CREATE, 'POST', '/templates', body)).id;
+  return JSON.parse(await call('POST', '/templates', body)).id;
 }
 const publish = (id: string, revision: number) =>
-  call(PUBLISH, 'POST', `/templates/${id}/publish`, { revision, published_version_id: null }, id);
+  call('POST', `/templates/${id}/publish`, { revision, published_version_id: null });
 
 for (let round = -5; round < rounds; round++) {
   for (const { purpose, saves, afterSave, cold } of times) {
@@ -94,7 +85,7 @@ for (let round = -5; round < rounds; round++) {
     const id = await create(`first-${seed}`, purpose);
     const document = documentOf(`saved-${seed}`, purpose);
     const body = { revision: 0, published_version_id: null, subject: 'Bench', document };
-    const save = await timed(() => call(PUT, 'PUT', `/templates/${id}/draft`, body, id));
+    const save = await timed(() => call('PUT', `/templates/${id}/draft`, body));
     const soon = await timed(() => publish(id, 1));
     // As if another process had saved it: this process has not compiled the document before.
     const other = await create(`other-${seed}`, purpose);
@@ -139,7 +130,7 @@ for (const query of [
     let next: string | null = null;
     pages.push(
       await timed(async () => {
-        next = JSON.parse(await call(LIST, 'GET', `/templates?${query}${cursor}`)).next_cursor;
+        next = JSON.parse(await call('GET', `/templates?${query}${cursor}`)).next_cursor;
       }),
     );
     cursor = next && count % 20 !== 19 ? `&cursor=${next}` : '';

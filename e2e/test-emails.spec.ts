@@ -76,6 +76,7 @@ test('the first steps lead to a test for several people with a contact’s value
   await expect(steps).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).press('Enter');
   await expect(steps).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
 
   // By mouse.
   await steps.getByRole('button', { name: 'Dismiss' }).click();

@@ -191,6 +191,9 @@ export const person = z.object({
   name: personName,
 });
 
+/** A person with an account. */
+export const user = z.object({ id: z.uuid(), name: personName, email: z.string() });
+
 /** The answer to a deletion. */
 export function deletedShape<const T extends string>(object: T) {
   return z.object({ object: z.literal(object), id: z.string(), deleted: z.literal(true) });

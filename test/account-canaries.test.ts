@@ -10,7 +10,7 @@ import { claimInstallationMail } from '@/lib/delivery/installation/claim-install
 import { deliverInstallationMail } from '@/lib/delivery/installation/deliver-installation-mail';
 import { unseal } from '@/lib/secrets';
 import { setUpInstallation } from '@/lib/workspaces/installation/set-up-installation';
-import { type ApiClient, apiClient, apiWithKey } from './api';
+import { type ApiClient, apiClient, apiWithKey, servedPaths } from './api';
 import { useTestDatabase } from './database';
 import { createKey, createMember } from './factories';
 import { makeAuthenticator } from './servers/authenticator';
@@ -27,9 +27,7 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 const test = useTestDatabase();
 const password = 'canary password';
 const clientSecret = 'canary-client-secret';
-const routes = Object.keys(import.meta.glob('/app/api/v1/**/route.ts')).map((file) =>
-  file.replace('/app/api/v1', '').replace('/route.ts', ''),
-);
+const routes = servedPaths();
 
 let written = '';
 let provider: OpenidProvider;
@@ -141,8 +139,8 @@ async function askForReset(email: string): Promise<string> {
 async function readEverything(api: ApiClient): Promise<string> {
   let all = '';
   for (const route of routes) {
-    if (route.includes('[reset]') || route.endsWith('/live')) continue;
-    const { text } = await api.get(route.replace(/\[\w+\]/g, mailId)).catch(() => ({ text: '' }));
+    if (route.includes('{reset}') || route.endsWith('/live')) continue;
+    const { text } = await api.get(route.replace(/\{\w+\}/g, mailId)).catch(() => ({ text: '' }));
     all += `${route} ${text}\n`;
   }
   return all;

@@ -1,19 +1,21 @@
-import type { Handler } from '@/lib/http/endpoint';
+import { allOperations } from '@/lib/http/operations/all-operations';
+import { pathOf } from '@/lib/http/operations/operation';
 import { unknownPath } from '@/lib/http/unknown-path';
 
-type RouteModule = Record<string, Handler | undefined>;
-const modules = import.meta.glob<RouteModule>('/app/api/{v1,auth,health}/**/route.ts');
+type RouteModule = Record<string, ((request: Request) => Promise<Response>) | undefined>;
+const modules = import.meta.glob<RouteModule>('/app/api/{v1,auth,health,downloads}/**/route.ts');
 
-const routes = Object.entries(modules)
-  .map(([file, load]) => ({
-    segments: file.replace('/app', '').replace('/route.ts', '').split('/').slice(1),
-    load,
-  }))
-  // A literal segment wins over a parameter, as in Next.
-  .sort((a, b) => a.segments.filter(isParameter).length - b.segments.filter(isParameter).length);
+/** The addresses that Next gives to each route file. */
+const files = Object.entries(modules).map(([file, load]) => {
+  const path = file.replace(/^\/app|\/route\.ts$/g, '');
+  const pattern = path.replace('/[[...path]]', '(/.*)?').replace(/\[\w+\]/g, '[^/]+');
+  return { pattern: new RegExp(`^${pattern}$`), load };
+});
 
-function isParameter(segment: string): boolean {
-  return segment.startsWith('[');
+/** The paths of our own operations below `/api/v1`, such as `/emails/{messageId}`. */
+export function servedPaths(): string[] {
+  const paths = new Set(Object.values(allOperations).map(pathOf));
+  return [...paths].flatMap((path) => (path.startsWith('/api/v1') ? [path.slice('/api/v1'.length)] : []));
 }
 
 /** An answer with its JSON parsed. `body` is loosely typed on purpose: tests check what was really sent. */
@@ -36,26 +38,11 @@ export type ApiClient = {
 /** Runs a request through the real route handler of its path, without a port. */
 export async function fetchRoute(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
-  const parts = pathname.split('/').slice(1).map(decodeURIComponent);
-  for (const { segments, load } of routes) {
-    const params = match(segments, parts);
-    if (!params) continue;
-    const handler = (await load())[request.method];
-    if (!handler) throw new Error(`${pathname} exports no ${request.method}: use methods()`);
-    return handler(request, { params: Promise.resolve(params) });
-  }
-  return unknownPath(request);
-}
-
-function match(segments: string[], parts: string[]): Record<string, string> | null {
-  if (segments.length !== parts.length) return null;
-  const params: Record<string, string> = {};
-  for (const [index, segment] of segments.entries()) {
-    const part = parts[index] ?? '';
-    if (isParameter(segment)) params[segment.slice(1, -1)] = part;
-    else if (segment !== part) return null;
-  }
-  return params;
+  const file = files.find(({ pattern }) => pattern.test(pathname));
+  if (!file) return unknownPath(request);
+  const handler = (await file.load())[request.method];
+  if (!handler) throw new Error(`${pathname} exports no ${request.method}: use methods()`);
+  return handler(request);
 }
 
 /** A client of the API under `/api/v1` that sends `headers` with each call, e.g. `{ Authorization: 'Bearer …' }`. */

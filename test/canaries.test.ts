@@ -14,7 +14,7 @@ import { quietConsole } from '@/lib/process/quiet-console';
 import { startWebhookLoop } from '@/lib/webhooks/webhook-loop';
 import { setUpInstallation } from '@/lib/workspaces/installation/set-up-installation';
 import { createAcceptedEmail } from './accepted-email';
-import { type ApiClient, apiClient, apiWithKey } from './api';
+import { type ApiClient, apiClient, apiWithKey, servedPaths } from './api';
 import { bodies, item, owner } from './canaries';
 import { useTestDatabase } from './database';
 import { createKey } from './factories';
@@ -28,9 +28,7 @@ vi.hoisted(() => {
 });
 
 const test = useTestDatabase();
-const routes = Object.keys(import.meta.glob('/app/api/v1/**/route.ts')).map((file) =>
-  file.replace('/app/api/v1', '').replace('/route.ts', ''),
-);
+const routes = servedPaths();
 
 let written = '';
 let workspaceId: string;
@@ -94,9 +92,9 @@ async function callEverything(): Promise<void> {
   for (const api of clients) {
     for (const route of routes) {
       const path = route
-        .replace(/\[messageId\]/g, emailId)
-        .replace(/\[invitation\]/g, 'canary-invitation-token');
-      const address = path.replace(/\[\w+\]/g, newId());
+        .replace(/\{messageId\}/g, emailId)
+        .replace(/\{invitation\}/g, 'canary-invitation-token');
+      const address = path.replace(/\{\w+\}/g, newId());
       await api.get(address);
       await api.get(`${address}?q=canary&to=${encodeURIComponent(item.to)}`);
       for (const method of ['post', 'put', 'patch'] as const) {
@@ -105,7 +103,7 @@ async function callEverything(): Promise<void> {
           await api[method](address, body ?? {});
       }
       // Permanent deletions would leave nothing to fail on.
-      if (route.includes('[') || route === '/session') continue;
+      if (route.includes('{') || route === '/session') continue;
       await api.delete(address);
     }
   }

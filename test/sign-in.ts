@@ -1,7 +1,8 @@
-import { POST as signInRoute } from '@/app/api/auth/sign-in/email/route';
-import { POST as signOutRoute } from '@/app/api/auth/sign-out/route';
-
-const route = { params: Promise.resolve({}) };
+import { setPassword } from '@/lib/accounts/set-password';
+import type { Database } from '@/lib/db/database';
+import type { Role } from '@/lib/scopes';
+import { apiClient, fetchRoute } from './api';
+import { createMember } from './factories';
 
 /** A browser's sign-in request: `headers` contain its origin and cookies. */
 export function postSignIn(
@@ -13,7 +14,7 @@ export function postSignIn(
     headers: { 'Content-Type': 'application/json', ...headers },
     body: JSON.stringify(body),
   });
-  return signInRoute(request, route);
+  return fetchRoute(request);
 }
 
 /** Signs in like a browser; throws the error code if refused. */
@@ -32,5 +33,13 @@ export async function fetchAuth(
 /** Signs out the holder of a cookie. */
 export async function fetchSignOut(cookie: string): Promise<void> {
   const headers = { Cookie: cookie, Origin: 'http://localhost' };
-  await signOutRoute(new Request('http://localhost/api/auth/sign-out', { method: 'POST', headers }), route);
+  await fetchRoute(new Request('http://localhost/api/auth/sign-out', { method: 'POST', headers }));
+}
+
+/** A new member of the workspace, whose password is `correct horse`, with the client of a signed-in browser. */
+export async function createSignedIn(db: Database, workspaceId: string, role: Role = 'owner') {
+  const member = await createMember(db, workspaceId, role);
+  await setPassword(db, member.userId, 'correct horse');
+  const { cookie } = await fetchAuth(member.email, 'correct horse');
+  return { ...member, cookie, api: apiClient({ Cookie: cookie, Origin: 'http://localhost' }) };
 }

@@ -4,43 +4,17 @@ import { canonicalContent } from '@/lib/document/compliance/compliance-footers';
 import type { CanonicalDocument } from '@/lib/document/contract';
 import { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import { compileDocument } from '@/lib/rendering/compile';
-import { type ApiClient, apiWithKey } from './api';
-import { useTestDatabase } from './database';
-import { createKey, createWorkspace } from './factories';
+import type { ApiClient } from './api';
+import { useWorkspaceApi } from './workspace-api';
 
 /** A database with one workspace, and a client with all rights in it. */
 export function useTemplateApi() {
-  process.env.RATE_LIMIT = 'off';
-  const test = useTestDatabase();
-  let api: ApiClient | undefined;
-  let workspaceId = '';
-  let key: Awaited<ReturnType<typeof createKey>> | undefined;
+  const test = useWorkspaceApi(beforeAll);
   beforeAll(async () => {
-    workspaceId = (await createWorkspace(test.db)).id;
-    key = await createKey(test.db, workspaceId);
-    api = apiWithKey(key.token);
     // Starting a rendering thread takes seconds on a busy machine, which should not count for any test.
     await compileDocument(new ParsedDocument(blankDocument('transactional', 'visual')));
   });
-  return {
-    get db() {
-      return test.db;
-    },
-    get pool() {
-      return test.pool;
-    },
-    get workspaceId() {
-      return workspaceId;
-    },
-    get key() {
-      if (!key) throw new Error('The key is made before the first test.');
-      return key;
-    },
-    get api() {
-      if (!api) throw new Error('The client is made before the first test.');
-      return api;
-    },
-  };
+  return test;
 }
 
 /** MJML with one text. */

@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import Fastify from 'fastify';
 import pg from 'pg';
-import { POST } from '@/app/api/v1/emails/batch/route';
+import { POST } from '@/app/api/v1/emails/[[...path]]/route';
 import { setDatabaseUrl } from '@/lib/db/database';
 import { newId } from '@/lib/ids';
 
@@ -31,7 +31,7 @@ const ours = createServer(async (incoming, outgoing) => {
     headers,
     body: Buffer.concat(chunks),
   });
-  const response = await POST(request, { params: Promise.resolve({}) });
+  const response = await POST(request);
   outgoing.writeHead(response.status, Object.fromEntries(response.headers));
   outgoing.end(Buffer.from(await response.arrayBuffer()));
 });

@@ -1,9 +1,9 @@
 'use client';
 
-import { CopyPlus, Plus } from 'lucide-react';
+import { CopyPlus } from 'lucide-react';
 import { useState } from 'react';
 import { FormDialog } from '@/components/data/form-dialog';
-import { useNewDialog } from '@/components/data/use-new-dialog';
+import { NewButton } from '@/components/data/new-button';
 import { Button } from '@/components/ui/form/button';
 import { Checkbox } from '@/components/ui/form/checkbox';
 import { Field } from '@/components/ui/form/field';
@@ -29,14 +29,10 @@ type Lifetime = (typeof lifetimes)[number]['value'];
 
 /** A button with a form that then shows the new key once. */
 export function CreateKey({ byUrl }: { byUrl?: boolean }) {
-  const [open, setOpen] = useNewDialog(byUrl);
   return (
-    <>
-      <Button icon={<Plus aria-hidden />} onClick={() => setOpen(true)}>
-        New API key
-      </Button>
-      {open && <CreateKeyDialog onClose={() => setOpen(false)} />}
-    </>
+    <NewButton byUrl={byUrl} dialog={(close) => <CreateKeyDialog onClose={close} />}>
+      New API key
+    </NewButton>
   );
 }
 

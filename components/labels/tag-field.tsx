@@ -7,12 +7,10 @@ import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
 
 type TagFieldProps = {
-  label?: string;
   value: readonly string[];
   onChange: (tags: string[]) => void;
   /** Suggested tags. */
   known: readonly string[];
-  error?: string | undefined;
   /** Called with unfinished text. */
   onTyped?: (text: string) => void;
 };
@@ -22,7 +20,7 @@ const maxCharacters = 40;
 /**
  * Tags as chips: Enter, a comma or submitting adds the typed one, Backspace in the empty field removes the last one.
  */
-export function TagField({ label = 'Tags', value, onChange, known, error, onTyped }: TagFieldProps) {
+export function TagField({ value, onChange, known, onTyped }: TagFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const listId = useId();
   const [typed, setText] = useState('');
@@ -51,7 +49,7 @@ export function TagField({ label = 'Tags', value, onChange, known, error, onType
 
   return (
     <div className="grid gap-2">
-      <Field label={label} hint="Enter or a comma adds a tag." error={error}>
+      <Field label="Tags" hint="Enter or a comma adds a tag.">
         <Input
           ref={field}
           value={typed}
@@ -83,7 +81,7 @@ export function TagField({ label = 'Tags', value, onChange, known, error, onType
           ))}
       </datalist>
       {value.length > 0 && (
-        <ul aria-label={label} className="flex flex-wrap gap-1.5">
+        <ul aria-label="Tags" className="flex flex-wrap gap-1.5">
           {value.map((tag) => (
             <li key={tag} className="min-w-0">
               <Chip label={tag} onRemove={() => onChange(value.filter((one) => one !== tag))} />

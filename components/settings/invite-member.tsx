@@ -3,7 +3,7 @@
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { FormDialog } from '@/components/data/form-dialog';
-import { useNewDialog } from '@/components/data/use-new-dialog';
+import { NewButton } from '@/components/data/new-button';
 import { CodeBlock } from '@/components/ui/display/code-block';
 import { Notice } from '@/components/ui/feedback/notice';
 import { Button } from '@/components/ui/form/button';
@@ -19,14 +19,10 @@ import { rolesGivenBy } from './role-labels';
 
 /** A button with a form that then shows the link to share. */
 export function InviteMember() {
-  const [open, setOpen] = useNewDialog();
   return (
-    <>
-      <Button icon={<UserPlus aria-hidden />} onClick={() => setOpen(true)}>
-        Invite
-      </Button>
-      {open && <InviteDialog onClose={() => setOpen(false)} />}
-    </>
+    <NewButton icon={<UserPlus aria-hidden />} dialog={(close) => <InviteDialog onClose={close} />}>
+      Invite
+    </NewButton>
   );
 }
 

@@ -7,22 +7,20 @@ import { GET as download } from '@/app/api/downloads/[token]/route';
 import { attachments, workspaces } from '@/lib/db/tables';
 import { env } from '@/lib/process/env';
 import { type ApiClient, apiWithKey } from '@/test/api';
-import { useTestDatabase } from '@/test/database';
 import { zip } from '@/test/documents/zip-file';
-import { createKey, createSendingAddress, createWorkspace } from '@/test/factories';
+import { createKey, createWorkspace } from '@/test/factories';
+import { useSendingApi } from '@/test/workspace-api';
 import { fileTypes } from './file-types';
 import { readAttachment } from './storage';
 
-const test = useTestDatabase();
-let api: ApiClient;
+const test = useSendingApi();
+const { api } = test;
 let foreign: ApiClient;
 let workspaceId: string;
 let count = 0;
 
 beforeEach(async () => {
-  workspaceId = (await createWorkspace(test.db)).id;
-  await createSendingAddress(test.db, workspaceId);
-  api = apiWithKey((await createKey(test.db, workspaceId)).token);
+  workspaceId = test.workspace.id;
   foreign = apiWithKey((await createKey(test.db, (await createWorkspace(test.db)).id)).token);
 });
 
@@ -314,8 +312,7 @@ describe('a download address', () => {
     const id = (await api.post('/emails', email({ attachments: [upload] }))).body.id as string;
     return { id, upload, found: (await api.get(`/emails/${id}/attachments/${upload}`)).body };
   }
-  const open = (url: string) =>
-    download(new Request(url), { params: Promise.resolve({ token: url.split('/').at(-1) ?? '' }) });
+  const open = (url: string) => download(new Request(url));
 
   it('serves the bytes for a minute without a credential, as a download only', async () => {
     const asked = Date.now();
@@ -347,14 +344,14 @@ describe('a download address', () => {
       `${emailId}.${attachmentId}.${expiry}.${signature}x`,
       'x',
     ])
-      expect((await open(`http://x/${token}`)).status).toBe(404);
+      expect((await open(`http://x/api/downloads/${token}`)).status).toBe(404);
     const { downloadToken } = await import('./download-token');
     const over = downloadToken({
       emailId: id,
       attachmentId: upload,
       expiresAt: Math.floor(Date.now() / 1000) - 2,
     });
-    expect((await open(`http://x/${over}`)).status).toBe(410);
+    expect((await open(`http://x/api/downloads/${over}`)).status).toBe(410);
     await test.db.execute(sql`update email_attachments set available = false where email_id = ${id}`);
     expect((await open(found.download_url)).status).toBe(404);
     const gone = await api.get(`/emails/${id}/attachments/${upload}`);

@@ -1,22 +1,18 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { attachments, workspaces } from '@/lib/db/tables';
-import { type ApiClient, apiWithKey } from '@/test/api';
 import { runChore } from '@/test/chore-run';
-import { useTestDatabase } from '@/test/database';
-import { createKey, createSendingAddress, createWorkspace } from '@/test/factories';
+import { useSendingApi } from '@/test/workspace-api';
 import { expireAttachments } from './expire-attachments';
 import { readAttachment } from './storage';
 
-const test = useTestDatabase();
-let api: ApiClient;
+const test = useSendingApi();
+const { api } = test;
 let workspaceId: string;
 const pdf = Buffer.from('%PDF-1.7\nhello\n%%EOF\n');
 
 beforeEach(async () => {
-  workspaceId = (await createWorkspace(test.db)).id;
-  await createSendingAddress(test.db, workspaceId);
-  api = apiWithKey((await createKey(test.db, workspaceId)).token);
+  workspaceId = test.workspace.id;
 });
 
 async function uploaded(): Promise<string> {

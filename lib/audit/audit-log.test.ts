@@ -1,26 +1,17 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { auditEvents } from '@/lib/db/tables';
 import { newId } from '@/lib/ids';
-import { type ApiClient, apiWithKey } from '@/test/api';
-import { useTestDatabase } from '@/test/database';
-import { createKey, createWorkspace } from '@/test/factories';
+import { useWorkspaceApi } from '@/test/workspace-api';
 import type { AuditAction } from './contract';
 
-process.env.RATE_LIMIT = 'off';
-const test = useTestDatabase();
-let workspaceId: string;
-let api: ApiClient;
+const test = useWorkspaceApi(beforeAll);
+const { api, workspace } = test;
 const [ada, welcome] = [newId(), newId()];
-
-beforeAll(async () => {
-  workspaceId = (await createWorkspace(test.db)).id;
-  api = apiWithKey((await createKey(test.db, workspaceId)).token);
-});
 
 function event(action: AuditAction, overrides: Partial<typeof auditEvents.$inferInsert> = {}) {
   return {
     id: newId(),
-    workspaceId,
+    workspaceId: workspace.id,
     actorType: 'member' as const,
     actorId: ada,
     actorName: 'Ada Lovelace',

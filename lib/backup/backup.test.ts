@@ -18,28 +18,22 @@ import { countHeldMail, giveUpHeldMail, sendHeldMail } from '@/lib/emails/held-m
 import { queueInstallationMail } from '@/lib/installation-mail/queue-installation-mail';
 import { env } from '@/lib/process/env';
 import { writeRequests } from '@/lib/request-log/record-request';
-import { type ApiClient, apiWithKey } from '@/test/api';
-import { useTestDatabase } from '@/test/database';
-import { createKey, createSendingAddress, createWorkspace } from '@/test/factories';
 import { createPublishedTemplate } from '@/test/published-template';
 import { startS3Server } from '@/test/servers/s3-server';
+import { useSendingApi } from '@/test/workspace-api';
 import { openArchiveWriter } from './archive/archive-writer';
 import { backUp } from './back-up';
 import { checkBackup, restore } from './restore';
 
-process.env.RATE_LIMIT = 'off';
-const test = useTestDatabase();
+const test = useSendingApi(beforeAll);
+const { api, workspace } = test;
 const folder = mkdtempSync(path.join(tmpdir(), 'postroom-backup-'));
 const secret = 'a-secret-that-is-long-enough-for-anybody';
 const storage = () => new LocalStorage(`${env().dataDir}/attachments`);
-let api: ApiClient;
 let count = 0;
 
 beforeAll(async () => {
-  const { id } = await createWorkspace(test.db);
-  await createSendingAddress(test.db, id);
-  await createPublishedTemplate(test.db, id);
-  api = apiWithKey((await createKey(test.db, id)).token);
+  await createPublishedTemplate(test.db, workspace.id);
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 

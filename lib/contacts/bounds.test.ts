@@ -1,11 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type ApiClient, apiWithKey } from '@/test/api';
-import { useTestDatabase } from '@/test/database';
-import { createKey, createWorkspace } from '@/test/factories';
+import { useWorkspaceApi } from '@/test/workspace-api';
 
-process.env.RATE_LIMIT = 'off';
-const test = useTestDatabase();
-let api: ApiClient;
+const test = useWorkspaceApi(beforeAll);
+const { api } = test;
 let ids: Record<'contact' | 'topic' | 'segment' | 'property', string>;
 let count = 0;
 const next = () => {
@@ -14,8 +11,6 @@ const next = () => {
 };
 
 beforeAll(async () => {
-  const workspaceId = (await createWorkspace(test.db)).id;
-  api = apiWithKey((await createKey(test.db, workspaceId)).token);
   ids = {
     property: await idOf('/contact-properties', { name: 'city', type: 'text' }),
     topic: await idOf('/topics', { name: 'News', default: 'subscribed' }),

@@ -1,26 +1,23 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { runContactChanges } from '@/lib/contacts/changes/run-contact-changes';
+import { runContactChanges } from '@/lib/contacts/changes/change-batch';
 import { startImportLoop } from '@/lib/contacts/imports/import-loop';
 import type { Context } from '@/lib/context';
 import { webhookDeliveries, webhookEvents, webhooks } from '@/lib/db/tables';
 import { newId } from '@/lib/ids';
 import { changePreferences } from '@/lib/preferences/change-preferences';
 import { seal, sign } from '@/lib/secrets';
-import { type ApiClient, apiWithKey } from '@/test/api';
 import { runChore } from '@/test/chore-run';
-import { useTestDatabase } from '@/test/database';
-import { createKey, createMember, createSendingAddress, createWorkspace } from '@/test/factories';
+import { createMember, createSendingAddress } from '@/test/factories';
+import { useWorkspaceApi } from '@/test/workspace-api';
 import { updateContact } from './update-contact';
 
-process.env.RATE_LIMIT = 'off';
-const test = useTestDatabase();
-let api: ApiClient;
+const test = useWorkspaceApi();
+const { api } = test;
 let workspaceId: string;
 
 beforeEach(async () => {
-  workspaceId = (await createWorkspace(test.db)).id;
-  api = apiWithKey((await createKey(test.db, workspaceId)).token);
+  workspaceId = test.workspace.id;
   await test.db.insert(webhooks).values({
     ...{ id: newId(), workspaceId, url: 'https://hooks.example.com/in' },
     secret: seal('webhook-secret', 'whsec_a'),

@@ -4,19 +4,17 @@ import { auditEvents, contacts, suppressions } from '@/lib/db/tables';
 import { changePreferences } from '@/lib/preferences/change-preferences';
 import { sign } from '@/lib/secrets';
 import { suppressAddresses } from '@/lib/sending/suppressions/suppress-addresses';
-import { type ApiClient, apiWithKey } from '@/test/api';
-import { useTestDatabase } from '@/test/database';
+import { apiWithKey } from '@/test/api';
 import { createKey, createSendingAddress, createWorkspace } from '@/test/factories';
+import { useWorkspaceApi } from '@/test/workspace-api';
 
-process.env.RATE_LIMIT = 'off';
-const test = useTestDatabase();
+const test = useWorkspaceApi();
+const { api } = test;
 const nowhere = '018f0000-0000-7000-8000-000000000000';
-let api: ApiClient;
 let workspaceId: string;
 
 beforeEach(async () => {
-  workspaceId = (await createWorkspace(test.db)).id;
-  api = apiWithKey((await createKey(test.db, workspaceId)).token);
+  workspaceId = test.workspace.id;
 });
 
 async function made(path: string, body: object) {

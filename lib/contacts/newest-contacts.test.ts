@@ -3,25 +3,21 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '@/lib/ids';
 import { matchRules } from '@/lib/segments/membership/match-members';
 import type { Rule } from '@/lib/segments/membership/rule';
-import { type ApiClient, apiWithKey } from '@/test/api';
 import { runChore } from '@/test/chore-run';
-import { useTestDatabase } from '@/test/database';
-import { createKey, createWorkspace } from '@/test/factories';
-import { runContactChanges } from './changes/run-contact-changes';
+import { useWorkspaceApi } from '@/test/workspace-api';
+import { runContactChanges } from './changes/change-batch';
 import { matchContacts } from './contact-filters';
 import { mergeSearchIndex } from './merge-search';
 
-process.env.RATE_LIMIT = 'off';
-const test = useTestDatabase();
+const test = useWorkspaceApi(beforeAll);
+const { api } = test;
 const contactCount = 107_000;
 const cityId = newId();
-let api: ApiClient;
 let workspaceId: string;
 
 /** Number 1 is the oldest: the first 6,000 are in city `old`, three of them in `few`, every tenth in `common`. */
 beforeAll(async () => {
-  workspaceId = (await createWorkspace(test.db)).id;
-  api = apiWithKey((await createKey(test.db, workspaceId)).token);
+  workspaceId = test.workspace.id;
   await test.db.execute(sql`
     insert into contact_properties (id, workspace_id, name, type) values (${cityId}, ${workspaceId}, 'city', 'text')`);
   await test.db.execute(sql`

@@ -25,10 +25,9 @@ const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 6, mode: 'date' });
 const createdAt = () => moment('created_at').notNull().defaultNow();
 const updatedAt = () => moment('updated_at').notNull().defaultNow();
-const workspaceId = () =>
-  uuid('workspace_id')
-    .notNull()
-    .references(() => workspaces.id, { onDelete: 'cascade' });
+/** The id of a row that this one is deleted with. */
+const belongsTo = (name: string, id: () => AnyPgColumn) => uuid(name).references(id, { onDelete: 'cascade' });
+const workspaceId = () => belongsTo('workspace_id', () => workspaces.id).notNull();
 
 // People ------------------------------------------------------------------------------------------------------
 
@@ -48,9 +47,7 @@ export const sessions = pgTable(
   {
     id: uuid('id').primaryKey(),
     token: text('token').notNull().unique(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: belongsTo('user_id', () => users.id).notNull(),
     activeWorkspaceId: uuid('active_workspace_id'),
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
@@ -67,9 +64,7 @@ export const accounts = pgTable(
     id: uuid('id').primaryKey(),
     accountId: text('account_id').notNull(),
     providerId: text('provider_id').notNull(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: belongsTo('user_id', () => users.id).notNull(),
     accessToken: text('access_token'),
     refreshToken: text('refresh_token'),
     idToken: text('id_token'),
@@ -94,9 +89,7 @@ export const verifications = pgTable('verifications', {
 
 /** A second factor: an authenticator app's secret, sealed. In force from `confirmed_at` on. */
 export const twoFactors = pgTable('two_factors', {
-  userId: uuid('user_id')
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
+  userId: belongsTo('user_id', () => users.id).primaryKey(),
   secret: text('secret').notNull(),
   // The time step of the last used code: no code works twice.
   lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
@@ -111,9 +104,7 @@ export const recoveryCodes = pgTable(
   'recovery_codes',
   {
     id: uuid('id').primaryKey(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: belongsTo('user_id', () => users.id).notNull(),
     codeHash: text('code_hash').notNull(),
     usedAt: moment('used_at'),
     createdAt: createdAt(),
@@ -128,9 +119,7 @@ export const passkeys = pgTable(
     id: uuid('id').primaryKey(),
     name: text('name'),
     publicKey: text('public_key').notNull(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: belongsTo('user_id', () => users.id).notNull(),
     credentialID: text('credential_id').notNull().unique(),
     counter: bigint('counter', { mode: 'number' }).notNull(),
     deviceType: text('device_type').notNull(),
@@ -148,9 +137,7 @@ export const passwordResets = pgTable(
   'password_resets',
   {
     id: uuid('id').primaryKey(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: belongsTo('user_id', () => users.id).notNull(),
     tokenHash: text('token_hash').notNull().unique(),
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),
@@ -253,9 +240,7 @@ export const members = pgTable(
   {
     id: uuid('id').primaryKey(),
     workspaceId: workspaceId(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: belongsTo('user_id', () => users.id).notNull(),
     role: text('role', { enum: ['owner', 'admin', 'marketer', 'support', 'developer'] }).notNull(),
     createdAt: createdAt(),
   },
@@ -440,9 +425,7 @@ export const templates = pgTable(
 export const templatePositions = pgTable(
   'template_positions',
   {
-    templateId: uuid('template_id')
-      .notNull()
-      .references(() => templates.id, { onDelete: 'cascade' }),
+    templateId: belongsTo('template_id', () => templates.id).notNull(),
     workspaceId: workspaceId(),
     updatedAt: moment('updated_at').notNull(),
     supersededAt: moment('superseded_at'),
@@ -461,9 +444,7 @@ export const templatePositions = pgTable(
 );
 
 export const templateDrafts = pgTable('template_drafts', {
-  templateId: uuid('template_id')
-    .primaryKey()
-    .references(() => templates.id, { onDelete: 'cascade' }),
+  templateId: belongsTo('template_id', () => templates.id).primaryKey(),
   workspaceId: workspaceId(),
   revision: integer('revision').notNull(),
   basePublishedVersionId: uuid('base_published_version_id'),
@@ -481,9 +462,7 @@ export const templateFollowers = pgTable(
   'template_followers',
   {
     id: uuid('id').primaryKey(),
-    templateId: uuid('template_id')
-      .notNull()
-      .references(() => templates.id, { onDelete: 'cascade' }),
+    templateId: belongsTo('template_id', () => templates.id).notNull(),
     /** null for an API key, which is not shown to others. */
     userId: uuid('user_id'),
     /** The block that the person has selected, as JSON of its anchor; null for none. */
@@ -497,9 +476,7 @@ export const templateFollowers = pgTable(
 export const templateRevisions = pgTable(
   'template_revisions',
   {
-    templateId: uuid('template_id')
-      .notNull()
-      .references(() => templates.id, { onDelete: 'cascade' }),
+    templateId: belongsTo('template_id', () => templates.id).notNull(),
     workspaceId: workspaceId(),
     revision: integer('revision').notNull(),
     basePublishedVersionId: uuid('base_published_version_id'),
@@ -554,9 +531,7 @@ export const templateVersions = pgTable(
 export const templateTranslations = pgTable(
   'template_translations',
   {
-    templateId: uuid('template_id')
-      .notNull()
-      .references(() => templates.id, { onDelete: 'cascade' }),
+    templateId: belongsTo('template_id', () => templates.id).notNull(),
     locale: text('locale').notNull(),
     workspaceId: workspaceId(),
     revision: integer('revision').notNull().default(0),
@@ -580,9 +555,7 @@ export const templateTranslations = pgTable(
 export const templateTranslationRevisions = pgTable(
   'template_translation_revisions',
   {
-    templateId: uuid('template_id')
-      .notNull()
-      .references(() => templates.id, { onDelete: 'cascade' }),
+    templateId: belongsTo('template_id', () => templates.id).notNull(),
     locale: text('locale').notNull(),
     revision: integer('revision').notNull(),
     workspaceId: uuid('workspace_id').notNull(),
@@ -599,9 +572,7 @@ export const templateTranslationRevisions = pgTable(
 export const templateVersionLocales = pgTable(
   'template_version_locales',
   {
-    versionId: uuid('version_id')
-      .notNull()
-      .references(() => templateVersions.id, { onDelete: 'cascade' }),
+    versionId: belongsTo('version_id', () => templateVersions.id).notNull(),
     locale: text('locale').notNull(),
     workspaceId: uuid('workspace_id').notNull(),
     // The revision of the translation that it was made from.
@@ -650,9 +621,7 @@ export const assets = pgTable(
 export const assetUses = pgTable(
   'asset_uses',
   {
-    templateId: uuid('template_id')
-      .notNull()
-      .references(() => templates.id, { onDelete: 'cascade' }),
+    templateId: belongsTo('template_id', () => templates.id).notNull(),
     place: text('place', { enum: ['draft', 'published'] }).notNull(),
     sha256: text('sha256').notNull(),
     workspaceId: uuid('workspace_id').notNull(),
@@ -667,12 +636,8 @@ export const assetUses = pgTable(
 export const templateKeys = pgTable(
   'template_keys',
   {
-    templateId: uuid('template_id')
-      .notNull()
-      .references(() => templates.id, { onDelete: 'cascade' }),
-    keyId: uuid('key_id')
-      .notNull()
-      .references(() => apiKeys.id, { onDelete: 'cascade' }),
+    templateId: belongsTo('template_id', () => templates.id).notNull(),
+    keyId: belongsTo('key_id', () => apiKeys.id).notNull(),
     workspaceId: workspaceId(),
     lastUsedAt: moment('last_used_at').notNull(),
   },
@@ -692,9 +657,7 @@ export const reviewLinks = pgTable(
   {
     id: uuid('id').primaryKey(),
     workspaceId: workspaceId(),
-    templateId: uuid('template_id')
-      .notNull()
-      .references(() => templates.id, { onDelete: 'cascade' }),
+    templateId: belongsTo('template_id', () => templates.id).notNull(),
     // SHA-256 of the secret in the address: with 256 random bits, a slower hash gains nothing.
     secretHash: text('secret_hash').notNull().unique(),
     // A saved revision, kept as long as the link, or a version.
@@ -722,9 +685,7 @@ export const templateComments = pgTable(
   {
     id: uuid('id').primaryKey(),
     workspaceId: workspaceId(),
-    templateId: uuid('template_id')
-      .notNull()
-      .references(() => templates.id, { onDelete: 'cascade' }),
+    templateId: belongsTo('template_id', () => templates.id).notNull(),
     parentId: uuid('parent_id').references((): AnyPgColumn => templateComments.id, { onDelete: 'cascade' }),
     // The link through which it or its thread was written: people with that link see it.
     reviewId: uuid('review_id').references(() => reviewLinks.id, { onDelete: 'set null' }),
@@ -759,9 +720,7 @@ export const reviewDecisions = pgTable(
   {
     id: uuid('id').primaryKey(),
     workspaceId: workspaceId(),
-    templateId: uuid('template_id')
-      .notNull()
-      .references(() => templates.id, { onDelete: 'cascade' }),
+    templateId: belongsTo('template_id', () => templates.id).notNull(),
     reviewId: uuid('review_id').references(() => reviewLinks.id, { onDelete: 'set null' }),
     revision: integer('revision').notNull(),
     decision: text('decision', { enum: ['approved', 'changes_requested'] }).notNull(),
@@ -800,9 +759,7 @@ export const templateSampleSets = pgTable(
   {
     id: uuid('id').primaryKey(),
     workspaceId: workspaceId(),
-    templateId: uuid('template_id')
-      .notNull()
-      .references(() => templates.id, { onDelete: 'cascade' }),
+    templateId: belongsTo('template_id', () => templates.id).notNull(),
     name: text('name').notNull(),
     // JSON text, because keys keep their order.
     values: text('values').notNull(),
@@ -822,9 +779,7 @@ export const templateSampleSets = pgTable(
 
 /** The look of a workspace. Colors, fonts and the button are one JSON text. */
 export const brands = pgTable('brands', {
-  workspaceId: uuid('workspace_id')
-    .primaryKey()
-    .references(() => workspaces.id, { onDelete: 'cascade' }),
+  workspaceId: belongsTo('workspace_id', () => workspaces.id).primaryKey(),
   content: text('content').notNull(),
   logoAssetId: uuid('logo_asset_id'),
   updatedAt: updatedAt(),
@@ -940,9 +895,7 @@ export const emails = pgTable(
  * Partitioned by the month of the email's id, as are signatures and events.
  */
 export const emailBodies = pgTable('email_bodies', {
-  emailId: uuid('email_id')
-    .primaryKey()
-    .references(() => emails.id, { onDelete: 'cascade' }),
+  emailId: belongsTo('email_id', () => emails.id).primaryKey(),
   workspaceId: uuid('workspace_id').notNull(),
   previewText: text('preview_text').notNull().default(''),
   html: text('html'),
@@ -999,9 +952,7 @@ export const emailSearchSegments = pgTable(
 export const emailSearch = pgTable(
   'email_search',
   {
-    emailId: uuid('email_id')
-      .primaryKey()
-      .references(() => emails.id, { onDelete: 'cascade' }),
+    emailId: belongsTo('email_id', () => emails.id).primaryKey(),
     workspaceId: uuid('workspace_id').notNull(),
     createdAt: moment('created_at').notNull(),
     keys: bigint('keys', { mode: 'bigint' }).array().notNull(),
@@ -1076,9 +1027,7 @@ export const emailCountProgress = pgTable('email_count_progress', {
 
 /** The DKIM headers of an email: its source can be rebuilt, but signatures only with the keys. */
 export const emailSignatures = pgTable('email_signatures', {
-  emailId: uuid('email_id')
-    .primaryKey()
-    .references(() => emails.id, { onDelete: 'cascade' }),
+  emailId: belongsTo('email_id', () => emails.id).primaryKey(),
   workspaceId: uuid('workspace_id').notNull(),
   headers: text('headers').notNull(),
 });
@@ -1088,9 +1037,7 @@ export const emailEvents = pgTable(
   {
     id: uuid('id').notNull(),
     workspaceId: uuid('workspace_id').notNull(),
-    emailId: uuid('email_id')
-      .notNull()
-      .references(() => emails.id, { onDelete: 'cascade' }),
+    emailId: belongsTo('email_id', () => emails.id).notNull(),
     state: text('state').notNull(),
     detail: jsonb('detail').$type<Record<string, unknown>>().notNull().default({}),
     createdAt: createdAt(),
@@ -1174,9 +1121,7 @@ export const emailRefusals = pgTable(
 export const deliveries = pgTable(
   'deliveries',
   {
-    emailId: uuid('email_id')
-      .primaryKey()
-      .references(() => emails.id, { onDelete: 'cascade' }),
+    emailId: belongsTo('email_id', () => emails.id).primaryKey(),
     workspaceId: uuid('workspace_id').notNull(),
     dueAt: moment('due_at').notNull().defaultNow(),
     // For scheduled email: the requested time, until which it waits even while sending is paused.
@@ -1224,10 +1169,9 @@ export const mailboxMessages = pgTable(
   {
     id: uuid('id').primaryKey(),
     workspaceId: workspaceId(),
-    emailId: uuid('email_id')
+    emailId: belongsTo('email_id', () => emails.id)
       .notNull()
-      .unique()
-      .references(() => emails.id, { onDelete: 'cascade' }),
+      .unique(),
     fromEmail: text('from_email').notNull(),
     toEmail: text('to_email').notNull(),
     subject: text('subject').notNull(),
@@ -1271,9 +1215,7 @@ export const attachments = pgTable(
 export const emailAttachments = pgTable(
   'email_attachments',
   {
-    emailId: uuid('email_id')
-      .notNull()
-      .references(() => emails.id, { onDelete: 'cascade' }),
+    emailId: belongsTo('email_id', () => emails.id).notNull(),
     attachmentId: uuid('attachment_id').notNull(),
     workspaceId: uuid('workspace_id').notNull(),
     position: integer('position').notNull(),
@@ -1333,9 +1275,7 @@ export const sendingAddresses = pgTable(
   {
     id: uuid('id').primaryKey(),
     workspaceId: workspaceId(),
-    domainId: uuid('domain_id')
-      .notNull()
-      .references(() => domains.id, { onDelete: 'cascade' }),
+    domainId: belongsTo('domain_id', () => domains.id).notNull(),
     email: text('email').notNull(),
     name: text('name'),
     replyToEmail: text('reply_to_email'),
@@ -1439,12 +1379,8 @@ export const topics = pgTable(
 export const contactTopics = pgTable(
   'contact_topics',
   {
-    contactId: uuid('contact_id')
-      .notNull()
-      .references(() => contacts.id, { onDelete: 'cascade' }),
-    topicId: uuid('topic_id')
-      .notNull()
-      .references(() => topics.id, { onDelete: 'cascade' }),
+    contactId: belongsTo('contact_id', () => contacts.id).notNull(),
+    topicId: belongsTo('topic_id', () => topics.id).notNull(),
     subscribed: boolean('subscribed').notNull(),
     // Set by: `api`, `member`, `import`.
     source: text('source').notNull(),
@@ -1461,9 +1397,7 @@ export const contactEvents = pgTable(
   'contact_events',
   {
     id: uuid('id').primaryKey().default(sql`gen_random_uuid()`),
-    contactId: uuid('contact_id')
-      .notNull()
-      .references(() => contacts.id, { onDelete: 'cascade' }),
+    contactId: belongsTo('contact_id', () => contacts.id).notNull(),
     // Without a topic: the new state of the contact itself.
     topicId: uuid('topic_id'),
     state: text('state', { enum: ['subscribed', 'unconfirmed', 'unsubscribed'] }).notNull(),
@@ -1478,9 +1412,7 @@ export const contactEvents = pgTable(
 export const shownContacts = pgTable(
   'shown_contacts',
   {
-    emailId: uuid('email_id')
-      .primaryKey()
-      .references(() => emails.id, { onDelete: 'cascade' }),
+    emailId: belongsTo('email_id', () => emails.id).primaryKey(),
     workspaceId: uuid('workspace_id').notNull(),
     // The address of the contact, in the form that `canonicalAddress` gives.
     email: text('email').notNull(),
@@ -1537,12 +1469,8 @@ export const segments = pgTable(
 export const segmentContacts = pgTable(
   'segment_contacts',
   {
-    segmentId: uuid('segment_id')
-      .notNull()
-      .references(() => segments.id, { onDelete: 'cascade' }),
-    contactId: uuid('contact_id')
-      .notNull()
-      .references(() => contacts.id, { onDelete: 'cascade' }),
+    segmentId: belongsTo('segment_id', () => segments.id).notNull(),
+    contactId: belongsTo('contact_id', () => contacts.id).notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.segmentId, t.contactId] }),
@@ -1617,9 +1545,7 @@ export const contactImports = pgTable(
 export const contactImportPieces = pgTable(
   'contact_import_pieces',
   {
-    importId: uuid('import_id')
-      .notNull()
-      .references(() => contactImports.id, { onDelete: 'cascade' }),
+    importId: belongsTo('import_id', () => contactImports.id).notNull(),
     position: integer('position').notNull(),
     bytes: bytes('bytes').notNull(),
   },
@@ -1630,9 +1556,7 @@ export const contactImportPieces = pgTable(
 export const contactImportRefusals = pgTable(
   'contact_import_refusals',
   {
-    importId: uuid('import_id')
-      .notNull()
-      .references(() => contactImports.id, { onDelete: 'cascade' }),
+    importId: belongsTo('import_id', () => contactImports.id).notNull(),
     row: integer('row').notNull(),
     column: text('column').notNull(),
     value: text('value').notNull(),
@@ -1649,9 +1573,7 @@ export const contactImportChanges = pgTable(
   {
     // No foreign key: it would be checked for every row. Rows are removed with their contact, or by `emptyImports`.
     importId: uuid('import_id').notNull(),
-    contactId: uuid('contact_id')
-      .notNull()
-      .references(() => contacts.id, { onDelete: 'cascade' }),
+    contactId: belongsTo('contact_id', () => contacts.id).notNull(),
     // JSON of properties and consent; unchanged for contacts who were only added to the segment.
     before: text('before'),
     joined: boolean('joined').notNull(),
@@ -1697,9 +1619,7 @@ export const formRequests = pgTable(
   {
     id: uuid('id').primaryKey(),
     workspaceId: workspaceId(),
-    formId: uuid('form_id')
-      .notNull()
-      .references(() => forms.id, { onDelete: 'cascade' }),
+    formId: belongsTo('form_id', () => forms.id).notNull(),
     email: text('email').notNull(),
     properties: jsonb('properties').$type<Record<string, string | number | boolean>>().notNull().default({}),
     topicIds: uuid('topic_ids').array().notNull(),
@@ -1824,9 +1744,7 @@ export const broadcasts = pgTable(
 export const broadcastRecipients = pgTable(
   'broadcast_recipients',
   {
-    broadcastId: uuid('broadcast_id')
-      .notNull()
-      .references(() => broadcasts.id, { onDelete: 'cascade' }),
+    broadcastId: belongsTo('broadcast_id', () => broadcasts.id).notNull(),
     contactId: uuid('contact_id').notNull(),
     state: text('state', { enum: ['waiting', 'accepted', 'skipped', 'canceled'] })
       .notNull()
@@ -1867,9 +1785,7 @@ export const broadcastRecipients = pgTable(
 export const broadcastCounts = pgTable(
   'broadcast_counts',
   {
-    broadcastId: uuid('broadcast_id')
-      .notNull()
-      .references(() => broadcasts.id, { onDelete: 'cascade' }),
+    broadcastId: belongsTo('broadcast_id', () => broadcasts.id).notNull(),
     name: text('name').notNull(),
     count: bigint('count', { mode: 'number' }).notNull(),
   },
@@ -1892,9 +1808,7 @@ export const broadcastCountChanges = pgTable('broadcast_count_changes', {
 export const broadcastHours = pgTable(
   'broadcast_hours',
   {
-    broadcastId: uuid('broadcast_id')
-      .notNull()
-      .references(() => broadcasts.id, { onDelete: 'cascade' }),
+    broadcastId: belongsTo('broadcast_id', () => broadcasts.id).notNull(),
     hour: moment('hour').notNull(),
     name: text('name').notNull(),
     count: bigint('count', { mode: 'number' }).notNull(),
@@ -1906,9 +1820,7 @@ export const broadcastHours = pgTable(
 export const broadcastLinks = pgTable(
   'broadcast_links',
   {
-    broadcastId: uuid('broadcast_id')
-      .notNull()
-      .references(() => broadcasts.id, { onDelete: 'cascade' }),
+    broadcastId: belongsTo('broadcast_id', () => broadcasts.id).notNull(),
     position: integer('position').notNull(),
     // If it differs by person, as in the template, without values.
     url: text('url').notNull(),
@@ -1925,9 +1837,7 @@ export const broadcastActivity = pgTable(
   {
     id: uuid('id').primaryKey(),
     workspaceId: uuid('workspace_id').notNull(),
-    broadcastId: uuid('broadcast_id')
-      .notNull()
-      .references(() => broadcasts.id, { onDelete: 'cascade' }),
+    broadcastId: belongsTo('broadcast_id', () => broadcasts.id).notNull(),
     emailId: uuid('email_id').notNull(),
     contactId: uuid('contact_id').notNull(),
     kind: text('kind', { enum: ['open', 'click'] }).notNull(),
@@ -1994,12 +1904,8 @@ export const webhookDeliveries = pgTable(
   {
     id: uuid('id').primaryKey(),
     workspaceId: workspaceId(),
-    webhookId: uuid('webhook_id')
-      .notNull()
-      .references(() => webhooks.id, { onDelete: 'cascade' }),
-    eventId: uuid('event_id')
-      .notNull()
-      .references(() => webhookEvents.id, { onDelete: 'cascade' }),
+    webhookId: belongsTo('webhook_id', () => webhooks.id).notNull(),
+    eventId: belongsTo('event_id', () => webhookEvents.id).notNull(),
     state: text('state', { enum: ['pending', 'succeeded', 'failed'] })
       .notNull()
       .default('pending'),
@@ -2028,9 +1934,7 @@ export const webhookAttempts = pgTable(
   'webhook_attempts',
   {
     id: uuid('id').primaryKey(),
-    deliveryId: uuid('delivery_id')
-      .notNull()
-      .references(() => webhookDeliveries.id, { onDelete: 'cascade' }),
+    deliveryId: belongsTo('delivery_id', () => webhookDeliveries.id).notNull(),
     number: integer('number').notNull(),
     headers: text('headers').notNull(),
     status: integer('status'),

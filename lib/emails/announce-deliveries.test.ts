@@ -2,10 +2,8 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { newId } from '@/lib/ids';
-import { type ApiClient, apiWithKey } from '@/test/api';
 import { createMarketingTemplate, letGo, made, walkAll } from '@/test/broadcasts';
-import { useTestDatabase } from '@/test/database';
-import { createKey, createSendingAddress, createWorkspace } from '@/test/factories';
+import { useSendingApi } from '@/test/workspace-api';
 import {
   announceDeliveries,
   announceUpcoming,
@@ -13,10 +11,9 @@ import {
   readAnnouncement,
 } from './announce-deliveries';
 
-process.env.RATE_LIMIT = 'off';
-const test = useTestDatabase();
+const test = useSendingApi(beforeAll);
+const { api } = test;
 let listener: pg.Client;
-let api: ApiClient;
 const heard: string[] = [];
 
 beforeAll(async () => {
@@ -24,9 +21,6 @@ beforeAll(async () => {
   await listener.connect();
   listener.on('notification', ({ payload }) => heard.push(readAnnouncement(payload)));
   await listener.query(`listen ${deliveriesChannel}`);
-  const workspace = await createWorkspace(test.db);
-  await createSendingAddress(test.db, workspace.id);
-  api = apiWithKey((await createKey(test.db, workspace.id)).token);
 });
 afterAll(() => listener.end());
 

@@ -1,20 +1,13 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { newId } from '@/lib/ids';
 import { env } from '@/lib/process/env';
-import { type ApiClient, apiWithKey } from '@/test/api';
-import { useTestDatabase } from '@/test/database';
+import { apiWithKey } from '@/test/api';
 import { createKey, createWorkspace } from '@/test/factories';
 import { createPublishedTemplate, variable } from '@/test/published-template';
+import { useWorkspaceApi } from '@/test/workspace-api';
 
-process.env.RATE_LIMIT = 'off';
-const test = useTestDatabase();
-let api: ApiClient;
-let workspaceId: string;
-
-beforeEach(async () => {
-  workspaceId = (await createWorkspace(test.db)).id;
-  api = apiWithKey((await createKey(test.db, workspaceId)).token);
-});
+const test = useWorkspaceApi();
+const { api, workspace } = test;
 
 async function made(to: string, body: object) {
   const answer = await api.post(to, body);
@@ -185,7 +178,7 @@ describe('the template of the confirmation email', () => {
   const link = variable('confirm_url', { type: 'url' });
   const html = '<p><a href="{{ confirm_url }}">Confirm</a></p>';
   const templateWith = (content: object) =>
-    createPublishedTemplate(test.db, workspaceId, {
+    createPublishedTemplate(test.db, workspace.id, {
       ...{ html, plainText: '{{ confirm_url }}', subject: 'Confirm', variables: [link], ...content },
     });
 

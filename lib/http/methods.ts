@@ -9,7 +9,7 @@ import { newId } from '@/lib/ids';
 const all = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD'] as const;
 export type Method = (typeof all)[number];
 
-/** The handlers of a route file; all other methods answer 405 with `Allow`. */
+/** The handlers of one path; all other methods answer 405 with `Allow`. */
 export function methods(handlers: Partial<Record<Method, Handler>>): Record<Method, Handler> {
   const get = handlers.GET;
   const known: Partial<Record<Method, Handler>> = get ? { HEAD: withoutBody(get), ...handlers } : handlers;
@@ -27,9 +27,13 @@ export function methods(handlers: Partial<Record<Method, Handler>>): Record<Meth
     },
     { operation: null },
   );
-  const entry = (method: Method): [Method, Handler] => [method, known[method] ?? refuse];
+  return toEveryMethod((method) => known[method] ?? refuse);
+}
+
+/** What a route file exports: Next answers methods that are missing in its own words. */
+export function toEveryMethod<Value>(choose: (method: Method) => Value): Record<Method, Value> {
   // Object.fromEntries loses the type of its keys.
-  return Object.fromEntries(all.map(entry)) as Record<Method, Handler>;
+  return Object.fromEntries(all.map((method) => [method, choose(method)])) as Record<Method, Value>;
 }
 
 function withoutBody(get: Handler): Handler {

@@ -1,6 +1,7 @@
-import { endpoint, type Handler, type InputOf, type VerbOf } from '@/lib/http/endpoint';
-import { type Method, methods } from '@/lib/http/methods';
-import { methodOf, type Operation } from '@/lib/http/operations/operation';
+import { endpoint, type InputOf, type VerbOf } from '@/lib/http/endpoint';
+import { type Method, methods, toEveryMethod } from '@/lib/http/methods';
+import { methodOf, type Operation, pathOf } from '@/lib/http/operations/operation';
+import { unknownPath } from '@/lib/http/unknown-path';
 
 type Operations = Record<string, Operation>;
 type Ids<Path extends string, Params> = Path extends `${string}{${infer Id}}${infer Rest}`
@@ -22,15 +23,19 @@ type Verbs<All extends Operations> = {
   ) => ReturnType<VerbOf<All[Name]>>;
 };
 
+/** A route file's handler, for any method and path of its operations. */
+export type Route = ((request: Request) => Promise<Response>) & { operations: Operation[] };
+
 /**
- * The handlers of a route file: a verb for each of its operations. A verb gets the path's ids in order, then query and
- * body if the operation has them, then the request. All other methods answer 405.
+ * The handlers of a route file: a verb for each of its operations, found by method and path. A verb gets the path's ids
+ * in order, then query and body if the operation has them, then the request. Other methods of these paths answer 405,
+ * other paths 404.
  */
-export function route<All extends Operations>(operations: All, verbs: Verbs<All>): Record<Method, Handler> {
+export function route<All extends Operations>(operations: All, verbs: Verbs<All>): Record<Method, Route> {
   const handlers = Object.entries(verbs).map(([name, verb]) => {
     const operation = operations[name];
     if (!operation || !verb) throw new TypeError(`${name} is no operation.`);
-    const ids = [...name.matchAll(/\{(\w+)\}/g)].map(([, id = '']) => id);
+    const ids = idsOf(name);
     const handler = endpoint(operation, (ctx, { params, query, body }, request) => {
       const routeParams: Record<string, unknown> = params;
       const args = [
@@ -41,7 +46,50 @@ export function route<All extends Operations>(operations: All, verbs: Verbs<All>
       // By the types above, these are the parameters of this verb.
       return (verb as (...args: unknown[]) => ReturnType<VerbOf<Operation>>)(ctx, ...args, request);
     });
-    return [methodOf(operation), handler];
+    return { operation, handler };
   });
-  return methods(Object.fromEntries(handlers));
+  const paths = new Set(handlers.map(({ operation }) => pathOf(operation)));
+  const served = [...paths].sort(byLiterals).map((path) => {
+    const ofPath = handlers.filter(({ operation }) => pathOf(operation) === path);
+    const byMethod = ofPath.map(({ operation, handler }) => [methodOf(operation), handler]);
+    return { path, byMethod: methods(Object.fromEntries(byMethod)) };
+  });
+
+  const answer = async (request: Request) => {
+    const { pathname } = new URL(request.url);
+    for (const { path, byMethod } of served) {
+      const params = matchPath(path, pathname);
+      // Next calls with the methods below only.
+      if (params) return byMethod[request.method as Method](request, { params: Promise.resolve(params) });
+    }
+    return unknownPath(request);
+  };
+  const handler = Object.assign(answer, { operations: handlers.map(({ operation }) => operation) });
+  return toEveryMethod(() => handler);
+}
+
+function idsOf(path: string): string[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, id = '']) => id);
+}
+
+/** `/contacts/count` before `/contacts/{contactId}`, which would match it too. */
+function byLiterals(one: string, other: string): number {
+  const [first, second] = [one, other].map((path) => path.replaceAll(/\{\w+\}/g, '~'));
+  return (first ?? '') < (second ?? '') ? -1 : 1;
+}
+
+/** The ids in an address that has the form of `path`. */
+function matchPath(path: string, pathname: string): Record<string, string> | null {
+  const parts = path.split('/');
+  const given = pathname.replace(/\/$/, '').split('/');
+  if (parts.length !== given.length) return null;
+  const params: Record<string, string> = {};
+  for (const [at, part] of parts.entries()) {
+    // The server refuses broken escapes before this.
+    const value = decodeURIComponent(given[at] ?? '');
+    const [id] = idsOf(part);
+    if (id) params[id] = value;
+    else if (part !== value) return null;
+  }
+  return params;
 }

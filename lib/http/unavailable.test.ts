@@ -1,13 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { POST as signOutRoute } from '@/app/api/auth/sign-out/route';
 import { GET, POST } from '@/app/unsubscribe/[token]/route';
 import { closeDatabase, setDatabaseUrl } from '@/lib/db/database';
 import { createUnsubscribeUrl } from '@/lib/emails/unsubscribe/unsubscribe-token';
 import { DomainError } from '@/lib/errors';
 import { newId } from '@/lib/ids';
 import { setUpInstallation } from '@/lib/workspaces/installation/set-up-installation';
-import { apiClient, apiWithKey } from '@/test/api';
+import { apiClient, apiWithKey, fetchRoute } from '@/test/api';
 import { useTestDatabase } from '@/test/database';
 import { createKey, createWorkspace } from '@/test/factories';
 import { fetchAuth } from '@/test/sign-in';
@@ -88,12 +87,11 @@ it('treats nobody as signed out or mistaken because it cannot look', async () =>
   await expect(fetchAuth(owner.email, owner.password)).rejects.toThrow('INTERNAL_ERROR');
   const { status, body } = await apiClient({ Cookie: cookie }).get('/session');
   expect([status, body.error.code]).toEqual([503, 'INTERNAL_ERROR']);
-  const leaving = await signOutRoute(
-    new Request('http://localhost/', {
+  const leaving = await fetchRoute(
+    new Request('http://localhost/api/auth/sign-out', {
       method: 'POST',
       headers: { Cookie: cookie, Origin: 'http://localhost' },
     }),
-    { params: Promise.resolve({}) },
   );
   expect([leaving.status, leaving.headers.has('set-cookie')]).toEqual([503, false]);
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { failureCode } from '@/lib/emails/contract/states';
-import { personName, timestamp } from '@/lib/shapes';
+import { timestamp, user } from '@/lib/shapes';
 import { updateWorkspaceInput, workspaceName } from '@/lib/workspaces/contract';
 
 const installedWorkspace = z.object({
@@ -21,7 +21,7 @@ export type InstalledWorkspace = z.infer<typeof installedWorkspace>;
 
 export const installationMember = z.object({
   object: z.literal('installation_member'),
-  user: z.object({ id: z.uuid(), name: personName, email: z.string() }),
+  user,
   operator: z.boolean(),
   workspaces: z.array(z.object({ id: z.uuid(), name: workspaceName })),
 });

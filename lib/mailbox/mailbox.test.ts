@@ -1,21 +1,18 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startDeliveryLoop } from '@/lib/delivery/delivery-loop';
 import { createAcceptedEmail } from '@/test/accepted-email';
-import { type ApiClient, apiWithKey } from '@/test/api';
-import { useTestDatabase } from '@/test/database';
+import { apiWithKey } from '@/test/api';
 import { createKey, createSendingAddress, createWorkspace } from '@/test/factories';
 import { until } from '@/test/until';
+import { useWorkspaceApi } from '@/test/workspace-api';
 
-const test = useTestDatabase();
-let api: ApiClient;
-let workspaceId: string;
+const test = useWorkspaceApi(beforeAll);
+const { api, workspace } = test;
 
 beforeAll(async () => {
-  workspaceId = (await createWorkspace(test.db)).id;
-  const address = await createSendingAddress(test.db, workspaceId);
-  api = apiWithKey((await createKey(test.db, workspaceId)).token);
+  const address = await createSendingAddress(test.db, workspace.id);
   for (const subject of ['First', 'Second', 'Third']) {
-    await createAcceptedEmail(test.db, workspaceId, address.id, {
+    await createAcceptedEmail(test.db, workspace.id, address.id, {
       subject,
       html: `<p>${subject}</p>`,
       text: subject,
@@ -104,7 +101,7 @@ describe('the built-in mailbox', () => {
   it('deletes a message, and keeps its email', async () => {
     const { body: list } = await api.get('/mailbox?q=third');
     const { id, email_id } = list.data[0];
-    const reader = await createKey(test.db, workspaceId, { scopes: ['email:read'] });
+    const reader = await createKey(test.db, workspace.id, { scopes: ['email:read'] });
     expect((await apiWithKey(reader.token).delete(`/mailbox/${id}`)).body.error.code).toBe('FORBIDDEN');
     const stranger = apiWithKey((await createKey(test.db, (await createWorkspace(test.db)).id)).token);
     expect((await stranger.delete(`/mailbox/${id}`)).status).toBe(404);
@@ -119,7 +116,7 @@ describe('the built-in mailbox', () => {
   });
 
   it('needs the scope to read emails', async () => {
-    const key = await createKey(test.db, workspaceId, { scopes: ['email:send'] });
+    const key = await createKey(test.db, workspace.id, { scopes: ['email:send'] });
     expect((await apiWithKey(key.token).get('/mailbox')).body.error.code).toBe('FORBIDDEN');
   });
 

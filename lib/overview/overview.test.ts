@@ -9,9 +9,8 @@ import { newId } from '@/lib/ids';
 import { forgetSingleton } from '@/lib/process/singleton';
 import { addUpCounts } from '@/lib/tracking/counts/add-up-counts';
 import { createAcceptedEmail, createAcceptedEmails } from '@/test/accepted-email';
-import { type ApiClient, apiClient, apiWithKey } from '@/test/api';
+import { apiClient, apiWithKey } from '@/test/api';
 import { runChore } from '@/test/chore-run';
-import { useTestDatabase } from '@/test/database';
 import {
   createKey,
   createMember,
@@ -20,12 +19,13 @@ import {
   makeOperator,
 } from '@/test/factories';
 import { fetchAuth } from '@/test/sign-in';
+import { useWorkspaceApi } from '@/test/workspace-api';
 import { countEmails } from './count-emails';
 
-const test = useTestDatabase();
+const test = useWorkspaceApi();
+const { api } = test;
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-let api: ApiClient;
 let workspaceId: string;
 let addressId: string;
 
@@ -33,9 +33,8 @@ beforeEach(async () => {
   await test.db.execute(
     sql`truncate emails, email_counts, email_day_counts, email_count_changes, email_count_progress, relays cascade`,
   );
-  workspaceId = (await createWorkspace(test.db)).id;
+  workspaceId = test.workspace.id;
   addressId = (await createSendingAddress(test.db, workspaceId)).id;
-  api = apiWithKey((await createKey(test.db, workspaceId)).token);
 });
 
 const at = (ms: number) => new Date(Date.now() + ms).toISOString();

@@ -1,13 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { setPassword } from '@/lib/accounts/set-password';
 import { reviewLinks, templateRevisions, templates } from '@/lib/db/tables';
 import { pruneRevisions } from '@/lib/templates/revisions/prune-revisions';
 import { type ApiClient, apiClient, apiWithKey } from '@/test/api';
 import { runChore } from '@/test/chore-run';
-import { createKey, createMember, createWorkspace } from '@/test/factories';
+import { createKey, createWorkspace } from '@/test/factories';
 import { variable } from '@/test/published-template';
-import { fetchAuth } from '@/test/sign-in';
+import { createSignedIn } from '@/test/sign-in';
 import {
   createTemplate,
   htmlDocument,
@@ -35,10 +34,8 @@ async function share(input: Record<string, unknown> = {}, id = templateId) {
 }
 
 /** A member of the workspace, signed in. */
-async function member(role: 'marketer' | 'support', workspaceId = test.workspaceId): Promise<ApiClient> {
-  const { userId, email } = await createMember(test.db, workspaceId, role);
-  await setPassword(test.db, userId, 'correct horse');
-  return apiClient({ Cookie: (await fetchAuth(email, 'correct horse')).cookie, Origin: 'http://localhost' });
+async function member(role: 'marketer' | 'support', workspaceId = test.workspace.id): Promise<ApiClient> {
+  return (await createSignedIn(test.db, workspaceId, role)).api;
 }
 
 const comments = async (id = templateId) => (await test.api.get(`/templates/${id}/comments`)).body.data;
@@ -65,7 +62,7 @@ describe('a review link', () => {
     for (const { class_name } of body.blocks) expect(body.measured_html).toContain(class_name);
     // Nothing else of the workspace is exposed: no id, no source, no address.
     expect(JSON.stringify(body)).not.toMatch(
-      new RegExp(`${templateId}|${test.workspaceId}|<mjml|@people.example`),
+      new RegExp(`${templateId}|${test.workspace.id}|<mjml|@people.example`),
     );
   });
 
@@ -236,7 +233,7 @@ describe('comments through a link', () => {
       { body: 'Done', author: { member: true }, parent_id: stored.id },
       { body: 'Thank you', parent_id: stored.id },
     ]);
-    expect(JSON.stringify(body)).not.toContain(test.workspaceId);
+    expect(JSON.stringify(body)).not.toContain(test.workspace.id);
   });
 
   it('store what was viewed: the saved draft or version, and its language', async () => {
@@ -322,7 +319,7 @@ describe('comments through a link', () => {
     const { secret, id } = await share();
     await test.db.execute(sql`
       insert into template_comments (id, workspace_id, template_id, review_id, body, author_type, author_name)
-      select gen_random_uuid(), ${test.workspaceId}, ${templateId}, ${id}, 'Hi', 'guest', 'Eve'
+      select gen_random_uuid(), ${test.workspace.id}, ${templateId}, ${id}, 'Hi', 'guest', 'Eve'
       from generate_series(1, 300)`);
     const answer = await guest.post(`/reviews/${secret}/comments`, { body: 'One more', name: 'Eve' });
     expect(answer.body.error.code).toBe('CONFLICT');
@@ -392,7 +389,7 @@ describe('comments of members', () => {
   it('are limited to 1,000 per template, and paged by cursor', async () => {
     await test.db.execute(sql`
       insert into template_comments (id, workspace_id, template_id, body, author_type, author_name)
-      select gen_random_uuid(), ${test.workspaceId}, ${templateId}, 'Hi', 'member', 'Ada'
+      select gen_random_uuid(), ${test.workspace.id}, ${templateId}, 'Hi', 'member', 'Ada'
       from generate_series(1, 1000)`);
     const answer = await test.api.post(`/templates/${templateId}/comments`, { body: 'One more' });
     expect(answer.body.error.code).toBe('CONFLICT');

@@ -2,16 +2,12 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { broadcastActivity, broadcasts } from '@/lib/db/tables';
 import { newId } from '@/lib/ids';
-import { type ApiClient, apiWithKey } from '@/test/api';
-import { useTestDatabase } from '@/test/database';
-import { createKey, createWorkspace } from '@/test/factories';
+import { useWorkspaceApi } from '@/test/workspace-api';
 
-process.env.RATE_LIMIT = 'off';
-const test = useTestDatabase();
+const test = useWorkspaceApi();
+const { api, workspace } = test;
 const nowhere = '018f0000-0000-7000-8000-000000000000';
-let api: ApiClient;
 let news: string;
-let workspaceId: string;
 
 async function made(path: string, body: object) {
   const answer = await api.post(path, body);
@@ -23,8 +19,6 @@ const today = (days: number) => new Date(Date.now() - days * 86_400_000).toISOSt
 
 /** Ada has every value, Bo some, Cy none. */
 beforeEach(async () => {
-  workspaceId = (await createWorkspace(test.db)).id;
-  api = apiWithKey((await createKey(test.db, workspaceId)).token);
   const types = { city: 'text', age: 'number', vip: 'boolean', born: 'date' };
   for (const [name, type] of Object.entries(types)) await made('/contact-properties', { name, type });
   news = (await made('/topics', { name: 'News', default: 'unsubscribed' })).id;
@@ -163,7 +157,7 @@ describe('a rule about opens and clicks', () => {
     await test.db.insert(broadcasts).values(
       broadcastIds.map((id) => ({
         id,
-        workspaceId,
+        workspaceId: workspace.id,
         name: 'Autumn',
         excludedSegmentIds: [],
         state: 'sent' as const,
@@ -178,7 +172,7 @@ describe('a rule about opens and clicks', () => {
     ) => ({
       ...{
         id: newId(),
-        workspaceId,
+        workspaceId: workspace.id,
         broadcastId: broadcastIds[broadcast] ?? '',
         emailId: emailOf(name, broadcast),
       },

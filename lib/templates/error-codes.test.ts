@@ -82,8 +82,8 @@ describe('400', () => {
 
 describe('401 and 403', () => {
   it('UNAUTHORIZED without a key, or with a wrong, revoked or expired one', async () => {
-    const revoked = await createKey(test.db, test.workspaceId, { revokedAt: new Date() });
-    const expired = await createKey(test.db, test.workspaceId, { expiresAt: new Date(Date.now() - 1000) });
+    const revoked = await createKey(test.db, test.workspace.id, { revokedAt: new Date() });
+    const expired = await createKey(test.db, test.workspace.id, { expiresAt: new Date(Date.now() - 1000) });
     for (const token of ['', 'nonsense', `${test.key.token}x`, revoked.token, expired.token]) {
       const api = apiWithKey(token);
       expectError(await api.get('/templates'), 401, 'UNAUTHORIZED');
@@ -93,8 +93,8 @@ describe('401 and 403', () => {
   });
 
   it('UNAUTHORIZED says what is wrong with the header, and details of a key only to its holder', async () => {
-    const revoked = await createKey(test.db, test.workspaceId, { revokedAt: new Date() });
-    const expired = await createKey(test.db, test.workspaceId, { expiresAt: new Date(Date.now() - 1000) });
+    const revoked = await createKey(test.db, test.workspace.id, { revokedAt: new Date() });
+    const expired = await createKey(test.db, test.workspace.id, { expiresAt: new Date(Date.now() - 1000) });
     const guessed = (token: string) => `${token.slice(0, -43)}${'0'.repeat(43)}`;
     const unknown = /^This API key is wrong/;
     const reported: [string, RegExp][] = [
@@ -117,10 +117,10 @@ describe('401 and 403', () => {
   it('FORBIDDEN for reads without template:read and writes without template:write', async () => {
     const { id } = await createTemplate(test.api);
     const writer = apiWithKey(
-      (await createKey(test.db, test.workspaceId, { scopes: ['template:write'] })).token,
+      (await createKey(test.db, test.workspace.id, { scopes: ['template:write'] })).token,
     );
     const reader = apiWithKey(
-      (await createKey(test.db, test.workspaceId, { scopes: ['template:read'] })).token,
+      (await createKey(test.db, test.workspace.id, { scopes: ['template:read'] })).token,
     );
     expectError(await writer.get('/templates'), 403, 'FORBIDDEN');
     for (const path of reads) expectError(await writer.get(`/templates/${id}${path}`), 403, 'FORBIDDEN');
@@ -132,7 +132,7 @@ describe('401 and 403', () => {
 
   it('API_KEY_ACTOR_UNAVAILABLE for every write after the key’s creator has left, while reads continue', async () => {
     const { id } = await createTemplate(test.api);
-    const key = await createKey(test.db, test.workspaceId);
+    const key = await createKey(test.db, test.workspace.id);
     const orphan = apiWithKey(key.token);
     expect((await orphan.post('/templates', valid)).status).toBe(201);
     await test.db.delete(members).where(eq(members.userId, key.createdBy ?? ''));

@@ -8,20 +8,17 @@ import { followLink } from '@/lib/http/readers/tracked';
 import { newId } from '@/lib/ids';
 import { env } from '@/lib/process/env';
 import { createAcceptedEmail } from '@/test/accepted-email';
-import { type ApiClient, apiWithKey } from '@/test/api';
 import { runChore } from '@/test/chore-run';
-import { useTestDatabase } from '@/test/database';
-import { createKey, createSendingAddress, createWorkspace } from '@/test/factories';
+import { createSendingAddress } from '@/test/factories';
 import { mutationsOf } from '@/test/mutations';
+import { useWorkspaceApi } from '@/test/workspace-api';
 import { flushActivity } from './activity/record-activity';
 import { addUpCounts } from './counts/add-up-counts';
 import { followLinks } from './follow-links';
 import { TrackedLinks } from './links/tracked-links';
 
-process.env.RATE_LIMIT = 'off';
-const test = useTestDatabase();
-let api: ApiClient;
-let workspaceId: string;
+const test = useWorkspaceApi();
+const { api, workspace } = test;
 let senderId: string;
 let broadcastId: string;
 
@@ -37,12 +34,10 @@ const browser = {
 };
 
 beforeEach(async () => {
-  workspaceId = (await createWorkspace(test.db)).id;
-  senderId = (await createSendingAddress(test.db, workspaceId)).id;
-  api = apiWithKey((await createKey(test.db, workspaceId)).token);
+  senderId = (await createSendingAddress(test.db, workspace.id)).id;
   broadcastId = newId();
   await test.db.insert(broadcasts).values({
-    ...{ id: broadcastId, workspaceId, name: 'Autumn', excludedSegmentIds: [], state: 'sent' },
+    ...{ id: broadcastId, workspaceId: workspace.id, name: 'Autumn', excludedSegmentIds: [], state: 'sent' },
     startedAt: new Date(Date.now() - 3_600_000),
   });
   await test.db.insert(broadcastLinks).values(urls.map((url, position) => ({ broadcastId, position, url })));
@@ -54,7 +49,7 @@ async function delivered(overrides: object = {}, variant: number | null = null) 
   const { body } = await api.post('/contacts', { email: toEmail });
   const contactId: string = body.id;
   const hourAgo = new Date(Date.now() - 3_600_000);
-  const emailId = await createAcceptedEmail(test.db, workspaceId, senderId, {
+  const emailId = await createAcceptedEmail(test.db, workspace.id, senderId, {
     ...{ toEmail, purpose: 'marketing', broadcastId, contactId, state: 'submitted', submittedAt: hourAgo },
     ...overrides,
   });
@@ -358,7 +353,7 @@ describe('webhooks', () => {
     const { rows } = await test.db.execute<{ payload: string; held: boolean }>(sql`
       select e.payload, d.due_at > now() + interval '1 second' as held
       from webhook_deliveries d join webhook_events e on e.id = d.event_id
-      where e.workspace_id = ${workspaceId} order by e.created_at, e.type`);
+      where e.workspace_id = ${workspace.id} order by e.created_at, e.type`);
     return rows.map(({ payload, held }) => ({ held, ...JSON.parse(payload) }));
   };
   const listen = () => api.post('/webhooks/test-receiver', { events: ['email.opened', 'email.clicked'] });

@@ -17,24 +17,25 @@ export async function createWebhook(ctx: Context, input: CreateWebhookInput): Pr
   const url = parseDestination(input.url, env().webhookAllow).href;
   await requireFreeEndpoint(ctx, { url, activates: true });
   await checkDestination(url, undefined, env().webhookAllow);
+  return insertWebhook(ctx, { url, description: input.description ?? null, events: input.events });
+}
+
+/** Stores an endpoint with a new secret, if its address is free. */
+export async function insertWebhook(
+  ctx: Context,
+  webhook: Pick<typeof webhooks.$inferInsert, 'url' | 'description' | 'events'>,
+): Promise<WebhookWithSecret> {
   const secret = newSigningSecret();
   return withTransaction(ctx, async (tx) => {
-    await requireFreeEndpoint(tx, { url, activates: true, lock: true });
+    await requireFreeEndpoint(tx, { url: webhook.url, activates: true, lock: true });
     const [row] = await tx.db
       .insert(webhooks)
-      .values({
-        id: newId(),
-        workspaceId: tx.workspaceId,
-        url,
-        description: input.description ?? null,
-        events: input.events,
-        secret: sealSecret(secret),
-      })
+      .values({ ...webhook, id: newId(), workspaceId: tx.workspaceId, secret: sealSecret(secret) })
       .returning();
     if (!row) throw new Error('the new webhook was not returned');
-    const webhook = presentWebhook(row);
-    const changes = changesBetween(null, webhook, ['events']);
+    const presented = presentWebhook(row);
+    const changes = changesBetween(null, presented, ['events']);
     await recordAudit(tx, { action: 'webhook.created', target: auditedWebhook(row), changes });
-    return { ...webhook, secret };
+    return { ...presented, secret };
   });
 }

@@ -1,19 +1,15 @@
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { webhookDeliveries } from '@/lib/db/tables';
 import { type EventType, examplePayload } from '@/lib/events/event-payloads';
 import { recordEvent } from '@/lib/events/record-event';
 import type { Network } from '@/lib/webhooks/destinations/destination';
-import { type ApiClient, apiWithKey } from '@/test/api';
-import { useTestDatabase } from '@/test/database';
-import { createKey, createWorkspace } from '@/test/factories';
+import { useWorkspaceApi } from '@/test/workspace-api';
 import { claimWebhookDeliveries } from './claim-webhook-deliveries';
 import { deliverWebhook } from './deliver-webhook';
 
-process.env.RATE_LIMIT = 'off';
-const test = useTestDatabase();
-let api: ApiClient;
-let workspaceId: string;
+const test = useWorkspaceApi();
+const { api, workspace } = test;
 const stop = new AbortController();
 
 // Any use of the network here would leave the installation.
@@ -24,10 +20,6 @@ const noNetwork: Network = {
   },
 };
 
-beforeEach(async () => {
-  workspaceId = (await createWorkspace(test.db)).id;
-  api = apiWithKey((await createKey(test.db, workspaceId)).token);
-});
 afterEach(() => test.db.delete(webhookDeliveries).then(() => {}));
 
 /** Delivers everything that is due, changing the URL in between. */
@@ -37,7 +29,7 @@ async function deliverAll(change: (url: string) => string = (url) => url): Promi
 }
 
 const send = (type: EventType) =>
-  recordEvent({ db: test.db, workspaceId, now: () => new Date() }, examplePayload(type));
+  recordEvent({ db: test.db, workspaceId: workspace.id, now: () => new Date() }, examplePayload(type));
 
 it('shows what arrives, signed and verified, without any network', async () => {
   const receiver = (await api.post('/webhooks/test-receiver')).body;

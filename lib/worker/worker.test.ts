@@ -5,25 +5,20 @@ import { domains } from '@/lib/db/tables';
 import { deliveriesChannel, readAnnouncement } from '@/lib/emails/announce-deliveries';
 import { forgetSingleton } from '@/lib/process/singleton';
 import { listen } from '@/lib/queue/listen';
-import { type ApiClient, apiWithKey } from '@/test/api';
-import { useTestDatabase } from '@/test/database';
-import { createKey, createSendingAddress, createWorkspace } from '@/test/factories';
 import { startSmtpServer } from '@/test/servers/smtp-server';
 import { until } from '@/test/until';
+import { useSendingApi } from '@/test/workspace-api';
 import { startWorker } from './worker';
 
-const test = useTestDatabase();
+const test = useSendingApi(beforeAll);
+const { api } = test;
 let farSide: Awaited<ReturnType<typeof startSmtpServer>>;
 let worker: ReturnType<typeof startWorker>;
-let api: ApiClient;
 
 beforeAll(async () => {
   farSide = await startSmtpServer();
   process.env.SMTP_URL = farSide.url;
   forgetSingleton('env');
-  const { id } = await createWorkspace(test.db);
-  await createSendingAddress(test.db, id);
-  api = apiWithKey((await createKey(test.db, id)).token);
   worker = startWorker();
 });
 afterAll(async () => {

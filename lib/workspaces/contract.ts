@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { block, knownPassword, newPassword } from '@/lib/accounts/contract';
 import { role, scope, scopes } from '@/lib/scopes';
-import { characters, emailAddress, personName, timestamp, timeZone } from '@/lib/shapes';
+import { characters, emailAddress, personName, timestamp, timeZone, user } from '@/lib/shapes';
 
 export const workspaceName = z
   .string()
@@ -222,7 +222,7 @@ export type CreateKeyInput = z.infer<typeof createKeyInput>;
 export const member = z.object({
   object: z.literal('member'),
   id: z.uuid(),
-  user: z.object({ id: z.uuid(), name: personName, email: z.string() }),
+  user,
   role,
   only_operator: z
     .boolean()
@@ -263,7 +263,7 @@ export const acceptInvitationInput = z.strictObject({
 
 export const session = z.object({
   object: z.literal('session'),
-  user: z.object({ id: z.uuid(), name: personName, email: z.string() }),
+  user,
   workspace: z.object({
     id: z.uuid(),
     name: workspaceName,

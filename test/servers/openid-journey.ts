@@ -1,17 +1,13 @@
-import { GET as callbackRoute } from '@/app/api/auth/callback/oidc/route';
-import { POST as beginRoute } from '@/app/api/auth/sign-in/oidc/route';
-
-const noParams = { params: Promise.resolve({}) };
+import { fetchRoute } from '@/test/api';
 
 /** Takes a browser from our button to the provider and to the return address. */
 export async function walkToCallback() {
-  const begun = await beginRoute(
+  const begun = await fetchRoute(
     new Request('http://localhost/api/auth/sign-in/oidc', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ next: '/emails' }),
     }),
-    noParams,
   );
   const cookie = begun.headers.getSetCookie()[0]?.split(';')[0] ?? '';
   let url: string = (await begun.json()).url;
@@ -32,5 +28,5 @@ export async function walkToCallback() {
 
 /** The browser's return to us with the provider's answer. */
 export function comeBack(url: string, cookie: string): Promise<Response> {
-  return callbackRoute(new Request(url, { headers: { Cookie: cookie } }), noParams);
+  return fetchRoute(new Request(url, { headers: { Cookie: cookie } }));
 }

@@ -1,13 +1,12 @@
 import { createOTP } from '@better-auth/utils/otp';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { POST as optionsRoute } from '@/app/api/auth/sign-in/passkey/options/route';
 import { useInstalledPackage } from '@/clients/typescript/test/installed-package';
 import { setPassword } from '@/lib/accounts/set-password';
 import { twoFactors } from '@/lib/db/tables';
 import { openStreams } from '@/lib/process/open-streams';
 import { unseal } from '@/lib/secrets';
-import { apiClient } from '@/test/api';
+import { apiClient, fetchRoute } from '@/test/api';
 import { exampleCode, inSteps, operations, withIds } from '@/test/examples/documented';
 import { password } from '@/test/examples/own-things';
 import { runCurlExamples } from '@/test/examples/run-curl-examples';
@@ -68,7 +67,7 @@ function filled({ name, values }: Filling, language: string) {
 }
 
 async function person() {
-  const { email, userId } = await createMember(test.db, test.workspaceId);
+  const { email, userId } = await createMember(test.db, test.workspace.id);
   await setPassword(test.db, userId, password);
   const { cookie } = await fetchAuth(email, password);
   return { email, userId, cookie, me: apiClient({ Cookie: cookie, Origin: 'http://localhost' }) };
@@ -113,9 +112,8 @@ async function runSignIns(
   { email, code, device }: { email: string; code: string; device: ReturnType<typeof makeAuthenticator> },
 ) {
   const first = await postSignIn({ email, password });
-  const begun = await optionsRoute(
+  const begun = await fetchRoute(
     new Request('http://localhost/api/auth/sign-in/passkey/options', { method: 'POST' }),
-    { params: Promise.resolve({}) },
   );
   const { options } = await begun.json();
   const passkey = 'POST /api/auth/sign-in/passkey';

@@ -9,7 +9,7 @@ let draft = { id: '', name: '' };
 let count = 0;
 
 beforeAll(async () => {
-  await createSendingAddress(cli.test.db, cli.test.workspaceId);
+  await createSendingAddress(cli.test.db, cli.test.workspace.id);
   const template_id = await createMarketingTemplate(cli.test.api);
   await made(cli.test.api, '/contacts', { email: 'ada@far.test' });
   await made(cli.test.api, '/contacts', { email: 'bob@far.test' });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { ContactImport } from 'postroom';
 import type { Command, ExitCode } from './command.js';
 import { LocalError, UsageError } from './failures.js';
-import { type Fields, mappingOf, type Preview, readFields, readMap } from './import-fields.js';
+import { completeMapping, type Fields, type Preview, readFields, readMap } from './import-fields.js';
 import type { Io } from './io.js';
 import { countOf, paint, printJson, stripControls } from './print.js';
 import { watchImport } from './watch-import.js';
@@ -43,7 +43,7 @@ export const contactsImport: Command = {
     const seen = await postroom.contacts.imports.preview(head, { signal: io.signal });
     const fields = {
       ...chosen,
-      ...(await mappingOf(postroom, seen, mapped, io.signal)),
+      ...(await completeMapping(postroom, seen, mapped, io.signal)),
       filename: path.basename(file),
     };
     if (!json) printColumns(io, seen, fields);

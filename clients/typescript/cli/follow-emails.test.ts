@@ -7,7 +7,7 @@ import { asListed, followEmails, inDetail, type Watch } from './follow-emails';
 
 process.env.RATE_LIMIT = 'off';
 const cli = useCommandLine();
-beforeAll(() => createSendingAddress(cli.test.db, cli.test.workspaceId));
+beforeAll(() => createSendingAddress(cli.test.db, cli.test.workspace.id));
 
 /** Follows until `stop`, and collects events as "<id> <state>". `away` makes every request fail. */
 async function startFollowing(options: Partial<Watch<never>> = {}) {

@@ -39,7 +39,7 @@ export async function readFields(
 }
 
 /** The detected mapping, overridden by the options, with the new properties it creates. */
-export async function mappingOf(
+export async function completeMapping(
   postroom: Postroom,
   { columns }: Preview,
   mapped: Record<string, string>,

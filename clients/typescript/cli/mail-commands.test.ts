@@ -14,8 +14,8 @@ const cli = useCommandLine();
 let templateId = '';
 
 beforeAll(async () => {
-  await createSendingAddress(cli.test.db, cli.test.workspaceId);
-  templateId = (await createPublishedTemplate(cli.test.db, cli.test.workspaceId)).id;
+  await createSendingAddress(cli.test.db, cli.test.workspace.id);
+  templateId = (await createPublishedTemplate(cli.test.db, cli.test.workspace.id)).id;
   // The first rendering starts a thread, which should not count for any test.
   await sendOne(`${addresses} --template ${templateId} --var name=Ada`);
 });
@@ -98,7 +98,7 @@ describe('send', () => {
     expect((await cli.run('templates list')).out).toMatch(
       new RegExp(`published +Order confirmation +${templateId}`),
     );
-    await name((await createPublishedTemplate(cli.test.db, cli.test.workspaceId)).id);
+    await name((await createPublishedTemplate(cli.test.db, cli.test.workspace.id)).id);
     expect((await cli.run(`send ${addresses}`, { more })).err).toContain('name it by its id');
   });
 

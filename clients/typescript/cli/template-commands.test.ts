@@ -67,7 +67,7 @@ describe('templates check', () => {
 });
 
 describe('templates test', () => {
-  beforeAll(() => createSendingAddress(cli.test.db, cli.test.workspaceId));
+  beforeAll(() => createSendingAddress(cli.test.db, cli.test.workspace.id));
 
   it('sends the draft to several addresses, with a sample set below the given values, and reports each destination', async () => {
     const { body: set } = await cli.test.api.put(`/templates/${id}/sample-sets`, {

@@ -5,8 +5,8 @@ import type { Command } from './command.js';
 import type { Io } from './io.js';
 import { paint, printJson } from './print.js';
 import { selectFolders } from './templates/select-folders.js';
-import { fetchTemplate, type TemplateContent } from './templates/template-content.js';
-import { filesOf, type TemplateFolder } from './templates/template-folder.js';
+import { readTemplate, type TemplateContent } from './templates/template-content.js';
+import { type TemplateFolder, templateFiles } from './templates/template-folder.js';
 import { directoryOption } from './templates-pull.js';
 
 type Difference = { name: string; id: string | null; folder: string; file: string; patch: string };
@@ -38,7 +38,7 @@ async function findRemote(
   published: boolean,
 ): Promise<TemplateContent | null> {
   if (!id) return null;
-  const { template, content } = await fetchTemplate(postroom, id);
+  const { template, content } = await readTemplate(postroom, id);
   if (!published || !content) return content;
   const versionId = template.published_version_id;
   if (!versionId) return null;
@@ -48,9 +48,9 @@ async function findRemote(
 
 function compare(io: Io, local: TemplateFolder, remote: TemplateContent | null): Difference[] {
   // The id and the saved state are not content.
-  const localFiles = filesOf({ id: null, content: sortKeys(local.content), saved: null });
+  const localFiles = templateFiles({ id: null, content: sortKeys(local.content), saved: null });
   const remoteFiles = remote
-    ? filesOf({ id: null, content: sortKeys(remote), saved: null })
+    ? templateFiles({ id: null, content: sortKeys(remote), saved: null })
     : new Map<string, string>();
   const names = [...new Set([...remoteFiles.keys(), ...localFiles.keys()])];
   return names.flatMap((file) => {

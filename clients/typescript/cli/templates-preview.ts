@@ -6,7 +6,7 @@ import { findContact } from './contacts-show.js';
 import { LocalError, UsageError } from './failures.js';
 import { plainLines, printJson, stripControls } from './print.js';
 import { templateNamed } from './templates/select-folders.js';
-import { fetchTemplate, type TemplateContent } from './templates/template-content.js';
+import { readTemplate, type TemplateContent } from './templates/template-content.js';
 import { directoryOption } from './templates-pull.js';
 
 export const templatesPreview: Command = {
@@ -35,7 +35,7 @@ export const templatesPreview: Command = {
     const { document, subject, preview_text } = local?.content ?? {};
     const variables = variablesOf(args, io.cwd);
     if (variables) {
-      const content = local?.content ?? (await fetchTemplate(postroom, templateId)).content;
+      const content = local?.content ?? (await readTemplate(postroom, templateId)).content;
       if (content) refuseUnknown(variables, content);
     }
     const [contact, locale] = [args.text('contact'), args.text('locale')];

@@ -5,7 +5,7 @@ import { UsageError } from './failures.js';
 import { paint, printJson, stripControls } from './print.js';
 import { isEqual } from './templates/pull-template.js';
 import { selectFolders } from './templates/select-folders.js';
-import { fetchTemplate } from './templates/template-content.js';
+import { readTemplate } from './templates/template-content.js';
 import { directoryOption } from './templates-pull.js';
 
 type Published = {
@@ -32,7 +32,7 @@ export const templatesPublish: Command = {
       const result = { name: content.details.name, id };
       try {
         if (!id) throw new NotPublishable('It was never pushed.');
-        const remote = await fetchTemplate(postroom, id);
+        const remote = await readTemplate(postroom, id);
         if (!remote.template.draft)
           throw new NotPublishable('It has no draft: what is published is current.');
         if (!remote.content || !isEqual(remote.content, content))

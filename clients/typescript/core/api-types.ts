@@ -1,6 +1,6 @@
 // Generated from the operations of the API by `npm run client-types`. Not to be edited.
 
-import type { Deleted, Page } from './listing.ts';
+import type { Deleted, Page, Paging } from './listing.ts';
 import type { Operation } from './operation.ts';
 
 export type ErrorCode =
@@ -172,66 +172,11 @@ export type DocumentInput = {
   /** The plain text. */
   plain_text: string | null;
   /** The variables that the document may use. */
-  variables: ({
-    /** The name, as the document uses it. */
-    name: string;
-    /** The kind of its value. */
-    type: "text" | "number" | "boolean" | "date" | "url" | "image" | "list";
-    /** Whether it is required. */
-    required: boolean;
-    /** The value used if none is given. */
-    fallback: string | number | boolean | (string | number | boolean | Record<string, string | number | boolean | null>)[] | null;
-    /** The value used in previews and tests. */
-    sample: string | number | boolean | (string | number | boolean | Record<string, string | number | boolean | null>)[] | null;
-    /** A note for your team. */
-    description: string | null;
-    /** The fields of each item of a list. */
-    fields?: ({
-      /** The name of the field. */
-      name: string;
-      /** The kind of its value. */
-      type: "text" | "number" | "boolean" | "date" | "url" | "image";
-      /** Whether it is required. */
-      required: boolean;
-      /** The value used if none is given. */
-      fallback: string | number | boolean | null;
-      /** The value used in previews and tests. */
-      sample: string | number | boolean | null;
-      /** A note for your team. */
-      description: string | null;
-    })[];
-  })[];
+  variables: VariableDefinition[];
   /** The conditions that the document may use. */
-  conditions: ({
-    /** The name, as the document uses it. */
-    id: string;
-    /** The name shown to people. */
-    name: string;
-    /** Whether all rules must hold, or any one. */
-    match: "all" | "any";
-    /** The rules that must hold. */
-    rules: ({
-      /** The variable that the rule checks. */
-      variable: string;
-      /** How the values are compared. */
-      operator: "exists" | "empty" | "equals" | "not_equals" | "greater" | "less" | "contains";
-      /** The value. */
-      value: string | number | boolean | null;
-    })[];
-  })[];
+  conditions: ConditionDefinition[];
   /** The compliance footer: required for marketing, null for transactional emails. */
-  compliance?: {
-    /** The marker that locks the footer. */
-    marker: string;
-    /** The text. */
-    content: string;
-    /** How the footer is aligned. */
-    align?: "left" | "center" | "right";
-    /** The color of the text, six digits. */
-    color?: string;
-    /** The color behind the text, six digits. */
-    background_color?: string;
-  } | null;
+  compliance?: ComplianceBlock | null;
 } | {
   /** The version of the document format. */
   schema_version: 1;
@@ -244,66 +189,11 @@ export type DocumentInput = {
   /** The plain text. */
   plain_text: string | null;
   /** The variables that the document may use. */
-  variables: ({
-    /** The name, as the document uses it. */
-    name: string;
-    /** The kind of its value. */
-    type: "text" | "number" | "boolean" | "date" | "url" | "image" | "list";
-    /** Whether it is required. */
-    required: boolean;
-    /** The value used if none is given. */
-    fallback: string | number | boolean | (string | number | boolean | Record<string, string | number | boolean | null>)[] | null;
-    /** The value used in previews and tests. */
-    sample: string | number | boolean | (string | number | boolean | Record<string, string | number | boolean | null>)[] | null;
-    /** A note for your team. */
-    description: string | null;
-    /** The fields of each item of a list. */
-    fields?: ({
-      /** The name of the field. */
-      name: string;
-      /** The kind of its value. */
-      type: "text" | "number" | "boolean" | "date" | "url" | "image";
-      /** Whether it is required. */
-      required: boolean;
-      /** The value used if none is given. */
-      fallback: string | number | boolean | null;
-      /** The value used in previews and tests. */
-      sample: string | number | boolean | null;
-      /** A note for your team. */
-      description: string | null;
-    })[];
-  })[];
+  variables: VariableDefinition[];
   /** The conditions that the document may use. */
-  conditions: ({
-    /** The name, as the document uses it. */
-    id: string;
-    /** The name shown to people. */
-    name: string;
-    /** Whether all rules must hold, or any one. */
-    match: "all" | "any";
-    /** The rules that must hold. */
-    rules: ({
-      /** The variable that the rule checks. */
-      variable: string;
-      /** How the values are compared. */
-      operator: "exists" | "empty" | "equals" | "not_equals" | "greater" | "less" | "contains";
-      /** The value. */
-      value: string | number | boolean | null;
-    })[];
-  })[];
+  conditions: ConditionDefinition[];
   /** The compliance footer: required for marketing, null for transactional emails. */
-  compliance?: {
-    /** The marker that locks the footer. */
-    marker: string;
-    /** The text. */
-    content: string;
-    /** How the footer is aligned. */
-    align?: "left" | "center" | "right";
-    /** The color of the text, six digits. */
-    color?: string;
-    /** The color behind the text, six digits. */
-    background_color?: string;
-  } | null;
+  compliance?: ComplianceBlock | null;
 };
 
 export type Account = {
@@ -456,6 +346,45 @@ export type AuditEvent = {
   request_id: string | null;
   /** When it was created. */
   created_at: string;
+};
+
+export type BatchEntry = {
+  /** The position of the item in the request, counted from 0. */
+  index: number;
+  /** The key that prevents a repeated request from sending twice. */
+  idempotency_key: string | null;
+  /** The id, a UUID. */
+  id?: string;
+  /** The key was accepted before, so nothing was sent again. */
+  replayed?: true;
+  /** Why it was refused, if it was. */
+  error?: ItemError;
+};
+
+export type ItemError = {
+  /** The stable code. See the list of error codes. */
+  code: string;
+  /** A message for people. The wording may change. */
+  message: string;
+  /** The HTTP status that belongs to the code. */
+  status: number;
+  /** Whether the same request may succeed later without a change. */
+  retryable: boolean;
+  /** More about the error, in the form its code documents. */
+  details?: Record<string, unknown>;
+  /** Identifies the request. Give it to an operator of the installation when you ask about an error. */
+  request_id: string;
+};
+
+export type BatchResult = {
+  /** The type of the object. */
+  object: "list";
+  /** The items of this page, in the order of the list. */
+  data: BatchEntry[];
+  /** How many items were accepted. */
+  accepted: number;
+  /** How many items were refused. */
+  failed: number;
 };
 
 export type BlockAnchor = {
@@ -830,6 +759,132 @@ export type ContactChange = {
   ended_at: string | null;
 };
 
+export type ContactExport = {
+  /** The type of the object. */
+  object: "contact_export";
+  /** The contact itself. */
+  contact: Contact;
+  /** The entry of the address in the suppression list. Null if there is none. */
+  suppression: {
+    /** Why nothing is sent to the address. */
+    reason: string;
+    /** What was noted of it. */
+    note: string | null;
+    /** Since when. */
+    created_at: string;
+  } | null;
+  /** The manual segments that it is in. */
+  segments: ({
+    /** The id, a UUID. */
+    id: string;
+    /** The name shown to people. */
+    name: string;
+  })[];
+  /** Changes of its state and topics, oldest first. */
+  history: ({
+    /** The topic. Null for the contact itself. */
+    topic_id: string | null;
+    /** The current state. */
+    state: "subscribed" | "unconfirmed" | "unsubscribed";
+    /** Who chose the topic. */
+    source: string | null;
+    /** When it was created. */
+    created_at: string;
+  })[];
+  /** Opens and clicks in emails of broadcasts, oldest first. */
+  opens_and_clicks: ({
+    /** Where the link leads. Null for the other kinds. */
+    url: string | null;
+    /** Whether a scanner or a privacy proxy opened or clicked, and not a person. */
+    by_machine: boolean;
+    /** When it was created. */
+    created_at: string;
+    /** What happened with an email. */
+    kind: "opened" | "clicked";
+    /** The email. */
+    email_id: string;
+  })[];
+  /** The broadcasts it was a recipient of, and why it did not get one, newest first. */
+  broadcasts: ({
+    /** The id of the broadcast. */
+    id: string;
+    /** Its name. */
+    name: string;
+    /** Whether the contact is still waiting, an email was accepted, or the contact was skipped. */
+    state: "waiting" | "accepted" | "skipped" | "canceled";
+    /** Why the contact did not get it. Null if it did. */
+    reason: string | null;
+    /** The email. Null if none was accepted. */
+    email_id: string | null;
+    /** When the contact unsubscribed with a link in it. */
+    unsubscribed_at: string | null;
+  })[];
+  /** Sign-ups with forms in the last 7 days, confirmed or not, newest first. */
+  sign_ups: ({
+    /** The form. */
+    form_id: string;
+    /** The name of the form. */
+    form: string;
+    /** The submitted values, by property name. */
+    properties: Record<string, string | number | boolean>;
+    /** The words that were agreed to. */
+    wording: string;
+    /** The address it came from. */
+    ip: string | null;
+    /** When the form was submitted. */
+    requested_at: string;
+    /** When the sign-up was confirmed. Null until then. */
+    confirmed_at: string | null;
+  })[];
+  /** What was sent to it, newest first. */
+  emails: ({
+    /** The id, a UUID. */
+    id: string;
+    /** The current state. */
+    state: "accepted" | "queued" | "deferred" | "uncertain" | "submitted" | "delivered" | "bounced" | "failed" | "suppressed" | "canceled" | "complained";
+    /** `transactional` for emails that respond to an action of the recipient, `marketing` for emails with a compliance footer. This never changes. */
+    purpose: "marketing" | "transactional";
+    /** The sending address that was used. */
+    from_email: string;
+    /** The recipient. */
+    to_email: string;
+    /** The subject line. */
+    subject: string;
+    /** The text that email clients show after the subject. */
+    preview_text: string;
+    /** The HTML. */
+    html: string | null;
+    /** The plain text. */
+    text: string | null;
+    /** Your own values, searchable in the log. */
+    metadata: Record<string, string>;
+    /** Your own headers of the email. */
+    headers: Record<string, string>;
+    /** Values for the variables of the template. */
+    variables: Record<string, unknown>;
+    /** The attachments, in their order. */
+    attachments: ({
+      /** The name of the file. */
+      filename: string;
+      /** The MIME type of the file. */
+      content_type: string;
+      /** The size in bytes. */
+      size_bytes: number;
+    })[];
+    /** What happened to it, oldest first. */
+    events: ({
+      /** The current state. */
+      state: "accepted" | "queued" | "deferred" | "uncertain" | "submitted" | "delivered" | "bounced" | "failed" | "suppressed" | "canceled" | "complained";
+      /** More about this step, such as what the receiving server said. */
+      detail: Record<string, unknown>;
+      /** When it was created. */
+      created_at: string;
+    })[];
+    /** When it was created. */
+    created_at: string;
+  })[];
+};
+
 export type ContactImportListItem = {
   /** The type of the object. */
   object: "contact_import";
@@ -865,39 +920,7 @@ export type ContactImportListItem = {
   undo_until: string | null;
 };
 
-export type ContactImport = {
-  /** The type of the object. */
-  object: "contact_import";
-  /** The id, a UUID. */
-  id: string;
-  /** The file name, if one was given. */
-  filename: string | null;
-  /** The current state. An interrupted import continues automatically. */
-  state: "running" | "done" | "failed" | "undoing" | "undone";
-  /** How much of the file is processed, from 0 to 1. */
-  progress: number;
-  /** Rows processed, not counting the header. */
-  rows: number;
-  /** Rows that created a contact. */
-  created: number;
-  /** Rows that changed a contact. */
-  updated: number;
-  /** Rows that changed nothing. */
-  unchanged: number;
-  /** Rows that were refused. `GET …/refusals` returns them with the reasons. */
-  refused: number;
-  /** Why it could not be finished. */
-  failure_message: string | null;
-  /** The segment that the contacts are added to. */
-  segment_id: string | null;
-  /** When it was created. */
-  created_at: string;
-  /** Who created it, if known. */
-  created_by: Person;
-  /** When it ended. Null while it runs. */
-  ended_at: string | null;
-  /** Until when it can be undone. Null while it runs (it can be undone then too) and after it was undone. */
-  undo_until: string | null;
+export type ContactImport = ContactImportListItem & {
   /** Why rows were refused and how many, most frequent first, among the first 10,000 refusals. */
   refusal_reasons: ({
     /** The name of the column. */
@@ -967,6 +990,17 @@ export type SegmentRule = {
   value: string | number | boolean | (string | number)[] | null;
   /** For `opened` and `clicked`: in how many emails it must have happened within these days (default 1). `not_within_days` matches if it happened in fewer. */
   at_least?: number;
+};
+
+export type DeletedWorkspace = {
+  /** The type of the object. */
+  object: "workspace";
+  /** The id, a UUID. */
+  id: string;
+  /** Always true. */
+  deleted: true;
+  /** Until when it can be recovered. */
+  recoverable_until: string;
 };
 
 export type DeletionPreview = {
@@ -1160,37 +1194,7 @@ export type EmailAttachment = {
   created_at: string;
 };
 
-export type EmailDetail = {
-  /** The type of the object. */
-  object: "email";
-  /** The id of the email. */
-  id: string;
-  /** The delivery state. */
-  state: "accepted" | "queued" | "deferred" | "uncertain" | "submitted" | "delivered" | "bounced" | "failed" | "suppressed" | "canceled" | "complained";
-  /** `transactional` for emails that respond to an action of the recipient, `marketing` for emails with a compliance footer. This never changes. */
-  purpose: "marketing" | "transactional";
-  /** The sending address that was used. */
-  from_email: string;
-  /** The name of the sender. */
-  from_name: string | null;
-  /** The reply-to address. Null means that of the sender. */
-  reply_to_email: string | null;
-  /** The recipient. */
-  to_email: string;
-  /** The subject line. */
-  subject: string;
-  /** When delivery started. */
-  queued_at: string | null;
-  /** When the receiving network accepted the message. */
-  submitted_at: string | null;
-  /** When delivery was confirmed. */
-  delivered_at: string | null;
-  /** When the final outcome was recorded. */
-  terminal_at: string | null;
-  /** The stable code of the failure. */
-  failure_code: "RECIPIENT_INVALID" | "DOMAIN_INVALID" | "MAILBOX_DISABLED" | "MAILBOX_FULL" | "MESSAGE_TOO_LARGE" | "CONTENT_REJECTED" | "ADDRESS_UNSUPPORTED" | "AUTHENTICATION_REJECTED" | "POLICY_REJECTED" | "RELAY_AUTH_FAILED" | "TLS_UNAVAILABLE" | "DELIVERY_EXPIRED" | "CONNECTION_FAILED" | "PROTOCOL_ERROR" | "ATTACHMENT_UNAVAILABLE" | "SUPPRESSED" | "CANCELED" | "OUTCOME_UNKNOWN" | "INTERNAL_ERROR" | null;
-  /** The failure in a sentence. */
-  failure_message: string | null;
+export type EmailDetail = Omit<Email, "template"> & {
   /** The template it was rendered from, even if that was deleted since. */
   template: {
     /** The id, a UUID. */
@@ -1200,45 +1204,6 @@ export type EmailDetail = {
     /** Counts the versions of the template, from 1. */
     version_number: number;
   } | null;
-  /** For a test of a draft: the template. `template` is null then. Null for all other emails. */
-  draft_of: {
-    /** The id of the template. */
-    id: string;
-    /** Its name. */
-    name: string;
-  } | null;
-  /** The language that was sent. Only for templates with translations. */
-  locale?: string;
-  /** The language that was requested, if any. */
-  requested_locale?: string;
-  /** The broadcast it belongs to. Null for all other emails. */
-  broadcast_id: string | null;
-  /** The contact it went to. Null if it is not part of a broadcast. */
-  contact_id: string | null;
-  /** The API key it was accepted with, by HTTP or SMTP, even if revoked since. Null for emails of members and broadcasts, and for those accepted before this was stored. */
-  api_key: {
-    /** The id of the key. */
-    id: string;
-    /** Its name. */
-    name: string;
-  } | null;
-  /** How many attachments it has. */
-  attachment_count: number;
-  /** Whether it was sent as a test of a template. */
-  is_test: boolean;
-  /** The requested send time. Null means at once. */
-  send_at: string | null;
-  /** Why the email waits for a person to decide: sending is paused, or a backup was restored and it is not known whether the email was sent since. Null if it does not. */
-  held: {
-    /** The reason. */
-    because: "restore" | "paused";
-    /** Since when it is held. */
-    since: string;
-  } | null;
-  /** Kept in the test inbox: it never left the installation, whatever its state says. */
-  captured: boolean;
-  /** When it was created. */
-  created_at: string;
   /** The key that prevents a repeated request from sending twice. */
   idempotency_key: string;
   /** The id of the template. */
@@ -1366,14 +1331,7 @@ export type InstallationMember = {
   /** The type of the object. */
   object: "installation_member";
   /** The person. */
-  user: {
-    /** The id, a UUID. */
-    id: string;
-    /** The name of the person. */
-    name: string;
-    /** An email address. */
-    email: string;
-  };
+  user: User;
   /** Whether this person runs the installation. */
   operator: boolean;
   /** The workspaces the person belongs to. */
@@ -1383,6 +1341,15 @@ export type InstallationMember = {
     /** The name of the workspace. */
     name: string;
   })[];
+};
+
+export type User = {
+  /** The id, a UUID. */
+  id: string;
+  /** The name of the person. */
+  name: string;
+  /** An email address. */
+  email: string;
 };
 
 export type Invitation = {
@@ -1402,35 +1369,13 @@ export type Invitation = {
   expires_at: string;
 };
 
-export type ItemError = {
-  /** The stable code. See the list of error codes. */
-  code: string;
-  /** A message for people. The wording may change. */
-  message: string;
-  /** The HTTP status that belongs to the code. */
-  status: number;
-  /** Whether the same request may succeed later without a change. */
-  retryable: boolean;
-  /** More about the error, in the form its code documents. */
-  details?: Record<string, unknown>;
-  /** Identifies the request. Give it to an operator of the installation when you ask about an error. */
-  request_id: string;
-};
-
 export type Member = {
   /** The type of the object. */
   object: "member";
   /** The id, a UUID. */
   id: string;
   /** The person. */
-  user: {
-    /** The id, a UUID. */
-    id: string;
-    /** The name of the person. */
-    name: string;
-    /** An email address. */
-    email: string;
-  };
+  user: User;
   /** The role in the workspace. */
   role: "owner" | "admin" | "marketer" | "support" | "developer";
   /** The only operator of the installation who can sign in, and only through this workspace. Cannot be removed. */
@@ -1483,6 +1428,35 @@ export type Review = {
   last_opened_at: string | null;
   /** How often it was opened. */
   open_count: number;
+};
+
+export type ReviewDecision = {
+  /** The type of the object. */
+  object: "review_decision";
+  /** The id, a UUID. */
+  id: string;
+  /** Whether it can be sent as it is. */
+  decision: "approved" | "changes_requested";
+  /** A remark, up to 500 characters. */
+  note: string | null;
+  /** Who decided. */
+  reviewer: {
+    /** The name shown to people. */
+    name: string;
+    /** Whether it is a member of the workspace. */
+    member: boolean;
+  };
+  /** When it was created. */
+  created_at: string;
+};
+
+export type RestoredWorkspace = {
+  /** The type of the object. */
+  object: "workspace";
+  /** The id, a UUID. */
+  id: string;
+  /** The name shown to people. */
+  name: string;
 };
 
 export type ReviewComment = {
@@ -1599,173 +1573,7 @@ export type SendingAddress = {
   updated_at: string;
 };
 
-export type SentEmail = {
-  /** The type of the object. */
-  object: "email";
-  /** The id of the email. */
-  id: string;
-  /** The delivery state. */
-  state: "accepted" | "queued" | "deferred" | "uncertain" | "submitted" | "delivered" | "bounced" | "failed" | "suppressed" | "canceled" | "complained";
-  /** `transactional` for emails that respond to an action of the recipient, `marketing` for emails with a compliance footer. This never changes. */
-  purpose: "marketing" | "transactional";
-  /** The sending address that was used. */
-  from_email: string;
-  /** The name of the sender. */
-  from_name: string | null;
-  /** The reply-to address. Null means that of the sender. */
-  reply_to_email: string | null;
-  /** The recipient. */
-  to_email: string;
-  /** The subject line. */
-  subject: string;
-  /** When delivery started. */
-  queued_at: string | null;
-  /** When the receiving network accepted the message. */
-  submitted_at: string | null;
-  /** When delivery was confirmed. */
-  delivered_at: string | null;
-  /** When the final outcome was recorded. */
-  terminal_at: string | null;
-  /** The stable code of the failure. */
-  failure_code: "RECIPIENT_INVALID" | "DOMAIN_INVALID" | "MAILBOX_DISABLED" | "MAILBOX_FULL" | "MESSAGE_TOO_LARGE" | "CONTENT_REJECTED" | "ADDRESS_UNSUPPORTED" | "AUTHENTICATION_REJECTED" | "POLICY_REJECTED" | "RELAY_AUTH_FAILED" | "TLS_UNAVAILABLE" | "DELIVERY_EXPIRED" | "CONNECTION_FAILED" | "PROTOCOL_ERROR" | "ATTACHMENT_UNAVAILABLE" | "SUPPRESSED" | "CANCELED" | "OUTCOME_UNKNOWN" | "INTERNAL_ERROR" | null;
-  /** The failure in a sentence. */
-  failure_message: string | null;
-  /** The template it was rendered from, even if that was deleted since. */
-  template: {
-    /** The id, a UUID. */
-    id: string;
-    /** The name shown to people. */
-    name: string;
-    /** Counts the versions of the template, from 1. */
-    version_number: number;
-  } | null;
-  /** For a test of a draft: the template. `template` is null then. Null for all other emails. */
-  draft_of: {
-    /** The id of the template. */
-    id: string;
-    /** Its name. */
-    name: string;
-  } | null;
-  /** The language that was sent. Only for templates with translations. */
-  locale?: string;
-  /** The language that was requested, if any. */
-  requested_locale?: string;
-  /** The broadcast it belongs to. Null for all other emails. */
-  broadcast_id: string | null;
-  /** The contact it went to. Null if it is not part of a broadcast. */
-  contact_id: string | null;
-  /** The API key it was accepted with, by HTTP or SMTP, even if revoked since. Null for emails of members and broadcasts, and for those accepted before this was stored. */
-  api_key: {
-    /** The id of the key. */
-    id: string;
-    /** Its name. */
-    name: string;
-  } | null;
-  /** How many attachments it has. */
-  attachment_count: number;
-  /** Whether it was sent as a test of a template. */
-  is_test: boolean;
-  /** The requested send time. Null means at once. */
-  send_at: string | null;
-  /** Why the email waits for a person to decide: sending is paused, or a backup was restored and it is not known whether the email was sent since. Null if it does not. */
-  held: {
-    /** The reason. */
-    because: "restore" | "paused";
-    /** Since when it is held. */
-    since: string;
-  } | null;
-  /** Kept in the test inbox: it never left the installation, whatever its state says. */
-  captured: boolean;
-  /** When it was created. */
-  created_at: string;
-  /** The key that prevents a repeated request from sending twice. */
-  idempotency_key: string;
-  /** The id of the template. */
-  template_id: string | null;
-  /** The version that was rendered. */
-  template_version_id: string | null;
-  /** The text that email clients show after the subject. */
-  preview_text: string;
-  /** Your own values, searchable in the log. */
-  metadata: Record<string, string>;
-  /** Your own headers of the email. */
-  headers: Record<string, string>;
-  /** Values for the variables of the template. */
-  variables: Record<string, unknown>;
-  /** The attachments, in their order. */
-  attachments: EmailAttachment[];
-  /** The broadcast it belongs to. Null for all other emails. */
-  broadcast: {
-    /** The id of the broadcast. */
-    id: string;
-    /** Its name. */
-    name: string;
-  } | null;
-  /** The email that this one resends. */
-  resend_of: string | null;
-  /** The member or API key that resent it; of many resent at once by a key, who made that key. Null if it is not a resend, or no longer known. */
-  resent_by: string | null;
-  /** What `resent_by` names, such as a member or an API key. */
-  resent_by_type: "member" | "key" | "operator" | "system" | null;
-  /** The same as `resends`, with whom each went to. */
-  resent_as: ({
-    /** The id of the email that repeats this one. */
-    id: string;
-    /** Where it went. */
-    to_email: string;
-    /** Who resent it, like `resent_by`. */
-    by: string | null;
-    /** What `by` names, like `resent_by_type`. */
-    by_type: "member" | "key" | "operator" | "system" | null;
-    /** When it was resent. */
-    created_at: string;
-  })[];
-  /** Other emails of the same template or subject to this recipient within a day before or after, newest first, 5 at most. Without resends. */
-  similar: ({
-    /** The id of the other email. */
-    id: string;
-    /** When it was accepted. */
-    created_at: string;
-  })[];
-  /** The contact with the address of its recipient today. Null if there is none. */
-  recipient_contact_id: string | null;
-  /** When its recipient was erased, which removed its address and content. Null if they were not. */
-  erased_at: string | null;
-  /** What the recipient did with it. Null for emails outside broadcasts, which are not tracked. */
-  tracking: {
-    /** Whether opens are counted. */
-    opens: boolean;
-    /** Whether clicks are counted. */
-    clicks: boolean;
-    /** When it was first opened, by no machine as far as is known. */
-    opened_at: string | null;
-    /** When a link in it was first followed, by no machine as far as is known. */
-    clicked_at: string | null;
-  } | null;
-  /** Emails that repeat this one, newest first, 100 at most. */
-  resends: string[];
-  /** The time of the next attempt. Null while an attempt is in progress or the email is held. */
-  next_attempt_at: string | null;
-  /** Set if the email waits because the mail server accepts nothing at the moment. Otherwise null. */
-  waits_for_relay: {
-    /** Since when the mail server has been refusing email. */
-    since: string;
-    /** The reason. */
-    reason: string;
-    /** Its response, word for word. Null if there was none. */
-    reply: string | null;
-    /** When it will be tried again. Null during an attempt. */
-    next_try_at: string | null;
-  } | null;
-  /** Until when attempts continue. Null if there are no more attempts. */
-  tried_until: string | null;
-  /** Why emails of this purpose are not sent to the recipient now. */
-  recipient_suppressed: {
-    /** The reason. */
-    reason: string;
-    /** Since when. */
-    since: string;
-  } | null;
+export type SentEmail = EmailDetail & {
   /** The key was accepted before, so nothing was sent again. */
   replayed: boolean;
 };
@@ -1774,14 +1582,7 @@ export type Session = {
   /** The type of the object. */
   object: "session";
   /** The person. */
-  user: {
-    /** The id, a UUID. */
-    id: string;
-    /** The name of the person. */
-    name: string;
-    /** An email address. */
-    email: string;
-  };
+  user: User;
   /** The workspace. */
   workspace: {
     /** The id, a UUID. */
@@ -1956,41 +1757,7 @@ export type TranslationCounts = {
   outdated: number;
 };
 
-export type Template = {
-  /** The type of the object. */
-  object: "template";
-  /** The id of the template. Send it as `template_id`. */
-  id: string;
-  /** The name, 2 to 120 characters. */
-  name: string;
-  /** A note for your team. */
-  description: string | null;
-  /** `transactional` for emails that respond to an action of the recipient, `marketing` for emails with a compliance footer. This never changes. */
-  purpose: "transactional" | "marketing";
-  /** `visual` for MJML, `html` for HTML. This never changes. */
-  source_mode: "visual" | "html";
-  /** `published` if it has a published version. */
-  state: "draft" | "published";
-  /** The industry, to find it by. */
-  industry: string | null;
-  /** The tone, to find it by. */
-  tone: string | null;
-  /** The folder it is in. */
-  folder: string | null;
-  /** Its tags. */
-  tags: string[];
-  /** When it was archived. Null if it is not. */
-  archived_at: string | null;
-  /** The version that is sent now. Null if there is none yet. */
-  published_version_id: string | null;
-  /** The source language of the draft. Only for templates with translations. */
-  default_locale?: string;
-  /** The languages it is translated into. Only for templates with translations. */
-  locales?: string[];
-  /** When it was created. */
-  created_at: string;
-  /** When it was last changed. */
-  updated_at: string;
+export type Template = TemplateMetadata & {
   /** The editable draft. Null if it was discarded. */
   draft: Draft | null;
   /** Only for a draft that still has the content of a version that was rolled back. Publishing it would send that content again. Saving the published content into the draft clears this. */
@@ -2010,6 +1777,16 @@ export type Template = {
       version_number: number;
     };
   };
+};
+
+export type TestSendResult = Omit<BatchResult, "data"> & {
+  /** The items of this page, in the order of the list. */
+  data: (BatchEntry & {
+    /** The recipient. */
+    to: string;
+    /** Where it really goes: `relay`, to be passed on to the recipient; `test_inbox`, where it is kept and goes no further, since no relay is set; `simulator` for a simulated recipient; `none` where it was refused or the recipient is suppressed. */
+    destination: "relay" | "test_inbox" | "simulator" | "none";
+  })[];
 };
 
 export type Topic = {
@@ -2080,24 +1857,7 @@ export type TranslationUnit = {
   translated_from: string | null;
 };
 
-export type TranslationWithUnits = {
-  /** The type of the object. */
-  object: "translation";
-  /** The id of the template. */
-  template_id: string;
-  /** The language tag. */
-  locale: string;
-  /** The name of the language. */
-  name: string;
-  /** The languages to fall back to, in this order. */
-  fallbacks: string[];
-  /** The number of the saved revision. The first draft has 0. */
-  revision: number;
-  counts: TranslationCounts;
-  /** When it was last changed. */
-  updated_at: string;
-  /** Who translated last. */
-  updated_by: Person;
+export type TranslationWithUnits = Translation & {
   /** The units of the email, in order. */
   units: TranslationUnit[];
 };
@@ -2164,29 +1924,7 @@ export type WebhookDelivery = {
   created_at: string;
 };
 
-export type WebhookWithSecret = {
-  /** The type of the object. */
-  object: "webhook";
-  /** The id, a UUID. */
-  id: string;
-  /** The address. */
-  url: string;
-  /** Whether it is the built-in test receiver, which shows what it gets. */
-  test_receiver: boolean;
-  /** A note for your team. */
-  description: string | null;
-  /** The events that are sent. */
-  events: ("email.accepted" | "email.submitted" | "email.deferred" | "email.delivered" | "email.bounced" | "email.failed" | "email.suppressed" | "email.complained" | "email.uncertain" | "email.canceled" | "email.opened" | "email.clicked" | "contact.subscribed" | "contact.unsubscribed" | "broadcast.sent" | "broadcast.paused" | "template.published" | "template.deleted" | "webhook.test")[];
-  /** Whether it is in use. */
-  enabled: boolean;
-  /** Why it was disabled automatically. */
-  disabled_reason: string | null;
-  /** Since when every delivery has failed. */
-  failing_since: string | null;
-  /** When it was created. */
-  created_at: string;
-  /** When it was last changed. */
-  updated_at: string;
+export type WebhookWithSecret = Webhook & {
   /** The signing secret. It is only returned here. */
   secret: string;
 };
@@ -2260,7 +1998,7 @@ export type Workspace = {
 
 export interface Operations {
   'GET /emails': Operation<{
-    query: {
+    query: Paging & {
       q?: string;
       status?: "accepted" | "queued" | "deferred" | "uncertain" | "submitted" | "delivered" | "bounced" | "failed" | "suppressed" | "canceled" | "complained" | ("accepted" | "queued" | "deferred" | "uncertain" | "submitted" | "delivered" | "bounced" | "failed" | "suppressed" | "canceled" | "complained")[];
       has_attachments?: "true" | "false";
@@ -2277,8 +2015,6 @@ export interface Operations {
       created_after?: string;
       created_before?: string;
       state?: "accepted" | "queued" | "deferred" | "uncertain" | "submitted" | "delivered" | "bounced" | "failed" | "suppressed" | "canceled" | "complained" | ("accepted" | "queued" | "deferred" | "uncertain" | "submitted" | "delivered" | "bounced" | "failed" | "suppressed" | "canceled" | "complained")[];
-      limit?: number;
-      cursor?: string;
     };
     answer: Page<Email>;
   }>;
@@ -2364,27 +2100,7 @@ export interface Operations {
         attachments?: string[];
       })[];
     };
-    answer: {
-      /** The type of the object. */
-      object: "list";
-      /** The items of this page, in the order of the list. */
-      data: ({
-        /** The position of the item in the request, counted from 0. */
-        index: number;
-        /** The key that prevents a repeated request from sending twice. */
-        idempotency_key: string | null;
-        /** The id, a UUID. */
-        id?: string;
-        /** The key was accepted before, so nothing was sent again. */
-        replayed?: true;
-        /** Why it was refused, if it was. */
-        error?: ItemError;
-      })[];
-      /** How many items were accepted. */
-      accepted: number;
-      /** How many items were refused. */
-      failed: number;
-    };
+    answer: BatchResult;
   }>;
   'POST /emails/cancellations': Operation<{
     body: {
@@ -2444,7 +2160,7 @@ export interface Operations {
     };
   }>;
   'GET /emails/refusals': Operation<{
-    query: {
+    query: Paging & {
       q?: string;
       code?: string;
       status?: string;
@@ -2453,8 +2169,6 @@ export interface Operations {
       template_id?: string;
       created_after?: string;
       created_before?: string;
-      limit?: number;
-      cursor?: string;
     };
     answer: Page<{
       /** The type of the object. */
@@ -2490,50 +2204,12 @@ export interface Operations {
       /** The ids of the emails. */
       ids: string[];
     };
-    answer: {
-      /** The type of the object. */
-      object: "list";
-      /** The items of this page, in the order of the list. */
-      data: ({
-        /** The position of the item in the request, counted from 0. */
-        index: number;
-        /** The key that prevents a repeated request from sending twice. */
-        idempotency_key: string | null;
-        /** The id, a UUID. */
-        id?: string;
-        /** The key was accepted before, so nothing was sent again. */
-        replayed?: true;
-        /** Why it was refused, if it was. */
-        error?: ItemError;
-      })[];
-      /** How many items were accepted. */
-      accepted: number;
-      /** How many items were refused. */
-      failed: number;
-    };
+    answer: BatchResult;
   }>;
   'GET /emails/{messageId}': Operation<{ answer: EmailDetail }>;
   'GET /emails/{messageId}/attachments': Operation<{ answer: Page<EmailAttachment> }>;
   'GET /emails/{messageId}/attachments/{attachmentId}': Operation<{
-    answer: {
-      /** The id, a UUID. */
-      id: string;
-      /** The type of the object. */
-      object: "attachment";
-      /** The position among the attachments, counted from 1. */
-      position: number;
-      /** The name of the file. */
-      filename: string;
-      /** The MIME type of the file. */
-      content_type: string;
-      /** The size in bytes. */
-      size_bytes: number;
-      /** The SHA-256 digest of the bytes, in lower-case hexadecimal. */
-      sha256: string;
-      /** Whether a download URL can be issued now. */
-      download_available: boolean;
-      /** When it was created. */
-      created_at: string;
+    answer: EmailAttachment & {
       /** A private download address, valid for one minute. */
       download_url: string | null;
       /** When that address stops working. */
@@ -2667,7 +2343,7 @@ export interface Operations {
     };
   }>;
   'GET /templates': Operation<{
-    query: {
+    query: Paging & {
       purpose?: "transactional" | "marketing";
       state?: "draft" | "published";
       q?: string;
@@ -2676,44 +2352,8 @@ export interface Operations {
       tag?: string;
       archived?: "true" | "false";
       sort?: "updated" | "name";
-      limit?: number;
-      cursor?: string;
     };
-    answer: Page<{
-      /** The type of the object. */
-      object: "template";
-      /** The id of the template. Send it as `template_id`. */
-      id: string;
-      /** The name, 2 to 120 characters. */
-      name: string;
-      /** A note for your team. */
-      description: string | null;
-      /** `transactional` for emails that respond to an action of the recipient, `marketing` for emails with a compliance footer. This never changes. */
-      purpose: "transactional" | "marketing";
-      /** `visual` for MJML, `html` for HTML. This never changes. */
-      source_mode: "visual" | "html";
-      /** `published` if it has a published version. */
-      state: "draft" | "published";
-      /** The industry, to find it by. */
-      industry: string | null;
-      /** The tone, to find it by. */
-      tone: string | null;
-      /** The folder it is in. */
-      folder: string | null;
-      /** Its tags. */
-      tags: string[];
-      /** When it was archived. Null if it is not. */
-      archived_at: string | null;
-      /** The version that is sent now. Null if there is none yet. */
-      published_version_id: string | null;
-      /** The source language of the draft. Only for templates with translations. */
-      default_locale?: string;
-      /** The languages it is translated into. Only for templates with translations. */
-      locales?: string[];
-      /** When it was created. */
-      created_at: string;
-      /** When it was last changed. */
-      updated_at: string;
+    answer: Page<TemplateMetadata & {
       /** The revision of the draft. */
       draft_revision: number | null;
       /** When the draft was saved. */
@@ -3007,10 +2647,7 @@ export interface Operations {
     };
   }>;
   'GET /templates/{templateId}/sample-sets': Operation<{
-    query: {
-      limit?: number;
-      cursor?: string;
-    };
+    query: Paging;
     answer: Page<SampleSet>;
   }>;
   'PUT /templates/{templateId}/sample-sets': Operation<{
@@ -3072,31 +2709,7 @@ export interface Operations {
       /** Adds “[Test] ” before the subject. */
       mark_subject?: boolean;
     };
-    answer: {
-      /** The type of the object. */
-      object: "list";
-      /** The items of this page, in the order of the list. */
-      data: ({
-        /** The position of the item in the request, counted from 0. */
-        index: number;
-        /** The key that prevents a repeated request from sending twice. */
-        idempotency_key: string | null;
-        /** The id, a UUID. */
-        id?: string;
-        /** The key was accepted before, so nothing was sent again. */
-        replayed?: true;
-        /** Why it was refused, if it was. */
-        error?: ItemError;
-        /** The recipient. */
-        to: string;
-        /** Where it really goes: `relay`, to be passed on to the recipient; `test_inbox`, where it is kept and goes no further, since no relay is set; `simulator` for a simulated recipient; `none` where it was refused or the recipient is suppressed. */
-        destination: "relay" | "test_inbox" | "simulator" | "none";
-      })[];
-      /** How many items were accepted. */
-      accepted: number;
-      /** How many items were refused. */
-      failed: number;
-    };
+    answer: TestSendResult;
   }>;
   'POST /templates/{templateId}/draft': Operation<{
     body: {
@@ -3157,10 +2770,7 @@ export interface Operations {
     answer: TemplateVersion;
   }>;
   'GET /templates/{templateId}/revisions': Operation<{
-    query: {
-      limit?: number;
-      cursor?: string;
-    };
+    query: Paging;
     answer: Page<{
       /** The type of the object. */
       object: "template_revision";
@@ -3211,10 +2821,7 @@ export interface Operations {
     };
   }>;
   'GET /templates/{templateId}/versions': Operation<{
-    query: {
-      limit?: number;
-      cursor?: string;
-    };
+    query: Paging;
     answer: Page<{
       /** The id, a UUID. */
       id: string;
@@ -3444,10 +3051,7 @@ export interface Operations {
     };
   }>;
   'GET /templates/{templateId}/translations/{locale}/revisions': Operation<{
-    query: {
-      limit?: number;
-      cursor?: string;
-    };
+    query: Paging;
     answer: Page<{
       /** The type of the object. */
       object: "translation_revision";
@@ -3539,15 +3143,13 @@ export interface Operations {
     };
   }>;
   'GET /contacts': Operation<{
-    query: {
+    query: Paging & {
       q?: string;
       state?: "subscribed" | "unconfirmed" | "unsubscribed";
       segment_id?: string;
       topic_id?: string;
       rules?: string;
       match?: "all" | "any";
-      limit?: number;
-      cursor?: string;
     };
     answer: Page<Contact>;
   }>;
@@ -3609,15 +3211,9 @@ export interface Operations {
         /** Only contacts who are subscribed to this topic. */
         topic_id?: string;
         /** Only contacts who match these rules, in the format of segment rules. */
-        rules?: ({
-          /** `email`, `created_at`, `property.<name>`, `topic.<id>`, `segment.<id>` of a manual segment, `broadcast.<id>` (`is` `received`, `opened`, `clicked`, or one of them after `not_`), or `opened` and `clicked` of any broadcast (`within_days`, `not_within_days`), as far back as emails are kept. */
-          field: string;
-          /** How to compare the field with the value. */
-          operator: "equals" | "not_equals" | "contains" | "starts_with" | "greater" | "less" | "before" | "after" | "within_days" | "not_within_days" | "exists" | "empty" | "is" | "is_not" | "one_of" | "not_one_of";
+        rules?: (Omit<SegmentRule, "value"> & {
           /** The value to compare with: a list for `one_of` and `not_one_of`, null for operators that need none. */
           value?: string | number | boolean | (string | number)[] | null;
-          /** For `opened` and `clicked`: in how many emails it must have happened within these days (default 1). `not_within_days` matches if it happened in fewer. */
-          at_least?: number;
         })[];
         /** Whether a contact has to match all rules or any of them. */
         match?: "all" | "any";
@@ -3677,130 +3273,9 @@ export interface Operations {
     };
   }>;
   'GET /contacts/by-email/{email}/export': Operation<{
-    answer: {
-      /** The type of the object. */
-      object: "contact_export";
+    answer: Omit<ContactExport, "contact"> & {
       /** The contact with this address. Null if there is none. */
       contact: Contact | null;
-      /** The entry of the address in the suppression list. Null if there is none. */
-      suppression: {
-        /** Why nothing is sent to the address. */
-        reason: string;
-        /** What was noted of it. */
-        note: string | null;
-        /** Since when. */
-        created_at: string;
-      } | null;
-      /** The manual segments that it is in. */
-      segments: ({
-        /** The id, a UUID. */
-        id: string;
-        /** The name shown to people. */
-        name: string;
-      })[];
-      /** Changes of its state and topics, oldest first. */
-      history: ({
-        /** The topic. Null for the contact itself. */
-        topic_id: string | null;
-        /** The current state. */
-        state: "subscribed" | "unconfirmed" | "unsubscribed";
-        /** Who chose the topic. */
-        source: string | null;
-        /** When it was created. */
-        created_at: string;
-      })[];
-      /** Opens and clicks in emails of broadcasts, oldest first. */
-      opens_and_clicks: ({
-        /** Where the link leads. Null for the other kinds. */
-        url: string | null;
-        /** Whether a scanner or a privacy proxy opened or clicked, and not a person. */
-        by_machine: boolean;
-        /** When it was created. */
-        created_at: string;
-        /** What happened with an email. */
-        kind: "opened" | "clicked";
-        /** The email. */
-        email_id: string;
-      })[];
-      /** The broadcasts it was a recipient of, and why it did not get one, newest first. */
-      broadcasts: ({
-        /** The id of the broadcast. */
-        id: string;
-        /** Its name. */
-        name: string;
-        /** Whether the contact is still waiting, an email was accepted, or the contact was skipped. */
-        state: "waiting" | "accepted" | "skipped" | "canceled";
-        /** Why the contact did not get it. Null if it did. */
-        reason: string | null;
-        /** The email. Null if none was accepted. */
-        email_id: string | null;
-        /** When the contact unsubscribed with a link in it. */
-        unsubscribed_at: string | null;
-      })[];
-      /** Sign-ups with forms in the last 7 days, confirmed or not, newest first. */
-      sign_ups: ({
-        /** The form. */
-        form_id: string;
-        /** The name of the form. */
-        form: string;
-        /** The submitted values, by property name. */
-        properties: Record<string, string | number | boolean>;
-        /** The words that were agreed to. */
-        wording: string;
-        /** The address it came from. */
-        ip: string | null;
-        /** When the form was submitted. */
-        requested_at: string;
-        /** When the sign-up was confirmed. Null until then. */
-        confirmed_at: string | null;
-      })[];
-      /** What was sent to it, newest first. */
-      emails: ({
-        /** The id, a UUID. */
-        id: string;
-        /** The current state. */
-        state: "accepted" | "queued" | "deferred" | "uncertain" | "submitted" | "delivered" | "bounced" | "failed" | "suppressed" | "canceled" | "complained";
-        /** `transactional` for emails that respond to an action of the recipient, `marketing` for emails with a compliance footer. This never changes. */
-        purpose: "marketing" | "transactional";
-        /** The sending address that was used. */
-        from_email: string;
-        /** The recipient. */
-        to_email: string;
-        /** The subject line. */
-        subject: string;
-        /** The text that email clients show after the subject. */
-        preview_text: string;
-        /** The HTML. */
-        html: string | null;
-        /** The plain text. */
-        text: string | null;
-        /** Your own values, searchable in the log. */
-        metadata: Record<string, string>;
-        /** Your own headers of the email. */
-        headers: Record<string, string>;
-        /** Values for the variables of the template. */
-        variables: Record<string, unknown>;
-        /** The attachments, in their order. */
-        attachments: ({
-          /** The name of the file. */
-          filename: string;
-          /** The MIME type of the file. */
-          content_type: string;
-          /** The size in bytes. */
-          size_bytes: number;
-        })[];
-        /** What happened to it, oldest first. */
-        events: ({
-          /** The current state. */
-          state: "accepted" | "queued" | "deferred" | "uncertain" | "submitted" | "delivered" | "bounced" | "failed" | "suppressed" | "canceled" | "complained";
-          /** More about this step, such as what the receiving server said. */
-          detail: Record<string, unknown>;
-          /** When it was created. */
-          created_at: string;
-        })[];
-        /** When it was created. */
-        created_at: string;
-      })[];
     };
   }>;
   'GET /contacts/{contactId}': Operation<{ answer: Contact }>;
@@ -3825,10 +3300,8 @@ export interface Operations {
     };
   }>;
   'GET /contacts/{contactId}/activity': Operation<{
-    query: {
+    query: Paging & {
       q?: string;
-      limit?: number;
-      cursor?: string;
     };
     answer: Page<{
       /** The type of the object. */
@@ -3878,138 +3351,10 @@ export interface Operations {
       created_at: string;
     }>;
   }>;
-  'GET /contacts/{contactId}/export': Operation<{
-    answer: {
-      /** The type of the object. */
-      object: "contact_export";
-      /** The contact itself. */
-      contact: Contact;
-      /** The entry of the address in the suppression list. Null if there is none. */
-      suppression: {
-        /** Why nothing is sent to the address. */
-        reason: string;
-        /** What was noted of it. */
-        note: string | null;
-        /** Since when. */
-        created_at: string;
-      } | null;
-      /** The manual segments that it is in. */
-      segments: ({
-        /** The id, a UUID. */
-        id: string;
-        /** The name shown to people. */
-        name: string;
-      })[];
-      /** Changes of its state and topics, oldest first. */
-      history: ({
-        /** The topic. Null for the contact itself. */
-        topic_id: string | null;
-        /** The current state. */
-        state: "subscribed" | "unconfirmed" | "unsubscribed";
-        /** Who chose the topic. */
-        source: string | null;
-        /** When it was created. */
-        created_at: string;
-      })[];
-      /** Opens and clicks in emails of broadcasts, oldest first. */
-      opens_and_clicks: ({
-        /** Where the link leads. Null for the other kinds. */
-        url: string | null;
-        /** Whether a scanner or a privacy proxy opened or clicked, and not a person. */
-        by_machine: boolean;
-        /** When it was created. */
-        created_at: string;
-        /** What happened with an email. */
-        kind: "opened" | "clicked";
-        /** The email. */
-        email_id: string;
-      })[];
-      /** The broadcasts it was a recipient of, and why it did not get one, newest first. */
-      broadcasts: ({
-        /** The id of the broadcast. */
-        id: string;
-        /** Its name. */
-        name: string;
-        /** Whether the contact is still waiting, an email was accepted, or the contact was skipped. */
-        state: "waiting" | "accepted" | "skipped" | "canceled";
-        /** Why the contact did not get it. Null if it did. */
-        reason: string | null;
-        /** The email. Null if none was accepted. */
-        email_id: string | null;
-        /** When the contact unsubscribed with a link in it. */
-        unsubscribed_at: string | null;
-      })[];
-      /** Sign-ups with forms in the last 7 days, confirmed or not, newest first. */
-      sign_ups: ({
-        /** The form. */
-        form_id: string;
-        /** The name of the form. */
-        form: string;
-        /** The submitted values, by property name. */
-        properties: Record<string, string | number | boolean>;
-        /** The words that were agreed to. */
-        wording: string;
-        /** The address it came from. */
-        ip: string | null;
-        /** When the form was submitted. */
-        requested_at: string;
-        /** When the sign-up was confirmed. Null until then. */
-        confirmed_at: string | null;
-      })[];
-      /** What was sent to it, newest first. */
-      emails: ({
-        /** The id, a UUID. */
-        id: string;
-        /** The current state. */
-        state: "accepted" | "queued" | "deferred" | "uncertain" | "submitted" | "delivered" | "bounced" | "failed" | "suppressed" | "canceled" | "complained";
-        /** `transactional` for emails that respond to an action of the recipient, `marketing` for emails with a compliance footer. This never changes. */
-        purpose: "marketing" | "transactional";
-        /** The sending address that was used. */
-        from_email: string;
-        /** The recipient. */
-        to_email: string;
-        /** The subject line. */
-        subject: string;
-        /** The text that email clients show after the subject. */
-        preview_text: string;
-        /** The HTML. */
-        html: string | null;
-        /** The plain text. */
-        text: string | null;
-        /** Your own values, searchable in the log. */
-        metadata: Record<string, string>;
-        /** Your own headers of the email. */
-        headers: Record<string, string>;
-        /** Values for the variables of the template. */
-        variables: Record<string, unknown>;
-        /** The attachments, in their order. */
-        attachments: ({
-          /** The name of the file. */
-          filename: string;
-          /** The MIME type of the file. */
-          content_type: string;
-          /** The size in bytes. */
-          size_bytes: number;
-        })[];
-        /** What happened to it, oldest first. */
-        events: ({
-          /** The current state. */
-          state: "accepted" | "queued" | "deferred" | "uncertain" | "submitted" | "delivered" | "bounced" | "failed" | "suppressed" | "canceled" | "complained";
-          /** More about this step, such as what the receiving server said. */
-          detail: Record<string, unknown>;
-          /** When it was created. */
-          created_at: string;
-        })[];
-        /** When it was created. */
-        created_at: string;
-      })[];
-    };
-  }>;
+  'GET /contacts/{contactId}/export': Operation<{ answer: ContactExport }>;
   'GET /contact-properties': Operation<{
-    query: {
+    query: Paging & {
       q?: string;
-      limit?: number;
-      cursor?: string;
     };
     answer: Page<ContactProperty>;
   }>;
@@ -4034,10 +3379,8 @@ export interface Operations {
   }>;
   'DELETE /contact-properties/{propertyId}': Operation<{}>;
   'GET /topics': Operation<{
-    query: {
+    query: Paging & {
       q?: string;
-      limit?: number;
-      cursor?: string;
     };
     answer: Page<Topic>;
   }>;
@@ -4068,10 +3411,8 @@ export interface Operations {
   }>;
   'DELETE /topics/{topicId}': Operation<{}>;
   'GET /contacts/imports': Operation<{
-    query: {
+    query: Paging & {
       q?: string;
-      limit?: number;
-      cursor?: string;
     };
     answer: Page<ContactImportListItem>;
   }>;
@@ -4097,23 +3438,9 @@ export interface Operations {
       /** A manual segment to add all contacts to. */
       segment_id?: string;
       /** Topic choices for contacts who have not chosen themselves. */
-      topics?: ({
-        /** The id of the topic. */
-        topic_id: string;
-        /** Whether emails of this topic may be sent to the contact. */
-        subscribed: boolean;
-      })[];
+      topics?: TopicChoiceInput[];
       /** The proof of consent to store for contacts without one. */
-      consent?: {
-        /** Where it was given. */
-        source: string;
-        /** When it was given. The default is now. */
-        at?: string;
-        /** The address it was given from. */
-        ip?: string | null;
-        /** The words that were agreed to. */
-        wording?: string | null;
-      };
+      consent?: ConsentInput;
       /** Whether existing contacts get the values of the file or stay as they are. */
       existing?: "update" | "keep";
     };
@@ -4141,23 +3468,9 @@ export interface Operations {
       /** A manual segment to add all contacts to. */
       segment_id?: string;
       /** Topic choices for contacts who have not chosen themselves. */
-      topics?: ({
-        /** The id of the topic. */
-        topic_id: string;
-        /** Whether emails of this topic may be sent to the contact. */
-        subscribed: boolean;
-      })[];
+      topics?: TopicChoiceInput[];
       /** The proof of consent to store for contacts without one. */
-      consent?: {
-        /** Where it was given. */
-        source: string;
-        /** When it was given. The default is now. */
-        at?: string;
-        /** The address it was given from. */
-        ip?: string | null;
-        /** The words that were agreed to. */
-        wording?: string | null;
-      };
+      consent?: ConsentInput;
       /** Whether existing contacts get the values of the file or stay as they are. */
       existing?: "update" | "keep";
       /** Whether this is the whole file. If it is only the beginning, the last row may be incomplete and is left out. */
@@ -4307,14 +3620,12 @@ export interface Operations {
   }>;
   'POST /contacts/imports/{importId}/undo': Operation<{ answer: ContactImportListItem }>;
   'GET /segments': Operation<{
-    query: {
+    query: Paging & {
       q?: string;
       kind?: "manual" | "rules";
       ids?: string;
       contact_id?: string;
       field?: string;
-      limit?: number;
-      cursor?: string;
     };
     answer: Page<SegmentListItem>;
   }>;
@@ -4327,15 +3638,9 @@ export interface Operations {
       /** Whether a contact has to match all rules or any of them. */
       match?: "all" | "any";
       /** The rules that contacts must match. Empty for manual segments. */
-      rules?: ({
-        /** `email`, `created_at`, `property.<name>`, `topic.<id>`, `segment.<id>` of a manual segment, `broadcast.<id>` (`is` `received`, `opened`, `clicked`, or one of them after `not_`), or `opened` and `clicked` of any broadcast (`within_days`, `not_within_days`), as far back as emails are kept. */
-        field: string;
-        /** How to compare the field with the value. */
-        operator: "equals" | "not_equals" | "contains" | "starts_with" | "greater" | "less" | "before" | "after" | "within_days" | "not_within_days" | "exists" | "empty" | "is" | "is_not" | "one_of" | "not_one_of";
+      rules?: (Omit<SegmentRule, "value"> & {
         /** The value to compare with: a list for `one_of` and `not_one_of`, null for operators that need none. */
         value?: string | number | boolean | (string | number)[] | null;
-        /** For `opened` and `clicked`: in how many emails it must have happened within these days (default 1). `not_within_days` matches if it happened in fewer. */
-        at_least?: number;
       })[];
     };
     answer: SegmentListItem;
@@ -4345,15 +3650,9 @@ export interface Operations {
       /** Whether a contact has to match all rules or any of them. */
       match?: "all" | "any";
       /** The rules that contacts must match. Empty for manual segments. */
-      rules: ({
-        /** `email`, `created_at`, `property.<name>`, `topic.<id>`, `segment.<id>` of a manual segment, `broadcast.<id>` (`is` `received`, `opened`, `clicked`, or one of them after `not_`), or `opened` and `clicked` of any broadcast (`within_days`, `not_within_days`), as far back as emails are kept. */
-        field: string;
-        /** How to compare the field with the value. */
-        operator: "equals" | "not_equals" | "contains" | "starts_with" | "greater" | "less" | "before" | "after" | "within_days" | "not_within_days" | "exists" | "empty" | "is" | "is_not" | "one_of" | "not_one_of";
+      rules: (Omit<SegmentRule, "value"> & {
         /** The value to compare with: a list for `one_of` and `not_one_of`, null for operators that need none. */
         value?: string | number | boolean | (string | number)[] | null;
-        /** For `opened` and `clicked`: in how many emails it must have happened within these days (default 1). `not_within_days` matches if it happened in fewer. */
-        at_least?: number;
       })[];
     };
     answer: {
@@ -4373,15 +3672,9 @@ export interface Operations {
       /** Whether a contact has to match all rules or any of them. */
       match?: "all" | "any";
       /** The rules that contacts must match. Empty for manual segments. */
-      rules?: ({
-        /** `email`, `created_at`, `property.<name>`, `topic.<id>`, `segment.<id>` of a manual segment, `broadcast.<id>` (`is` `received`, `opened`, `clicked`, or one of them after `not_`), or `opened` and `clicked` of any broadcast (`within_days`, `not_within_days`), as far back as emails are kept. */
-        field: string;
-        /** How to compare the field with the value. */
-        operator: "equals" | "not_equals" | "contains" | "starts_with" | "greater" | "less" | "before" | "after" | "within_days" | "not_within_days" | "exists" | "empty" | "is" | "is_not" | "one_of" | "not_one_of";
+      rules?: (Omit<SegmentRule, "value"> & {
         /** The value to compare with: a list for `one_of` and `not_one_of`, null for operators that need none. */
         value?: string | number | boolean | (string | number)[] | null;
-        /** For `opened` and `clicked`: in how many emails it must have happened within these days (default 1). `not_within_days` matches if it happened in fewer. */
-        at_least?: number;
       })[];
     };
     answer: SegmentListItem;
@@ -4416,10 +3709,8 @@ export interface Operations {
     };
   }>;
   'GET /forms': Operation<{
-    query: {
+    query: Paging & {
       q?: string;
-      limit?: number;
-      cursor?: string;
     };
     answer: Page<Form>;
   }>;
@@ -4504,13 +3795,11 @@ export interface Operations {
     };
   }>;
   'GET /broadcasts': Operation<{
-    query: {
+    query: Paging & {
       q?: string;
       state?: "draft" | "waiting_approval" | "scheduled" | "sending" | "paused" | "sent" | "canceled" | ("draft" | "waiting_approval" | "scheduled" | "sending" | "paused" | "sent" | "canceled")[];
       from?: string;
       to?: string;
-      limit?: number;
-      cursor?: string;
     };
     answer: Page<Broadcast>;
   }>;
@@ -4714,31 +4003,7 @@ export interface Operations {
       /** The contact whose values are used. Without it, sample values are used. */
       contact_id?: string | null;
     };
-    answer: {
-      /** The type of the object. */
-      object: "list";
-      /** The items of this page, in the order of the list. */
-      data: ({
-        /** The position of the item in the request, counted from 0. */
-        index: number;
-        /** The key that prevents a repeated request from sending twice. */
-        idempotency_key: string | null;
-        /** The id, a UUID. */
-        id?: string;
-        /** The key was accepted before, so nothing was sent again. */
-        replayed?: true;
-        /** Why it was refused, if it was. */
-        error?: ItemError;
-        /** The recipient. */
-        to: string;
-        /** Where it really goes: `relay`, to be passed on to the recipient; `test_inbox`, where it is kept and goes no further, since no relay is set; `simulator` for a simulated recipient; `none` where it was refused or the recipient is suppressed. */
-        destination: "relay" | "test_inbox" | "simulator" | "none";
-      })[];
-      /** How many items were accepted. */
-      accepted: number;
-      /** How many items were refused. */
-      failed: number;
-    };
+    answer: TestSendResult;
   }>;
   'POST /broadcasts/{broadcastId}/duplicate': Operation<{
     body: {
@@ -4802,13 +4067,11 @@ export interface Operations {
   'POST /broadcasts/{broadcastId}/resume': Operation<{ answer: Broadcast }>;
   'POST /broadcasts/{broadcastId}/cancellation': Operation<{ answer: Broadcast }>;
   'GET /broadcasts/{broadcastId}/recipients': Operation<{
-    query: {
+    query: Paging & {
       state?: "waiting" | "skipped" | "accepted" | "queued" | "deferred" | "uncertain" | "submitted" | "delivered" | "bounced" | "failed" | "suppressed" | "canceled" | "complained" | ("waiting" | "skipped" | "accepted" | "queued" | "deferred" | "uncertain" | "submitted" | "delivered" | "bounced" | "failed" | "suppressed" | "canceled" | "complained")[];
       reason?: string;
       did?: "opened" | "not_opened" | "clicked" | "not_clicked" | "unsubscribed";
       q?: string;
-      limit?: number;
-      cursor?: string;
     };
     answer: Page<BroadcastRecipient>;
   }>;
@@ -4838,10 +4101,7 @@ export interface Operations {
     answer: Broadcast;
   }>;
   'GET /domains': Operation<{
-    query: {
-      limit?: number;
-      cursor?: string;
-    };
+    query: Paging;
     answer: Page<Domain>;
   }>;
   'POST /domains': Operation<{
@@ -4896,12 +4156,10 @@ export interface Operations {
   }>;
   'DELETE /sending-addresses/{addressId}': Operation<{ answer: Deleted<"sending_address"> }>;
   'GET /suppressions': Operation<{
-    query: {
+    query: Paging & {
       q?: string;
       email?: string;
       reason?: "manual" | "bounce" | "complaint" | "unsubscribe";
-      limit?: number;
-      cursor?: string;
     };
     answer: Page<Suppression>;
   }>;
@@ -4916,10 +4174,7 @@ export interface Operations {
   }>;
   'DELETE /suppressions/{suppressionId}': Operation<{ answer: Deleted<"suppression"> }>;
   'GET /webhooks': Operation<{
-    query: {
-      limit?: number;
-      cursor?: string;
-    };
+    query: Paging;
     answer: Page<Webhook>;
   }>;
   'POST /webhooks': Operation<{
@@ -4956,13 +4211,11 @@ export interface Operations {
   }>;
   'DELETE /webhooks/{webhookId}': Operation<{ answer: Deleted<"webhook"> }>;
   'GET /webhooks/{webhookId}/deliveries': Operation<{
-    query: {
+    query: Paging & {
       state?: "pending" | "succeeded" | "failed";
       event?: "email.accepted" | "email.submitted" | "email.deferred" | "email.delivered" | "email.bounced" | "email.failed" | "email.suppressed" | "email.complained" | "email.uncertain" | "email.canceled" | "email.opened" | "email.clicked" | "contact.subscribed" | "contact.unsubscribed" | "broadcast.sent" | "broadcast.paused" | "template.published" | "template.deleted" | "webhook.test";
       created_after?: string;
       created_before?: string;
-      limit?: number;
-      cursor?: string;
     };
     answer: Page<WebhookDelivery>;
   }>;
@@ -5012,10 +4265,7 @@ export interface Operations {
   'POST /webhooks/{webhookId}/secret': Operation<{ answer: WebhookWithSecret }>;
   'POST /webhooks/{webhookId}/test-events': Operation<{ answer: WebhookDelivery }>;
   'GET /keys': Operation<{
-    query: {
-      limit?: number;
-      cursor?: string;
-    };
+    query: Paging;
     answer: Page<ApiKey>;
   }>;
   'POST /keys': Operation<{
@@ -5027,32 +4277,7 @@ export interface Operations {
       /** When it expires. Null means never. */
       expires_at?: string | null;
     };
-    answer: {
-      /** The type of the object. */
-      object: "api_key";
-      /** The id, a UUID. */
-      id: string;
-      /** What uses the key. */
-      name: string;
-      /** The public start of the key, to recognize it by. */
-      prefix: string;
-      /** What the key may do. */
-      scopes: ("template:read" | "template:write" | "email:send" | "email:read" | "domain:read" | "domain:manage" | "webhook:manage" | "key:manage" | "workspace:manage" | "contact:read" | "contact:write" | "broadcast:read" | "broadcast:write" | "broadcast:send")[];
-      /** Who created it, if known. */
-      created_by: {
-        /** The id, a UUID. */
-        id: string;
-        /** The name of the person. */
-        name: string;
-      } | null;
-      /** When it was created. */
-      created_at: string;
-      /** When it was last used. */
-      last_used_at: string | null;
-      /** When it expires. Null means never. */
-      expires_at: string | null;
-      /** When it was revoked. */
-      revoked_at: string | null;
+    answer: ApiKey & {
       /** The API key. It is only returned here. */
       key: string;
     };
@@ -5086,7 +4311,7 @@ export interface Operations {
   }>;
   'DELETE /keys/{keyId}': Operation<{ answer: Deleted<"api_key"> }>;
   'GET /request-log': Operation<{
-    query: {
+    query: Paging & {
       key_id?: string;
       status?: string;
       method?: string;
@@ -5095,8 +4320,6 @@ export interface Operations {
       request_id?: string;
       created_after?: string;
       created_before?: string;
-      limit?: number;
-      cursor?: string;
     };
     answer: Page<{
       /** The type of the object. */
@@ -5133,14 +4356,12 @@ export interface Operations {
     }>;
   }>;
   'GET /audit-events': Operation<{
-    query: {
+    query: Paging & {
       actor?: string;
       action?: string;
       target?: string;
       created_after?: string;
       created_before?: string;
-      limit?: number;
-      cursor?: string;
     };
     answer: Page<AuditEvent>;
   }>;
@@ -5458,16 +4679,7 @@ export interface Operations {
       /** The name of the workspace, as a confirmation. */
       name: string;
     };
-    answer: {
-      /** The type of the object. */
-      object: "workspace";
-      /** The id, a UUID. */
-      id: string;
-      /** Always true. */
-      deleted: true;
-      /** Until when it can be recovered. */
-      recoverable_until: string;
-    };
+    answer: DeletedWorkspace;
   }>;
   'GET /workspace/deletion': Operation<{ answer: DeletionPreview }>;
   'GET /workspace/retention': Operation<{
@@ -5490,30 +4702,11 @@ export interface Operations {
       /** The name of the workspace. */
       name: string;
     };
-    answer: {
-      /** The type of the object. */
-      object: "workspace";
-      /** The id, a UUID. */
-      id: string;
-      /** The name shown to people. */
-      name: string;
-    };
+    answer: RestoredWorkspace;
   }>;
-  'POST /workspaces/{workspaceId}/restoration': Operation<{
-    answer: {
-      /** The type of the object. */
-      object: "workspace";
-      /** The id, a UUID. */
-      id: string;
-      /** The name shown to people. */
-      name: string;
-    };
-  }>;
+  'POST /workspaces/{workspaceId}/restoration': Operation<{ answer: RestoredWorkspace }>;
   'GET /invitations': Operation<{
-    query: {
-      limit?: number;
-      cursor?: string;
-    };
+    query: Paging;
     answer: Page<Invitation>;
   }>;
   'POST /invitations': Operation<{
@@ -5523,21 +4716,7 @@ export interface Operations {
       /** The role in the workspace. */
       role: "owner" | "admin" | "marketer" | "support" | "developer";
     };
-    answer: {
-      /** The type of the object. */
-      object: "invitation";
-      /** The id, a UUID. */
-      id: string;
-      /** An email address. */
-      email: string;
-      /** The role in the workspace. */
-      role: "owner" | "admin" | "marketer" | "support" | "developer";
-      /** The current state. */
-      state: "pending" | "accepted" | "revoked" | "expired";
-      /** When it was created. */
-      created_at: string;
-      /** When it expires. Null means never. */
-      expires_at: string;
+    answer: Invitation & {
       /** The secret part of the address. */
       token: string;
       /** The address at which the invitation is accepted. */
@@ -5584,14 +4763,7 @@ export interface Operations {
       /** The type of the object. */
       object: "sign_in";
       /** The person. */
-      user: {
-        /** The id, a UUID. */
-        id: string;
-        /** The name of the person. */
-        name: string;
-        /** An email address. */
-        email: string;
-      };
+      user: User;
     } | {
       /** The type of the object. */
       object: "sign_in";
@@ -5609,9 +4781,7 @@ export interface Operations {
   }>;
   'DELETE /members/{memberId}': Operation<{ answer: Deleted<"member"> }>;
   'GET /mailbox': Operation<{
-    query: {
-      limit?: number;
-      cursor?: string;
+    query: Paging & {
       email_id?: string;
       q?: string;
     };
@@ -5671,11 +4841,9 @@ export interface Operations {
   'GET /mailbox/{mailboxMessageId}/attachments/{position}': Operation<{}>;
   'GET /mailbox/{mailboxMessageId}/source': Operation<{}>;
   'GET /assets': Operation<{
-    query: {
+    query: Paging & {
       q?: string;
       tag?: string;
-      limit?: number;
-      cursor?: string;
     };
     answer: Page<Asset>;
   }>;
@@ -5860,10 +5028,8 @@ export interface Operations {
     answer: Brand;
   }>;
   'GET /rows': Operation<{
-    query: {
+    query: Paging & {
       q?: string;
-      limit?: number;
-      cursor?: string;
     };
     answer: Page<SavedRow>;
   }>;
@@ -5988,27 +5154,7 @@ export interface Operations {
     };
     answer: ReviewComment;
   }>;
-  'GET /reviews/{review}/decisions': Operation<{
-    answer: Page<{
-      /** The type of the object. */
-      object: "review_decision";
-      /** The id, a UUID. */
-      id: string;
-      /** Whether it can be sent as it is. */
-      decision: "approved" | "changes_requested";
-      /** A remark, up to 500 characters. */
-      note: string | null;
-      /** Who decided. */
-      reviewer: {
-        /** The name shown to people. */
-        name: string;
-        /** Whether it is a member of the workspace. */
-        member: boolean;
-      };
-      /** When it was created. */
-      created_at: string;
-    }>;
-  }>;
+  'GET /reviews/{review}/decisions': Operation<{ answer: Page<ReviewDecision> }>;
   'POST /reviews/{review}/decisions': Operation<{
     body: {
       /** Whether it can be sent as it is. */
@@ -6018,40 +5164,13 @@ export interface Operations {
       /** The name of the reviewer. Not needed for signed-in members. */
       name?: string;
     };
-    answer: {
-      /** The type of the object. */
-      object: "review_decision";
-      /** The id, a UUID. */
-      id: string;
-      /** Whether it can be sent as it is. */
-      decision: "approved" | "changes_requested";
-      /** A remark, up to 500 characters. */
-      note: string | null;
-      /** Who decided. */
-      reviewer: {
-        /** The name shown to people. */
-        name: string;
-        /** Whether it is a member of the workspace. */
-        member: boolean;
-      };
-      /** When it was created. */
-      created_at: string;
-    };
+    answer: ReviewDecision;
   }>;
   'GET /templates/{templateId}/decisions': Operation<{
-    query: {
-      limit?: number;
-      cursor?: string;
-    };
-    answer: Page<{
+    query: Paging;
+    answer: Page<Omit<ReviewDecision, "object" | "reviewer"> & {
       /** The type of the object. */
       object: "template_decision";
-      /** The id, a UUID. */
-      id: string;
-      /** Whether it can be sent as it is. */
-      decision: "approved" | "changes_requested";
-      /** A remark, up to 500 characters. */
-      note: string | null;
       /** Who decided. */
       reviewer: {
         /** The name shown to people. */
@@ -6061,8 +5180,6 @@ export interface Operations {
         /** Whether it is your own decision. Your own approval does not allow you to publish. */
         own: boolean;
       };
-      /** When it was created. */
-      created_at: string;
       /** The saved revision that was viewed. */
       revision: number;
       /** Whether the draft is still exactly that revision, and the reviewer has made no newer decision. */
@@ -6070,10 +5187,8 @@ export interface Operations {
     }>;
   }>;
   'GET /templates/{templateId}/comments': Operation<{
-    query: {
+    query: Paging & {
       state?: "open" | "resolved" | "all";
-      limit?: number;
-      cursor?: string;
     };
     answer: Page<Comment>;
   }>;
@@ -6089,10 +5204,7 @@ export interface Operations {
     answer: Comment;
   }>;
   'GET /templates/{templateId}/reviews': Operation<{
-    query: {
-      limit?: number;
-      cursor?: string;
-    };
+    query: Paging;
     answer: Page<Review>;
   }>;
   'POST /templates/{templateId}/reviews': Operation<{
@@ -6108,37 +5220,7 @@ export interface Operations {
       /** When the link expires, at most a year from now. The default is 30 days. */
       expires_at?: string;
     };
-    answer: {
-      /** The type of the object. */
-      object: "review";
-      /** The id, a UUID. */
-      id: string;
-      /** The id of the template. */
-      template_id: string;
-      /** The saved revision that is shown. Null for a version. */
-      revision: number | null;
-      /** The version it shows. Null for a saved draft. */
-      version_id: string | null;
-      /** Counts the versions of the template, from 1. */
-      version_number: number | null;
-      /** A remark, up to 500 characters. */
-      note: string | null;
-      /** Whether people with the link may comment. */
-      comments: boolean;
-      /** The current state. */
-      state: "open" | "expired" | "revoked";
-      /** Who created it, if known. */
-      created_by: Person;
-      /** When it was created. */
-      created_at: string;
-      /** When it expires. Null means never. */
-      expires_at: string;
-      /** When it was revoked. */
-      revoked_at: string | null;
-      /** When it was last opened. */
-      last_opened_at: string | null;
-      /** How often it was opened. */
-      open_count: number;
+    answer: Review & {
       /** The address to share with reviewers. It is only returned here. */
       url: string;
     };
@@ -6337,14 +5419,7 @@ export interface Operations {
       /** The type of the object. */
       object: "sign_in";
       /** The person. */
-      user: {
-        /** The id, a UUID. */
-        id: string;
-        /** The name of the person. */
-        name: string;
-        /** An email address. */
-        email: string;
-      };
+      user: User;
     } | {
       /** The type of the object. */
       object: "sign_in";
@@ -6510,24 +5585,20 @@ export interface Operations {
     };
   }>;
   'GET /installation/audit-events': Operation<{
-    query: {
+    query: Paging & {
       actor?: string;
       action?: string;
       target?: string;
       created_after?: string;
       created_before?: string;
-      limit?: number;
-      cursor?: string;
     };
     answer: Page<AuditEvent>;
   }>;
   'GET /installation/mail': Operation<{
-    query: {
+    query: Paging & {
       q?: string;
       kind?: "invitation" | "password_reset" | "new_device" | "webhook_disabled" | "limit_reached" | "broadcast_paused" | "review_decided" | "test";
       state?: "waiting" | "sent" | "failed";
-      limit?: number;
-      cursor?: string;
     };
     answer: Page<{
       /** The type of the object. */
@@ -6627,26 +5698,8 @@ export interface Operations {
       /** The name of the workspace, as a confirmation. */
       name: string;
     };
-    answer: {
-      /** The type of the object. */
-      object: "workspace";
-      /** The id, a UUID. */
-      id: string;
-      /** Always true. */
-      deleted: true;
-      /** Until when it can be recovered. */
-      recoverable_until: string;
-    };
+    answer: DeletedWorkspace;
   }>;
   'GET /installation/workspaces/{workspaceId}/deletion': Operation<{ answer: DeletionPreview }>;
-  'POST /installation/workspaces/{workspaceId}/restoration': Operation<{
-    answer: {
-      /** The type of the object. */
-      object: "workspace";
-      /** The id, a UUID. */
-      id: string;
-      /** The name shown to people. */
-      name: string;
-    };
-  }>;
+  'POST /installation/workspaces/{workspaceId}/restoration': Operation<{ answer: RestoredWorkspace }>;
 }

@@ -1,6 +1,9 @@
 /** One page of a list: pass `next_cursor` unchanged as `cursor` for the next one; null on the last page. */
 export type Page<T> = { object: 'list'; data: T[]; has_more: boolean; next_cursor: string | null };
 
+/** Which page of a list, and how many items are on it. */
+export type Paging = { limit?: number; cursor?: string };
+
 /** The answer to a deletion. */
 export type Deleted<Noun extends string> = { object: Noun; id: string; deleted: true };
 

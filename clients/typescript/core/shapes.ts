@@ -2,6 +2,8 @@ import type { Email, Operations } from './api-types.ts';
 
 export type {
   ApiKey,
+  BatchEntry,
+  BatchResult,
   Broadcast,
   Contact,
   ContactImport,
@@ -39,8 +41,6 @@ export type TemplatePreview = AnswerOf<'POST /templates/{templateId}/preview'>;
 export type TemplateCheck = ItemOf<'POST /templates/{templateId}/checks'>;
 export type EmailState = Email['state'];
 export type EmailEvent = ItemOf<'GET /emails/{messageId}/events'>;
-export type BatchResult = AnswerOf<'POST /emails/batch'>;
-export type BatchEntry = BatchResult['data'][number];
 export type ContactActivity = ItemOf<'GET /contacts/{contactId}/activity'>;
 export type Attachment = AnswerOf<'GET /attachments/{attachmentId}'>;
 export type WebhookEventType = AnswerOf<'GET /webhooks/{webhookId}'>['events'][number];

@@ -1,4 +1,5 @@
-type Schema = { [key: string]: unknown };
+import { referringTo, type Schema, type Schemas } from './refer-to-shapes.ts';
+
 type Parameter = { name: string; in: string; required?: boolean; schema: Schema };
 type Operation = {
   parameters?: Parameter[];
@@ -7,7 +8,7 @@ type Operation = {
 };
 export type OpenApi = {
   paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, Schema> };
+  components: { schemas: Schemas };
 };
 
 const prefix = '/api/v1';
@@ -15,19 +16,20 @@ const prefix = '/api/v1';
 /** The client's types, made from the OpenAPI document: its named shapes, and what goes in and out of each operation. */
 export function apiTypes({ paths, components }: OpenApi): string {
   const { Error: _, ...named } = components.schemas;
+  const refer = referringTo(named, (schema) => typeOf(schema, ''));
   const shapes = Object.entries(named).map(
-    ([name, schema]) => `export type ${name} = ${typeOf(schema, '')};`,
+    ([name, schema]) => `export type ${name} = ${typeOf(refer(schema, name) as Schema, '')};`,
   );
   const operations = Object.entries(paths).flatMap(([path, verbs]) =>
     path.startsWith(`${prefix}/`)
       ? Object.entries(verbs).map(([verb, operation]) =>
-          operationType(`${verb.toUpperCase()} ${path.slice(prefix.length)}`, operation),
+          operationType(`${verb.toUpperCase()} ${path.slice(prefix.length)}`, refer(operation) as Operation),
         )
       : [],
   );
   return [
     '// Generated from the operations of the API by `npm run client-types`. Not to be edited.',
-    "import type { Deleted, Page } from './listing.ts';\nimport type { Operation } from './operation.ts';",
+    "import type { Deleted, Page, Paging } from './listing.ts';\nimport type { Operation } from './operation.ts';",
     `export type ErrorCode =\n${codesOf(components.schemas)
       .map((code) => `  | '${code}'`)
       .join('\n')};`,
@@ -63,9 +65,16 @@ function operationType(name: string, operation: Operation): string {
 }
 
 function queryType(parameters: Parameter[]): string {
-  const properties = Object.fromEntries(parameters.map(({ name, schema }) => [name, oneOrSeveral(schema)]));
-  const required = parameters.filter((parameter) => parameter.required).map(({ name }) => name);
-  return objectType({ properties, required }, '    ');
+  const isPaged = parameters.some(({ name }) => name === 'cursor');
+  const others = isPaged
+    ? parameters.filter(({ name }) => name !== 'limit' && name !== 'cursor')
+    : parameters;
+  const properties = Object.fromEntries(others.map(({ name, schema }) => [name, oneOrSeveral(schema)]));
+  const required = others.filter((parameter) => parameter.required).map(({ name }) => name);
+  return [
+    ...(isPaged ? ['Paging'] : []),
+    ...(others.length > 0 ? [objectType({ properties, required }, '    ')] : []),
+  ].join(' & ');
 }
 
 /** A list in an address may be written as its one item. */
@@ -74,7 +83,7 @@ function oneOrSeveral(schema: Schema): Schema {
 }
 
 function typeOf(schema: Schema, indent: string): string {
-  if (typeof schema.$ref === 'string') return schema.$ref.slice(schema.$ref.lastIndexOf('/') + 1);
+  if (typeof schema.$ref === 'string') return referenceTo(schema.$ref, schema.omit);
   if ('const' in schema) return JSON.stringify(schema.const);
   if (Array.isArray(schema.enum)) return schema.enum.map((one) => JSON.stringify(one)).join(' | ');
   const choices = schema.anyOf ?? schema.oneOf;
@@ -100,6 +109,12 @@ function typeOf(schema: Schema, indent: string): string {
     default:
       return 'unknown';
   }
+}
+
+function referenceTo(reference: string, omit: unknown): string {
+  const name = reference.slice(reference.lastIndexOf('/') + 1);
+  if (!Array.isArray(omit) || omit.length === 0) return name;
+  return `Omit<${name}, ${omit.map((field) => JSON.stringify(field)).join(' | ')}>`;
 }
 
 function unionOf(schemas: Schema[], indent: string): string {

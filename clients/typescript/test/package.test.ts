@@ -18,7 +18,7 @@ const { app, inside: inApp } = useInstalledPackage();
 const run = promisify(execFile);
 
 beforeAll(async () => {
-  await createSendingAddress(cli.test.db, cli.test.workspaceId);
+  await createSendingAddress(cli.test.db, cli.test.workspace.id);
 });
 
 const environment = () => ({

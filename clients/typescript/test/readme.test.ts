@@ -42,7 +42,7 @@ async function runProgram(code: string, index: number): Promise<string> {
 }
 
 beforeAll(async () => {
-  await createSendingAddress(cli.test.db, cli.test.workspaceId);
+  await createSendingAddress(cli.test.db, cli.test.workspace.id);
   // As for a new reader: the welcome starter is published, and the last email sent is one of it.
   const welcome = { name: 'Welcome', purpose: 'transactional', starter: 'welcome' };
   const { id } = (await cli.test.api.post('/templates', welcome)).body;

@@ -1,11 +1,9 @@
 'use client';
 
-import { Plus } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { FormDialog } from '@/components/data/form-dialog';
-import { useNewDialog } from '@/components/data/use-new-dialog';
-import { Button } from '@/components/ui/form/button';
+import { NewButton } from '@/components/data/new-button';
 import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
 import { issueAt } from '@/lib/client/api-error';
@@ -18,18 +16,14 @@ type Props = { byUrl?: boolean; segment?: Named };
 
 /** The button for a new broadcast, optionally to a segment; `byUrl` is false if the URL opens another button's form. */
 export function NewBroadcast({ byUrl = true, segment }: Props) {
-  const [open, setOpen] = useNewDialog(byUrl);
   return (
-    <>
-      <Button
-        variant={segment ? 'secondary' : 'primary'}
-        icon={<Plus aria-hidden />}
-        onClick={() => setOpen(true)}
-      >
-        New broadcast
-      </Button>
-      {open && <NewBroadcastDialog segment={segment} onClose={() => setOpen(false)} />}
-    </>
+    <NewButton
+      byUrl={byUrl}
+      variant={segment ? 'secondary' : 'primary'}
+      dialog={(close) => <NewBroadcastDialog segment={segment} onClose={close} />}
+    >
+      New broadcast
+    </NewButton>
   );
 }
 

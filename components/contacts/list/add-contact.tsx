@@ -1,11 +1,10 @@
 'use client';
 
-import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { PropertyControl } from '@/components/contacts/property-control';
 import { parseValue } from '@/components/contacts/property-value';
 import { FormDialog } from '@/components/data/form-dialog';
-import { useNewDialog } from '@/components/data/use-new-dialog';
+import { NewButton } from '@/components/data/new-button';
 import { Notice } from '@/components/ui/feedback/notice';
 import { toast } from '@/components/ui/feedback/toast';
 import { Button } from '@/components/ui/form/button';
@@ -29,14 +28,10 @@ type Values = {
 
 /** A button with a form for a new contact. */
 export function AddContact({ byUrl }: { byUrl?: boolean }) {
-  const [open, setOpen] = useNewDialog(byUrl);
   return (
-    <>
-      <Button icon={<Plus aria-hidden />} onClick={() => setOpen(true)}>
-        Add contact
-      </Button>
-      {open && <AddContactDialog onClose={() => setOpen(false)} />}
-    </>
+    <NewButton byUrl={byUrl} dialog={(close) => <AddContactDialog onClose={close} />}>
+      Add contact
+    </NewButton>
   );
 }
 

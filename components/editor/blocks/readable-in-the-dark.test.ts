@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { fillSamples } from '@/components/editor/tree/chip-words';
-import { readDocument } from '@/components/editor/tree/read-tree';
+import { readMjmlDocument } from '@/components/editor/tree/read-tree';
 import { compareColors, readPageColors } from '@/lib/document/checks/text-colors';
 import { sourceOf, withSource } from '@/lib/document/contract';
 import { ParsedDocument } from '@/lib/document/parsed/parsed-document';
@@ -45,7 +45,7 @@ it.each(gallery)('what is added to $id can be read in the dark, wherever it is p
 });
 
 it.each(gallery)('a designed row can be read in $id, in the light and in the dark', async (starter) => {
-  const { before, body } = readDocument(sourceOf(starter.document));
+  const { before, body } = readMjmlDocument(sourceOf(starter.document));
   const frame = { before, body: body.node };
   const shown = rows.map(({ source }) => fillSamples(readableRow(source, frame), new Map())).join('\n');
   const all = withAssets(shown, 'https://mail.example.com/assets');

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { readDocument } from '@/components/editor/tree/read-tree';
+import { readMjmlDocument } from '@/components/editor/tree/read-tree';
 import { readBlockFile } from './block-files';
 import { designedRows } from './designed-rows';
 import { readableRow, rowSource, tablesLikeText } from './row-in-email';
 
 /** An email with these text and background colors. */
 function email(words: string, ground: string) {
-  const { before, body } = readDocument(
+  const { before, body } = readMjmlDocument(
     `<mjml><mj-head><mj-attributes><mj-text color="${words}" /></mj-attributes></mj-head><mj-body background-color="${ground}"></mj-body></mjml>`,
   );
   return { before, body: body.node };
@@ -46,7 +46,7 @@ describe('a designed row in an email', () => {
 });
 
 it('is previewed in the email around it, with each loop once and samples', () => {
-  const { before, body, after } = readDocument(
+  const { before, body, after } = readMjmlDocument(
     '<mjml><mj-head></mj-head><mj-body width="500px"><mj-section /></mj-body></mjml>',
   );
   const order = readBlockFile('rows/order');

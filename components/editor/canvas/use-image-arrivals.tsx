@@ -4,7 +4,7 @@ import { type Canvas, useCanvas } from '@/components/editor/canvas/frame/use-can
 import type { Place } from '@/components/editor/email/block-tree';
 import type { EditorStore } from '@/components/editor/store/editor-store';
 import { useStore } from '@/components/editor/store/use-store';
-import { getNodeAttribute, setAttribute, setNodeAttribute } from '@/components/editor/tree/mjml-node';
+import { getNodeAttribute, setNodeAttribute, withAttribute } from '@/components/editor/tree/mjml-node';
 import { usualWidth } from '@/components/images/prepare/image-sizes';
 import { shrinkImage } from '@/components/images/prepare/shrink-image';
 import { carriesFiles, filesOf } from '@/components/images/upload/image-files';
@@ -133,7 +133,7 @@ function put(store: EditorStore, asset: Asset, aim: Aim): void {
 
 /** The block of a new library image. mjml shows it no wider than its column. */
 function imageSource({ url, alt, width }: Pick<Asset, 'url' | 'alt' | 'width'>): string {
-  const imageTag = setAttribute(setAttribute(`<${image.tag} />`, 'src', url), 'alt', alt ?? '');
+  const imageTag = withAttribute(withAttribute(`<${image.tag} />`, 'src', url), 'alt', alt ?? '');
   // Without a width a small image is enlarged, and Outlook shows a large one in full size.
-  return setAttribute(imageTag, 'width', `${Math.min(width, usualWidth)}px`);
+  return withAttribute(imageTag, 'width', `${Math.min(width, usualWidth)}px`);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readDocument } from '@/components/editor/tree/read-tree';
+import { readMjmlDocument } from '@/components/editor/tree/read-tree';
 import type { WritableTree } from '@/components/editor/tree/write-tree';
 import { canvasSource } from './canvas-source';
 
@@ -15,7 +15,7 @@ function keyed(tree: WritableTree, next = { key: 0 }): WritableTree {
 }
 
 describe('canvasSource', () => {
-  const document = readDocument(source);
+  const document = readMjmlDocument(source);
   const marked = canvasSource(
     { ...document, body: keyed(document.body) },
     '<mj-section><mj-column></mj-column></mj-section>',

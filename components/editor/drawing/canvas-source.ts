@@ -1,4 +1,4 @@
-import { type MjmlNode, setAttribute } from '@/components/editor/tree/mjml-node';
+import { type MjmlNode, withAttribute } from '@/components/editor/tree/mjml-node';
 import { readHead, toElement } from '@/components/editor/tree/node-values';
 import { readFragment } from '@/components/editor/tree/read-tree';
 import { type WritableTree, writeDocument } from '@/components/editor/tree/write-tree';
@@ -51,14 +51,14 @@ function markOpenTag(
 ): string {
   if (id === '' || node.tag === body.tag || node.tag === raw.tag || !elements.has(node.tag)) return node.open;
   const classes = appliedValue(toElement(node, parent), 'css-class', head)?.value ?? '';
-  return setAttribute(node.open, 'css-class', `${classes} gx-${id}`.trim());
+  return withAttribute(node.open, 'css-class', `${classes} gx-${id}`.trim());
 }
 
 function footerTrees(footer: string): WritableTree[] {
   if (!footer.trimStart().startsWith('<mj-')) return [];
   return readFragment(footer).map((tree) => ({
     ...tree,
-    node: { ...tree.node, lead: '\n', open: setAttribute(tree.node.open, 'css-class', footerClass) },
+    node: { ...tree.node, lead: '\n', open: withAttribute(tree.node.open, 'css-class', footerClass) },
   }));
 }
 

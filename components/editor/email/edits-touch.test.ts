@@ -11,7 +11,7 @@ import {
   type MjmlNode,
   setNodeAttribute,
 } from '@/components/editor/tree/mjml-node';
-import { type MjmlTree, readDocument } from '@/components/editor/tree/read-tree';
+import { type MjmlTree, readMjmlDocument } from '@/components/editor/tree/read-tree';
 import { writeDocument } from '@/components/editor/tree/write-tree';
 import { sourceOf } from '@/lib/document/contract';
 import { gallery } from '@/lib/templates/starters/gallery';
@@ -144,7 +144,7 @@ it('each kind of edit changes only the edited bytes', () => {
         open.store.select(block.id);
         edit.act(block, open.store);
         const where = `${edit.name} in ${name}`;
-        expect(writeDocument(readDocument(open.source())), where).toBe(open.source());
+        expect(writeDocument(readMjmlDocument(open.source())), where).toBe(open.source());
         if (edit.alone) expect(differences(source, open.source(), path), where).toEqual([]);
         else {
           const now = open.all().map(bytesOf);
@@ -164,7 +164,7 @@ it('each kind of edit changes only the edited bytes', () => {
 
 /** The differences apart from the block at `path`, including what is around the body unless that was edited. */
 function differences(before: string, after: string, path: readonly number[]): string[] {
-  const [old, now] = [readDocument(before), readDocument(after)];
+  const [old, now] = [readMjmlDocument(before), readMjmlDocument(after)];
   const found: string[] = old.after === now.after ? [] : ['after the body'];
   const compare = (one: MjmlTree, other: MjmlTree | undefined, at: number[]) => {
     const edited = at.join() === path.join();

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { readDocument } from '@/components/editor/tree/read-tree';
+import { readMjmlDocument } from '@/components/editor/tree/read-tree';
 import { writeDocument } from '@/components/editor/tree/write-tree';
 import { openHeadless } from '@/test/headless-editor';
 import { openMjml } from './block';
@@ -25,7 +25,7 @@ it.each(readdirSync(folder))('%s: any byte of its body can be changed', (name) =
 });
 
 it('does not change what is outside the body', () => {
-  const draft = new TreeDraft(openMjml(readDocument('<mjml><mj-body></mj-body></mjml>')));
+  const draft = new TreeDraft(openMjml(readMjmlDocument('<mjml><mj-body></mj-body></mjml>')));
   editSource(draft, [{ start: 0, end: 1, text: 'x' }]);
   expect(draft.result.before).toBe('<mjml>');
 });

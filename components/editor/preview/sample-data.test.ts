@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { readValues } from './sample-data';
+import { parseValues } from './sample-data';
 
 it('accepts only an object of values, and reports what is wrong', () => {
-  expect(readValues('{"a": 1}')).toEqual({ values: { a: 1 }, problem: null });
-  expect(readValues('  ')).toEqual({ values: {}, problem: null });
-  expect(readValues('[1]').problem).toContain('Expected an object');
-  expect(readValues('{"a":').problem).toContain('Not JSON yet');
+  expect(parseValues('{"a": 1}')).toEqual({ values: { a: 1 }, problem: null });
+  expect(parseValues('  ')).toEqual({ values: {}, problem: null });
+  expect(parseValues('[1]').problem).toContain('Expected an object');
+  expect(parseValues('{"a":').problem).toContain('Not JSON yet');
 });

@@ -96,7 +96,7 @@ export function SampleData({ preview, templateId, storageKey }: SampleDataProps)
 
 function JsonValues({ values, onValues }: Pick<PreviewState, 'values' | 'onValues'>) {
   const [text, setText] = useState(() => JSON.stringify(values, null, 2));
-  const { problem } = readValues(text);
+  const { problem } = parseValues(text);
   return (
     <Field
       label="Values as JSON"
@@ -109,7 +109,7 @@ function JsonValues({ values, onValues }: Pick<PreviewState, 'values' | 'onValue
         value={text}
         onChange={(event) => {
           setText(event.target.value);
-          const read = readValues(event.target.value);
+          const read = parseValues(event.target.value);
           if (read.values) onValues(read.values);
         }}
       />
@@ -125,10 +125,10 @@ function shownOf({ name, sample }: VariableDefinition, values: Record<string, un
 }
 
 type Values = Record<string, unknown>;
-type ReadValues = { values: Values; problem: null } | { values: null; problem: string };
+type ParsedValues = { values: Values; problem: null } | { values: null; problem: string };
 
 /** Parses values from JSON, or returns why not. */
-export function readValues(text: string): ReadValues {
+export function parseValues(text: string): ParsedValues {
   if (text.trim() === '') return { values: {}, problem: null };
   try {
     const value: unknown = JSON.parse(text);

@@ -3,7 +3,7 @@ import { BlockTree } from '@/components/editor/email/block-tree';
 import { editSource } from '@/components/editor/email/html-source-edits';
 import type { MjmlNode } from '@/components/editor/tree/mjml-node';
 import { readHtmlDocument } from '@/components/editor/tree/read-html';
-import { readDocument, tryReadDocument } from '@/components/editor/tree/read-tree';
+import { readMjmlDocument, tryReadDocument } from '@/components/editor/tree/read-tree';
 import type { BrandLook } from '@/lib/document/brand/brand-look';
 import { mergeDocuments } from '@/lib/document/compare/merge-documents';
 import { type CanonicalDocument, sourceOf } from '@/lib/document/contract';
@@ -54,7 +54,7 @@ export class EditorStore extends ShownDocument {
     const { document, subject, previewText, readOnly, announce, now } = options;
     const source = sourceOf(document);
     const opening = tryReadDocument(source, getReader(document));
-    const mjml = openMjml(opening.document ?? readDocument(emptyDocument));
+    const mjml = openMjml(opening.document ?? readMjmlDocument(emptyDocument));
     const content = { body: opening.document ? mjml : source, details: getDetails(options) };
     super({
       ...{ content, mjml, tree: new BlockTree(mjml), unreadable: opening.issues },
@@ -273,7 +273,7 @@ function showInOutlook(draft: Draft, before: OpenMjml): void {
 }
 
 function getReader({ source_mode }: CanonicalDocument) {
-  return source_mode === 'html' ? readHtmlDocument : readDocument;
+  return source_mode === 'html' ? readHtmlDocument : readMjmlDocument;
 }
 
 function isSame(one: Details, other: Details): boolean {

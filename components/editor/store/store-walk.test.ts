@@ -7,7 +7,7 @@ import { moveBlocks } from '@/components/editor/email/structure';
 import { addRow, moveRow, readTable, writeTable } from '@/components/editor/tables/table-source';
 import { findFragmentProblem } from '@/components/editor/tree/fragment-problem';
 import { setNodeAttribute } from '@/components/editor/tree/mjml-node';
-import { readDocument } from '@/components/editor/tree/read-tree';
+import { readMjmlDocument } from '@/components/editor/tree/read-tree';
 import { blankDocument } from '@/lib/document/compliance/blank-document';
 import { withSource } from '@/lib/document/contract';
 import { lintDocument } from '@/lib/document/lint/lint-document';
@@ -112,7 +112,7 @@ it(`stays valid through random actions, and undo restores every byte`, () => {
       if (source !== before) seen.set(name ?? '', (seen.get(name ?? '') ?? 0) + 1);
       const where = `seed ${seed}, action ${done}: ${name}`;
       expect(problemsOf(source), where).toEqual([]);
-      expect(shapeOf(readDocument(source).body), where).toBe(shapeOf(store.tree.body));
+      expect(shapeOf(readMjmlDocument(source).body), where).toBe(shapeOf(store.tree.body));
       if (clipboard !== '') expect(findFragmentProblem(clipboard), where).toBeNull();
     }
     open.undoAll();

@@ -1,4 +1,4 @@
-import { setAttribute } from '@/components/editor/tree/mjml-node';
+import { withAttribute } from '@/components/editor/tree/mjml-node';
 import { encodeAttribute } from '@/lib/document/markup/attribute-text';
 import { getElement, select } from './caret';
 import { findWrapper, listLeaves, splitSelectedLeaves, unwrapLeaves, wrapLeaves } from './inline-format';
@@ -94,7 +94,7 @@ export class TextFormats {
   private relink(link: Element, href: string): void {
     const open = this.content().openingOf(link);
     link.setAttribute('href', href);
-    if (open !== undefined) this.content().reopen(link, setAttribute(open, 'href', href));
+    if (open !== undefined) this.content().reopen(link, withAttribute(open, 'href', href));
     selectNodes([...link.childNodes]);
   }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type BlockRule, readRule } from '@/lib/document/variables/block-rule';
 import { nameItem, writeRule } from './block-logic';
-import { readDocument } from './read-tree';
+import { readMjmlDocument } from './read-tree';
 import { writeDocument } from './write-tree';
 
 const source = `<mjml>
@@ -21,7 +21,7 @@ describe('writeRule', () => {
 
   it('adds the pair around the block, formatted like it, and parses back to the same rule', () => {
     for (const rule of rules) {
-      const document = readDocument(source);
+      const document = readMjmlDocument(source);
       const section = document.body.children[0];
       if (!section) throw new Error('The sample has a section.');
       const lowered = writeDocument({
@@ -33,7 +33,7 @@ describe('writeRule', () => {
       });
       expect(lowered).toContain(`\n    <mj-raw>{% ${rule.kind} `);
       expect(lowered).toContain(`</mj-section>\n    <mj-raw>{% end${rule.kind} %}</mj-raw>\n  </mj-body>`);
-      const logic = readDocument(lowered).body.children[0]?.node.logic ?? [];
+      const logic = readMjmlDocument(lowered).body.children[0]?.node.logic ?? [];
       expect(logic.map(readRule)).toEqual([rule]);
     }
   });

@@ -1,5 +1,5 @@
 import { clearLayout } from './clear-layout';
-import { readDocument } from './read-tree';
+import { readMjmlDocument } from './read-tree';
 import { writeTree } from './write-tree';
 
 /**
@@ -7,7 +7,7 @@ import { writeTree } from './write-tree';
  * `UnreadableMjmlError`.
  */
 export function formatMjml(source: string): string {
-  const { before, body, after } = readDocument(source);
+  const { before, body, after } = readMjmlDocument(source);
   const newline = source.includes('\r\n') ? '\r\n' : '\n';
   const indent = /(?:^|\n)([ \t]*)$/.exec(before)?.[1] ?? '';
   const laid = clearLayout(body);

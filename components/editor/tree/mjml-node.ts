@@ -54,11 +54,11 @@ export function getNodeAttribute(node: MjmlNode, name: string): string | undefin
 
 /** Sets an attribute, or removes it with null. The rest of the tag stays byte for byte. */
 export function setNodeAttribute(node: MjmlNode, name: string, value: string | null): MjmlNode {
-  return { ...node, open: setAttribute(node.open, name, value) };
+  return { ...node, open: withAttribute(node.open, name, value) };
 }
 
 /** Sets, changes or (with null) removes one attribute in the source of an opening tag. */
-export function setAttribute(open: string, name: string, value: string | null): string {
+export function withAttribute(open: string, name: string, value: string | null): string {
   const element = readOpening(open);
   setElementAttribute(element, name, value);
   return serializeOpening(element);

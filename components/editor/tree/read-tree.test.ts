@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { clearLayout } from './clear-layout';
-import { readDocument, readFragment, UnreadableMjmlError } from './read-tree';
+import { readFragment, readMjmlDocument, UnreadableMjmlError } from './read-tree';
 import { writeDocument } from './write-tree';
 
 const sample = `<mjml>
@@ -21,13 +21,13 @@ const sample = `<mjml>
 </mjml>
 `;
 
-describe('readDocument', () => {
+describe('readMjmlDocument', () => {
   it('is written back byte for byte', () => {
-    expect(writeDocument(readDocument(sample))).toBe(sample);
+    expect(writeDocument(readMjmlDocument(sample))).toBe(sample);
   });
 
   it('lifts a condition around exactly one sibling, and keeps a wider one as raw blocks', () => {
-    const { body } = readDocument(sample);
+    const { body } = readMjmlDocument(sample);
     expect(body.children.map(({ node }) => [node.tag, node.logic.length > 0])).toEqual([
       ['mj-section', false],
       ['mj-section', true],
@@ -40,7 +40,7 @@ describe('readDocument', () => {
   });
 
   it('leaves the conditions out for the canvas', () => {
-    const written = writeDocument(readDocument(sample), { withoutLogic: true });
+    const written = writeDocument(readMjmlDocument(sample), { withoutLogic: true });
     expect(written).not.toContain('conditions.vip');
     expect(written).toContain('<mj-section><mj-column/></mj-section>');
   });
@@ -51,7 +51,7 @@ describe('readDocument', () => {
       '<mjml><mj-body><mj-section></mj-body></mjml>',
       '<mjml><mj-body><mj-section><mj-column><mj-text>open</mj-column></mj-section></mj-body></mjml>',
     ])
-      expect(() => readDocument(source)).toThrow(UnreadableMjmlError);
+      expect(() => readMjmlDocument(source)).toThrow(UnreadableMjmlError);
   });
 });
 
@@ -63,7 +63,7 @@ describe('writeDocument', () => {
   ])('indents a block at its new place, with line ends %j and %j', (newline, unit) => {
     const lines = (...all: string[]) =>
       all.map((line) => line.replace(/^(?: {2})+/, (lead) => unit.repeat(lead.length / 2))).join(newline);
-    const document = readDocument(
+    const document = readMjmlDocument(
       lines('<mjml>', '  <mj-body>', '    <mj-section>', '    </mj-section>', '  </mj-body>', '</mjml>'),
     );
     const blocks = readFragment(
@@ -97,7 +97,7 @@ describe('writeDocument', () => {
   });
 
   it('formats a new element like its siblings and opens a self-closing parent', () => {
-    const document = readDocument(`<mjml>
+    const document = readMjmlDocument(`<mjml>
   <mj-body>
     <mj-section>
       <mj-column />

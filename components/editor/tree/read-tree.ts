@@ -21,7 +21,7 @@ export class UnreadableMjmlError extends Error {
 }
 
 /** Reads an MJML body. `writeDocument` gives `source` back, byte for byte. */
-export function readDocument(source: string): MjmlBody {
+export function readMjmlDocument(source: string): MjmlBody {
   const { root, issues } = parseMjml(source);
   if (issues.length > 0) throw new UnreadableMjmlError(issues);
   const { body } = partsOf(root);
@@ -37,7 +37,7 @@ export function readDocument(source: string): MjmlBody {
 /** Reads the document with `read`, or returns why it cannot be read. */
 export function tryReadDocument(
   source: string,
-  read: (source: string) => MjmlBody = readDocument,
+  read: (source: string) => MjmlBody = readMjmlDocument,
 ): { document: MjmlBody; issues: null } | { document: null; issues: DocumentIssue[] } {
   try {
     return { document: read(source), issues: null };

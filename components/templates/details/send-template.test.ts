@@ -31,7 +31,7 @@ const published: { id: string; name: string; version: Awaited<ReturnType<typeof 
 beforeAll(async () => {
   server = await startApiServer();
   submission = await startSubmission({ db: test.db, port: 0, host: '127.0.0.1', tls: null });
-  await createSendingAddress(test.db, test.workspaceId);
+  await createSendingAddress(test.db, test.workspace.id);
   const { data } = (await test.api.get('/starter-templates')).body;
   const starters = data.filter(({ purpose }: StarterTemplate) => purpose === 'transactional');
   const awkward = visualDocument({

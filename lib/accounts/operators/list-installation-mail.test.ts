@@ -1,22 +1,19 @@
 import { beforeEach, expect, it } from 'vitest';
-import { setPassword } from '@/lib/accounts/set-password';
 import { installationMail } from '@/lib/db/tables';
 import { newId } from '@/lib/ids';
-import { type ApiClient, apiClient } from '@/test/api';
+import type { ApiClient } from '@/test/api';
 import { useTestDatabase } from '@/test/database';
-import { createMember, createWorkspace, makeOperator } from '@/test/factories';
-import { fetchAuth } from '@/test/sign-in';
+import { createWorkspace, makeOperator } from '@/test/factories';
+import { createSignedIn } from '@/test/sign-in';
 
 const test = useTestDatabase();
 let operator: ApiClient;
 
 beforeEach(async () => {
   await test.db.delete(installationMail);
-  const ada = await createMember(test.db, (await createWorkspace(test.db)).id);
-  await setPassword(test.db, ada.userId, 'correct horse');
+  const ada = await createSignedIn(test.db, (await createWorkspace(test.db)).id);
   await makeOperator(test.db, ada.userId);
-  const { cookie } = await fetchAuth(ada.email, 'correct horse');
-  operator = apiClient({ Cookie: cookie, Origin: 'http://localhost' });
+  operator = ada.api;
   await test.db.delete(installationMail);
 });
 

@@ -8,7 +8,7 @@ import { openLetter } from '@/lib/installation-mail/mail-content';
 import { apiClient } from '@/test/api';
 import { useTestDatabase } from '@/test/database';
 import { createMember, createWorkspace } from '@/test/factories';
-import { fetchAuth, postSignIn } from '@/test/sign-in';
+import { createSignedIn, fetchAuth, postSignIn } from '@/test/sign-in';
 
 process.env.RATE_LIMIT = '600/60';
 const test = useTestDatabase();
@@ -137,10 +137,7 @@ describe('a reset link', () => {
   it('lets a person invited again choose a password, and enter no other workspace', async () => {
     await test.db.delete(members).where(eq(members.id, ada.id));
     const other = await createWorkspace(test.db);
-    const host = await createMember(test.db, other.id);
-    await setPassword(test.db, host.userId, password);
-    const { cookie } = await fetchAuth(host.email, password);
-    const hosts = apiClient({ Cookie: cookie, Origin: 'http://localhost' });
+    const { api: hosts } = await createSignedIn(test.db, other.id);
     const invited = (await hosts.post('/invitations', { email: ada.email, role: 'support' })).body;
     await choose(await linkFor(ada.email));
     expect((await postSignIn({ email: ada.email, password: 'another horse' })).status).toBe(403);

@@ -41,7 +41,7 @@ beforeAll(async () => {
   const create = { width: 480, height: 360, channels: 3 as const, background: '#00aa00' };
   picture = await sharp({ create }).jpeg().toBuffer();
   ctx = {
-    ...{ db: test.db, workspaceId: test.workspaceId, requestId: 'test', ip: null, now: () => new Date() },
+    ...{ db: test.db, workspaceId: test.workspace.id, requestId: 'test', ip: null, now: () => new Date() },
     actor: { kind: 'key', id: test.key.id, name: 'Test', userId: test.key.createdBy },
     scopes: new Set(scopes),
   };

@@ -3,22 +3,19 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { broadcasts, emails } from '@/lib/db/tables';
 import { newId } from '@/lib/ids';
 import { suppressAddresses } from '@/lib/sending/suppressions/suppress-addresses';
-import { type ApiClient, apiWithKey } from '@/test/api';
+import { apiWithKey } from '@/test/api';
 import { createMarketingTemplate, made } from '@/test/broadcasts';
-import { useTestDatabase } from '@/test/database';
-import { createKey, createSendingAddress, createWorkspace } from '@/test/factories';
+import { createKey } from '@/test/factories';
 import { variable } from '@/test/published-template';
+import { useSendingApi } from '@/test/workspace-api';
 
-process.env.RATE_LIMIT = 'off';
-const test = useTestDatabase();
-let api: ApiClient;
+const test = useSendingApi(beforeAll);
+const { api } = test;
 let workspaceId: string;
 let templateId: string;
 
 beforeAll(async () => {
-  workspaceId = (await createWorkspace(test.db)).id;
-  api = apiWithKey((await createKey(test.db, workspaceId)).token);
-  await createSendingAddress(test.db, workspaceId);
+  workspaceId = test.workspace.id;
   await made(api, '/contact-properties', { name: 'city', type: 'text' });
   templateId = await createMarketingTemplate(api, {
     text: 'Hello from {{ contact.city }}, {{ season }} for {{ whom }}{{ more }}.',

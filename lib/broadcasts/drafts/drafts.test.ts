@@ -1,20 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { auditEvents, broadcastRecipients, broadcasts } from '@/lib/db/tables';
 import { newId } from '@/lib/ids';
-import { type ApiClient, apiWithKey } from '@/test/api';
-import { useTestDatabase } from '@/test/database';
-import { createKey, createWorkspace } from '@/test/factories';
+import { useWorkspaceApi } from '@/test/workspace-api';
 
-process.env.RATE_LIMIT = 'off';
-const test = useTestDatabase();
-let api: ApiClient;
-let workspaceId: string;
-
-beforeEach(async () => {
-  workspaceId = (await createWorkspace(test.db)).id;
-  api = apiWithKey((await createKey(test.db, workspaceId)).token);
-});
+const test = useWorkspaceApi();
+const { api, workspace } = test;
 
 async function made(path: string, body: object) {
   const answer = await api.post(path, body);
@@ -225,7 +216,7 @@ describe('the workspace settings', () => {
     const [reported] = await test.db
       .select({ changes: auditEvents.changes })
       .from(auditEvents)
-      .where(eq(auditEvents.workspaceId, workspaceId))
+      .where(eq(auditEvents.workspaceId, workspace.id))
       .orderBy(auditEvents.createdAt);
     expect(JSON.parse(reported?.changes ?? '[]')).toContainEqual({
       ...{ field: 'quiet_hours', from: null, to: '22:00 to 07:00' },

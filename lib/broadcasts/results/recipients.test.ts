@@ -7,14 +7,12 @@ import { createAcceptedEmail } from '@/test/accepted-email';
 import { type ApiClient, apiWithKey } from '@/test/api';
 import { made } from '@/test/broadcasts';
 import { runChore } from '@/test/chore-run';
-import { useTestDatabase } from '@/test/database';
 import { createKey, createSendingAddress, createWorkspace } from '@/test/factories';
+import { useWorkspaceApi } from '@/test/workspace-api';
 
-process.env.RATE_LIMIT = 'off';
-const test = useTestDatabase();
-let api: ApiClient;
+const test = useWorkspaceApi(beforeAll);
+const { api, workspace } = test;
 let foreign: ApiClient;
-let workspaceId: string;
 let addressId: string;
 let id: string;
 const people: Record<string, string> = {};
@@ -22,10 +20,8 @@ const people: Record<string, string> = {};
 type Recipient = Partial<typeof broadcastRecipients.$inferInsert>;
 
 beforeAll(async () => {
-  workspaceId = (await createWorkspace(test.db)).id;
-  api = apiWithKey((await createKey(test.db, workspaceId)).token);
   foreign = apiWithKey((await createKey(test.db, (await createWorkspace(test.db)).id)).token);
-  addressId = (await createSendingAddress(test.db, workspaceId)).id;
+  addressId = (await createSendingAddress(test.db, workspace.id)).id;
   id = (await made(api, '/broadcasts', { name: 'Autumn' })).id;
   const at = new Date('2026-11-21T09:30:00.123Z');
   await recipient('ada', { openedAt: at, clickedAt: at, variant: 1 }, { state: 'delivered' });
@@ -43,7 +39,7 @@ async function recipient(name: string, values: Recipient, email?: Partial<typeof
   const toEmail = `${name}@far.test`;
   const contactId = (await made(api, '/contacts', { email: toEmail })).id;
   people[name] = contactId;
-  const emailId = email && (await createAcceptedEmail(test.db, workspaceId, addressId, { toEmail }));
+  const emailId = email && (await createAcceptedEmail(test.db, workspace.id, addressId, { toEmail }));
   if (emailId)
     await test.db
       .update(emails)
@@ -88,7 +84,7 @@ describe('the recipients of a broadcast', () => {
     const other = (await made(api, '/broadcasts', { name: 'Kept' })).id;
     const kept: string[] = [];
     for (const name of ['ida', 'jon', 'kim'])
-      kept.push(await createAcceptedEmail(test.db, workspaceId, addressId, { toEmail: `${name}@far.test` }));
+      kept.push(await createAcceptedEmail(test.db, workspace.id, addressId, { toEmail: `${name}@far.test` }));
     const move = (id: string | undefined, values: Partial<typeof emails.$inferInsert>) =>
       test.db
         .update(emails)
@@ -198,7 +194,7 @@ it('the reasons of a broadcast are counted, most frequent first', async () => {
 });
 
 it('its emails are in the log, filterable by state, and name the broadcast', async () => {
-  const other = await createAcceptedEmail(test.db, workspaceId, addressId, { toEmail: 'zoe@far.test' });
+  const other = await createAcceptedEmail(test.db, workspace.id, addressId, { toEmail: 'zoe@far.test' });
   const found = async (query: string) =>
     (await api.get(`/emails?broadcast_id=${id}${query}`)).body.data.map(
       (one: { to_email: string }) => one.to_email,

@@ -11,27 +11,21 @@ import {
 } from '@/lib/db/tables';
 import { newId } from '@/lib/ids';
 import { seal } from '@/lib/secrets';
-import { type ApiClient, apiWithKey } from '@/test/api';
 import { createMarketingTemplate, made } from '@/test/broadcasts';
 import { runChore } from '@/test/chore-run';
-import { useTestDatabase } from '@/test/database';
-import { createKey, createSendingAddress, createWorkspace } from '@/test/factories';
+import { useSendingApi } from '@/test/workspace-api';
 import { pauseFailingBroadcasts } from './pause-failing-broadcasts';
 
-process.env.RATE_LIMIT = 'off';
-const test = useTestDatabase();
-let api: ApiClient;
+const test = useSendingApi(beforeAll);
+const { api, workspace } = test;
 let templateId: string;
 let id: string;
 
 beforeAll(async () => {
-  const workspaceId = (await createWorkspace(test.db)).id;
-  api = apiWithKey((await createKey(test.db, workspaceId)).token);
-  await createSendingAddress(test.db, workspaceId);
   templateId = await createMarketingTemplate(api);
   await made(api, '/contacts', { email: 'ada@far.test' });
   await test.db.insert(webhooks).values({
-    ...{ id: newId(), workspaceId, url: 'https://hooks.example.com/in' },
+    ...{ id: newId(), workspaceId: workspace.id, url: 'https://hooks.example.com/in' },
     ...{ secret: seal('webhook-secret', 'whsec_a'), events: ['broadcast.paused'] },
   });
 });

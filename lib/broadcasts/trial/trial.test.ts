@@ -5,26 +5,19 @@ import { walkBroadcast } from '@/lib/broadcasts/walk/walk-broadcast';
 import { auditEvents, broadcastRecipients, broadcasts, contacts, deliveries, emails } from '@/lib/db/tables';
 import { newId } from '@/lib/ids';
 import { addUpCounts } from '@/lib/tracking/counts/add-up-counts';
-import { type ApiClient, apiWithKey } from '@/test/api';
 import { createMarketingTemplate, made, walkAll } from '@/test/broadcasts';
 import { runChore } from '@/test/chore-run';
-import { useTestDatabase } from '@/test/database';
-import { createKey, createSendingAddress, createWorkspace } from '@/test/factories';
+import { useSendingApi } from '@/test/workspace-api';
 import { chooseDueWinners } from './choose-due-winners';
 
-process.env.RATE_LIMIT = 'off';
-const test = useTestDatabase();
-let api: ApiClient;
-let workspaceId: string;
+const test = useSendingApi();
+const { api, workspace } = test;
 let templateId: string;
 
 beforeEach(async () => {
   // Broadcasts of earlier tests must not be continued.
   await test.db.update(broadcasts).set({ state: 'canceled', nextAt: null });
-  workspaceId = (await createWorkspace(test.db)).id;
-  api = apiWithKey((await createKey(test.db, workspaceId)).token);
   await api.patch('/workspace', { tracking: true });
-  await createSendingAddress(test.db, workspaceId);
   templateId = await createMarketingTemplate(api, { subject: 'Of the template' });
 });
 
@@ -36,9 +29,14 @@ async function sent(
   { tried = 2, share = 20, by = 'hand', ...fields }: Record<string, unknown> = {},
 ): Promise<string> {
   const ids = Array.from({ length: people }, () => newId());
-  await test.db
-    .insert(contacts)
-    .values(ids.map((id) => ({ id, workspaceId, email: `${id}@far.test`, state: 'subscribed' as const })));
+  await test.db.insert(contacts).values(
+    ids.map((id) => ({
+      id,
+      workspaceId: workspace.id,
+      email: `${id}@far.test`,
+      state: 'subscribed' as const,
+    })),
+  );
   const trial = {
     ...{ subjects: subjects.slice(0, Number(tried)), share_percent: share },
     ...{ winner_by: by, after_minutes: 60 },
@@ -129,7 +127,7 @@ describe('tried subjects', () => {
     for (let part = 0; part < 5; part++)
       await test.db.insert(contacts).values(
         Array.from({ length: 1_050 }, () => newId()).map((own) => ({
-          ...{ id: own, workspaceId, email: `${own}@far.test`, state: 'subscribed' as const },
+          ...{ id: own, workspaceId: workspace.id, email: `${own}@far.test`, state: 'subscribed' as const },
         })),
       );
     const id = await sent(1, { share: 1 });

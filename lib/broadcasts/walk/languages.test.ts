@@ -1,21 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { sentLanguage } from '@/lib/document/variables/sent-language';
-import { type ApiClient, apiWithKey } from '@/test/api';
 import { createMarketingTemplate, letGo, made, walkAll } from '@/test/broadcasts';
-import { useTestDatabase } from '@/test/database';
-import { createKey, createSendingAddress, createWorkspace } from '@/test/factories';
+import { createSendingAddress } from '@/test/factories';
 import { publish } from '@/test/templates';
+import { useWorkspaceApi } from '@/test/workspace-api';
 
-process.env.RATE_LIMIT = 'off';
-const test = useTestDatabase();
-let api: ApiClient;
+const test = useWorkspaceApi(beforeAll);
+const { api, workspace } = test;
 let from: string;
 
 beforeAll(async () => {
-  const { id } = await createWorkspace(test.db);
-  api = apiWithKey((await createKey(test.db, id)).token);
-  from = (await createSendingAddress(test.db, id)).email;
+  from = (await createSendingAddress(test.db, workspace.id)).email;
 });
 
 it('writes to each contact in their language, tracks all links, and warns about an untranslated subject', async () => {

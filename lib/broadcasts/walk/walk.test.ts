@@ -4,23 +4,20 @@ import { broadcastRecipients, broadcasts, contacts, deliveries, emails, workspac
 import { newId } from '@/lib/ids';
 import { suppressAddresses } from '@/lib/sending/suppressions/suppress-addresses';
 import { addUpCounts } from '@/lib/tracking/counts/add-up-counts';
-import { type ApiClient, apiWithKey } from '@/test/api';
 import { createMarketingTemplate, letGo, made, walkAll } from '@/test/broadcasts';
 import { runChore } from '@/test/chore-run';
-import { useTestDatabase } from '@/test/database';
-import { createKey, createSendingAddress, createWorkspace } from '@/test/factories';
 import { variable } from '@/test/published-template';
 import { rowsRead } from '@/test/rows-read';
 import { publish, save } from '@/test/templates';
+import { useSendingApi } from '@/test/workspace-api';
 import { readNextRecipients, selectNext } from './accept-recipients';
 import { claimWalks } from './hold-walk';
 import { maxBatch } from './pace';
 import { walkBroadcast } from './walk-broadcast';
 
-process.env.RATE_LIMIT = 'off';
-const test = useTestDatabase();
+const test = useSendingApi();
+const { api } = test;
 const signal = new AbortController().signal;
-let api: ApiClient;
 let workspaceId: string;
 let templateId: string;
 let segmentId: string;
@@ -28,9 +25,7 @@ let segmentId: string;
 beforeEach(async () => {
   // Broadcasts of earlier tests must not be continued.
   await test.db.update(broadcasts).set({ nextAt: null });
-  workspaceId = (await createWorkspace(test.db)).id;
-  api = apiWithKey((await createKey(test.db, workspaceId)).token);
-  await createSendingAddress(test.db, workspaceId);
+  workspaceId = test.workspace.id;
   await made(api, '/contact-properties', { name: 'city', type: 'text' });
   await made(api, '/contact-properties', { name: 'time_zone', type: 'text' });
   templateId = await createMarketingTemplate(api, {

@@ -4,8 +4,10 @@ import type { Nearest } from '@/lib/contacts/name-condition';
 import { readNewestContacts } from '@/lib/contacts/newest-contacts';
 import type { WorkspaceContext } from '@/lib/context';
 import type { Database } from '@/lib/db/database';
-import { contacts } from '@/lib/db/tables';
+import { contactChanges, contacts } from '@/lib/db/tables';
 import { DomainError } from '@/lib/errors';
+import type { ChoreRun } from '@/lib/queue/chore-loop';
+import { continueRunning } from '@/lib/queue/continue-running';
 import type { Way } from '@/lib/segments/membership/rule-condition';
 import { type ChangedPerson, changePeople, TargetDeleted } from './change-people';
 import type { Change, ChangeFilters } from './contract';
@@ -71,6 +73,11 @@ export async function changeBatch(db: Database, id: string): Promise<boolean> {
       return false;
     }
   });
+}
+
+/** A chore: continues unfinished bulk changes. */
+export function runContactChanges(run: ChoreRun): Promise<void> {
+  return continueRunning(run, contactChanges, changeBatch);
 }
 
 /** Contacts that existed when it began, after the last one done. */

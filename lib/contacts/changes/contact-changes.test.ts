@@ -4,14 +4,13 @@ import { auditEvents, contactChanges, contacts, suppressions } from '@/lib/db/ta
 import { newId } from '@/lib/ids';
 import { type ApiClient, apiWithKey } from '@/test/api';
 import { runChore } from '@/test/chore-run';
-import { useTestDatabase } from '@/test/database';
 import { createKey, createWorkspace } from '@/test/factories';
-import { runContactChanges } from './run-contact-changes';
+import { useWorkspaceApi } from '@/test/workspace-api';
+import { runContactChanges } from './change-batch';
 
-process.env.RATE_LIMIT = 'off';
-const test = useTestDatabase();
+const test = useWorkspaceApi();
+const { api } = test;
 const nowhere = '018f0000-0000-7000-8000-000000000000';
-let api: ApiClient;
 let foreign: ApiClient;
 let workspaceId: string;
 
@@ -30,8 +29,7 @@ const found = async (query: string) =>
 
 /** Ada and Bo live in London, Cy in Rome; Cy has unsubscribed. */
 beforeEach(async () => {
-  workspaceId = (await createWorkspace(test.db)).id;
-  api = apiWithKey((await createKey(test.db, workspaceId)).token);
+  workspaceId = test.workspace.id;
   foreign = apiWithKey((await createKey(test.db, (await createWorkspace(test.db)).id)).token);
   await made('/contact-properties', { name: 'city', type: 'text' });
   const people = { ada: 'London', bo: 'London', cy: 'Rome' };

@@ -22,19 +22,18 @@ import { seal } from '@/lib/secrets';
 import { flushActivity } from '@/lib/tracking/activity/record-activity';
 import { addUpCounts } from '@/lib/tracking/counts/add-up-counts';
 import { createAcceptedEmail } from '@/test/accepted-email';
-import { type ApiClient, apiWithKey } from '@/test/api';
+import { apiWithKey } from '@/test/api';
 import { createMarketingTemplate, letGo, walkAll } from '@/test/broadcasts';
 import { runChore } from '@/test/chore-run';
-import { useTestDatabase } from '@/test/database';
-import { createKey, createSendingAddress, createWorkspace } from '@/test/factories';
+import { createKey, createSendingAddress } from '@/test/factories';
 import { variable } from '@/test/published-template';
+import { useWorkspaceApi } from '@/test/workspace-api';
 import { eraseAgain } from './erase-again';
 import { erasePeople } from './erase-people';
 import { listErased } from './erasure-list';
 
-process.env.RATE_LIMIT = 'off';
-const test = useTestDatabase();
-let api: ApiClient;
+const test = useWorkspaceApi();
+const { api } = test;
 let workspaceId: string;
 let senderId: string;
 let address: string;
@@ -42,9 +41,8 @@ let canary: string;
 let count = 0;
 
 beforeEach(async () => {
-  workspaceId = (await createWorkspace(test.db)).id;
+  workspaceId = test.workspace.id;
   senderId = (await createSendingAddress(test.db, workspaceId)).id;
-  api = apiWithKey((await createKey(test.db, workspaceId)).token);
   count += 1;
   canary = `canary${count}x`;
   address = `${canary}@far.test`;

@@ -11,23 +11,20 @@ import {
 import { suppressAddresses } from '@/lib/sending/suppressions/suppress-addresses';
 import { type ApiClient, apiWithKey } from '@/test/api';
 import { runChore } from '@/test/chore-run';
-import { useTestDatabase } from '@/test/database';
 import { createKey, createWorkspace } from '@/test/factories';
+import { useWorkspaceApi } from '@/test/workspace-api';
 import type { ImportPreview } from './contract';
 import { pruneImports } from './prune-imports';
 import { claimImports, runImport } from './run-import';
 
-process.env.RATE_LIMIT = 'off';
-
-const test = useTestDatabase();
+const test = useWorkspaceApi();
+const { api } = test;
 const nowhere = '018f0000-0000-7000-8000-000000000000';
-let api: ApiClient;
 let workspaceId: string;
 
 beforeEach(async () => {
   await test.db.delete(contactImports);
-  workspaceId = (await createWorkspace(test.db)).id;
-  api = apiWithKey((await createKey(test.db, workspaceId)).token);
+  workspaceId = test.workspace.id;
 });
 
 async function made(path: string, body: object, status = 201) {

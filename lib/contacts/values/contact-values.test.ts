@@ -1,21 +1,13 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { VariableDefinition } from '@/lib/document/contract';
 import { validateValues } from '@/lib/document/variables/validate-values';
-import { type ApiClient, apiWithKey } from '@/test/api';
-import { useTestDatabase } from '@/test/database';
-import { createKey, createWorkspace } from '@/test/factories';
+import { createWorkspace } from '@/test/factories';
+import { useWorkspaceApi } from '@/test/workspace-api';
 import { readContactValues } from './contact-values';
 import { mergeContactValues } from './with-contact-values';
 
-process.env.RATE_LIMIT = 'off';
-const test = useTestDatabase();
-let api: ApiClient;
-let workspaceId: string;
-
-beforeEach(async () => {
-  workspaceId = (await createWorkspace(test.db)).id;
-  api = apiWithKey((await createKey(test.db, workspaceId)).token);
-});
+const test = useWorkspaceApi();
+const { api, workspace } = test;
 
 async function made(path: string, body: object): Promise<string> {
   const answer = await api.post(path, body);
@@ -34,7 +26,7 @@ async function propertiesOfAllTypes() {
 }
 
 async function valuesOf(id: string, variables: readonly VariableDefinition[]) {
-  const found = await readContactValues({ db: test.db, workspaceId }, [id], variables);
+  const found = await readContactValues({ db: test.db, workspaceId: workspace.id }, [id], variables);
   return found.get(id);
 }
 
@@ -96,7 +88,11 @@ describe('a contact’s values', () => {
     const bob = await made('/contacts', { email: 'bob@far.test' });
     const other = (await createWorkspace(test.db)).id;
     const declared = [variable('contact.city'), variable('contact.email')];
-    const found = await readContactValues({ db: test.db, workspaceId }, [ada, bob, workspaceId], declared);
+    const found = await readContactValues(
+      { db: test.db, workspaceId: workspace.id },
+      [ada, bob, workspace.id],
+      declared,
+    );
     expect([...found.keys()].sort()).toEqual([ada, bob].sort());
     expect(found.get(ada)).toEqual({ contact: { city: 'London', email: 'ada@far.test' } });
     expect(found.get(bob)).toEqual({ contact: { city: null, email: 'bob@far.test' } });

@@ -25,7 +25,7 @@ export class SmtpFailure extends Error {
   }
 }
 
-export function toFailure(stage: Stage, reply: Reply): SmtpFailure {
+export function refusedWith(stage: Stage, reply: Reply): SmtpFailure {
   return new SmtpFailure(stage, 'reply', `${reply.code} ${reply.text}`, reply);
 }
 

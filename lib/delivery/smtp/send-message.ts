@@ -1,4 +1,4 @@
-import { SmtpFailure, toFailure } from './failure';
+import { refusedWith, SmtpFailure } from './failure';
 import type { Reply } from './reply';
 import type { SmtpSession } from './session';
 
@@ -41,7 +41,7 @@ export async function sendMessage(
   session.messages += 1;
   try {
     const reply = await channel.reply('body', relay.timeouts.finalMs);
-    if (reply.code >= 300) throw toFailure('body', reply);
+    if (reply.code >= 300) throw refusedWith('body', reply);
     return reply;
   } catch (error) {
     if (error instanceof SmtpFailure) error.released = true;
@@ -70,7 +70,7 @@ async function openTransaction(session: SmtpSession, envelope: Envelope, size: n
     channel.write('RSET\r\n');
     session.needsReset = false;
     const reset = await channel.reply('mail', timeoutMs);
-    if (reset.code !== 250) throw toFailure('mail', reset);
+    if (reset.code !== 250) throw refusedWith('mail', reset);
   }
   const commands = [formatMail(session, envelope, size), formatRcpt(session, envelope), 'DATA\r\n'];
   if (extensions.pipelining) return sendPipelined(session, commands);
@@ -79,7 +79,7 @@ async function openTransaction(session: SmtpSession, envelope: Envelope, size: n
     const reply = await channel.reply(stage, timeoutMs);
     if (reply.code < 400) continue;
     session.needsReset = true;
-    throw toFailure(stage, reply);
+    throw refusedWith(stage, reply);
   }
 }
 
@@ -87,13 +87,13 @@ async function sendPipelined(session: SmtpSession, commands: readonly string[]):
   const { channel, relay } = session;
   channel.write(commands.join(''));
   const mail = await channel.reply('mail', relay.timeouts.commandMs);
-  if (mail.code === 421) throw toFailure('mail', mail);
+  if (mail.code === 421) throw refusedWith('mail', mail);
   const rcpt = await channel.reply('rcpt', relay.timeouts.commandMs).catch((error) => {
-    throw mail.code >= 400 ? toFailure('mail', mail) : error;
+    throw mail.code >= 400 ? refusedWith('mail', mail) : error;
   });
-  if (mail.code < 400 && rcpt.code === 421) throw toFailure('rcpt', rcpt);
+  if (mail.code < 400 && rcpt.code === 421) throw refusedWith('rcpt', rcpt);
   const wasRefused =
-    mail.code >= 400 ? toFailure('mail', mail) : rcpt.code >= 400 ? toFailure('rcpt', rcpt) : null;
+    mail.code >= 400 ? refusedWith('mail', mail) : rcpt.code >= 400 ? refusedWith('rcpt', rcpt) : null;
   const data = await channel.reply('data', relay.timeouts.commandMs).catch((error) => {
     throw wasRefused ?? error;
   });
@@ -101,7 +101,7 @@ async function sendPipelined(session: SmtpSession, commands: readonly string[]):
   session.needsReset = true;
   // The server accepted DATA without a recipient: close rather than send an empty message.
   if (data.code < 400) channel.destroy();
-  throw wasRefused ?? toFailure('data', data);
+  throw wasRefused ?? refusedWith('data', data);
 }
 
 function formatMail({ extensions }: SmtpSession, envelope: Envelope, size: number): string {

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { Channel } from './channel';
-import { SmtpFailure, toFailure } from './failure';
+import { refusedWith, SmtpFailure } from './failure';
 import type { RelaySettings } from './relay-settings';
 import type { Reply } from './reply';
 
@@ -35,7 +35,7 @@ export async function openSession(relay: RelaySettings): Promise<SmtpSession> {
   const channel = await Channel.open(relay);
   try {
     const greeting = await channel.reply('greeting', relay.timeouts.greetingMs);
-    if (greeting.code !== 220) throw toFailure('greeting', greeting);
+    if (greeting.code !== 220) throw refusedWith('greeting', greeting);
     let extensions = await sayHello(channel, relay);
     if (extensions.startTls && (relay.tls === 'offered' || relay.tls === 'required')) {
       await startTls(channel, relay);
@@ -56,10 +56,10 @@ async function sayHello(channel: Channel, relay: RelaySettings): Promise<Extensi
   const reply = await channel.reply('hello', relay.timeouts.commandMs);
   if (reply.code === 250) return parseExtensions(reply.text);
   // Only "command not recognized" means an old server; anything else is a refusal.
-  if (![500, 501, 502, 504].includes(reply.code)) throw toFailure('hello', reply);
+  if (![500, 501, 502, 504].includes(reply.code)) throw refusedWith('hello', reply);
   channel.write(`HELO ${relay.clientName}\r\n`);
   const old = await channel.reply('hello', relay.timeouts.commandMs);
-  if (old.code !== 250) throw toFailure('hello', old);
+  if (old.code !== 250) throw refusedWith('hello', old);
   return parseExtensions('');
 }
 
@@ -85,7 +85,7 @@ function parseExtensions(text: string): Extensions {
 async function startTls(channel: Channel, relay: RelaySettings): Promise<void> {
   channel.write('STARTTLS\r\n');
   const reply = await channel.reply('tls', relay.timeouts.commandMs);
-  if (reply.code !== 220) throw toFailure('tls', reply);
+  if (reply.code !== 220) throw refusedWith('tls', reply);
   await channel.secure(relay);
 }
 
@@ -100,7 +100,7 @@ async function authenticate(
   const command = async (line: string): Promise<Reply> => {
     channel.write(`${line}\r\n`);
     const reply = await channel.reply('auth', relay.timeouts.commandMs);
-    if (reply.code >= 400) throw toFailure('auth', reply);
+    if (reply.code >= 400) throw refusedWith('auth', reply);
     return reply;
   };
   const base64 = (text: string) => Buffer.from(text, 'utf8').toString('base64');

@@ -5,11 +5,16 @@ export type BoxValues = Record<Side, string>;
 
 /** The four sides of a shorthand such as `10px 25px`, as in CSS; empty strings if missing. */
 export function readBox(shorthand: string): BoxValues {
-  return boxOf(shorthand.trim().split(/\s+/));
+  return boxOfParts(shorthand.trim().split(/\s+/));
 }
 
 /** The four sides from the parts of a shorthand. */
-export function boxOf([top = '', right = top, bottom = top, left = right]: readonly string[]): BoxValues {
+export function boxOfParts([
+  top = '',
+  right = top,
+  bottom = top,
+  left = right,
+]: readonly string[]): BoxValues {
   return { top, right, bottom, left };
 }
 

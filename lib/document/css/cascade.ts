@@ -1,4 +1,4 @@
-import { boxOf, sides } from './box-sides';
+import { boxOfParts, sides } from './box-sides';
 import { type CssRule, type Declaration, unknownText } from './css-rules';
 import { matchSelector, verdicts } from './css-selectors';
 import type { InlineStyled } from './styled-element';
@@ -132,7 +132,7 @@ export function expand(declaration: Declaration): Declaration[] {
   const make = (name: string, part: string): Declaration => ({ property: name, value: part, important });
   const parts = value.split(/\s+(?![^(]*\))/);
   if (property === 'margin' || property === 'padding' || property === 'inset') {
-    const box = boxOf(parts);
+    const box = boxOfParts(parts);
     return sides.map((side) => make(property === 'inset' ? side : `${property}-${side}`, box[side]));
   }
   if (/^(?:margin|padding|inset)-(?:inline|block)$/.test(property)) {

@@ -13,22 +13,20 @@ import {
   webhooks,
   workspaces,
 } from '@/lib/db/tables';
-import { type ApiClient, apiWithKey } from '@/test/api';
+import { apiWithKey } from '@/test/api';
 import { runChore } from '@/test/chore-run';
-import { useTestDatabase } from '@/test/database';
 import { createKey, createSendingAddress, createWorkspace } from '@/test/factories';
 import { createPublishedTemplate, publishVersion, variable } from '@/test/published-template';
+import { useSendingApi } from '@/test/workspace-api';
 import { addUpUsage } from './add-up-usage';
 
-const test = useTestDatabase();
-let api: ApiClient;
+const test = useSendingApi();
+const { api } = test;
 let workspaceId: string;
 let count = 0;
 
 beforeEach(async () => {
-  workspaceId = (await createWorkspace(test.db)).id;
-  await createSendingAddress(test.db, workspaceId);
-  api = apiWithKey((await createKey(test.db, workspaceId)).token);
+  workspaceId = test.workspace.id;
 });
 
 const accepted = async () => (await api.get('/workspace')).body.accepted_today;

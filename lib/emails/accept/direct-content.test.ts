@@ -1,16 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type ApiClient, apiWithKey } from '@/test/api';
-import { useTestDatabase } from '@/test/database';
-import { createKey, createSendingAddress, createWorkspace } from '@/test/factories';
+import { useSendingApi } from '@/test/workspace-api';
 
-const test = useTestDatabase();
-let api: ApiClient;
-
-beforeAll(async () => {
-  const { id } = await createWorkspace(test.db);
-  await createSendingAddress(test.db, id);
-  api = apiWithKey((await createKey(test.db, id)).token);
-});
+const test = useSendingApi(beforeAll);
+const { api } = test;
 
 const send = (content: Record<string, unknown>) =>
   api.post('/emails', {

@@ -37,7 +37,7 @@ async function send(values: Record<string, unknown>) {
 }
 
 beforeAll(async () => {
-  await createSendingAddress(test.db, test.workspaceId);
+  await createSendingAddress(test.db, test.workspace.id);
   const document = visualDocument({ mjml, variables, conditions });
   templateId = (await createTemplate(test.api, { subject: 'For {{ contact.first_name }}', document })).id;
   await publish(test.api, templateId);

@@ -1,18 +1,9 @@
 import PostalMime, { decodeWords } from 'postal-mime';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { type ApiClient, apiWithKey } from '@/test/api';
-import { useTestDatabase } from '@/test/database';
-import { createKey, createSendingAddress, createWorkspace } from '@/test/factories';
+import { describe, expect, it } from 'vitest';
+import { useSendingApi } from '@/test/workspace-api';
 
-process.env.RATE_LIMIT = 'off';
-const test = useTestDatabase();
-let api: ApiClient;
-
-beforeEach(async () => {
-  const workspaceId = (await createWorkspace(test.db)).id;
-  await createSendingAddress(test.db, workspaceId);
-  api = apiWithKey((await createKey(test.db, workspaceId)).token);
-});
+const test = useSendingApi();
+const { api } = test;
 
 const item = (headers: unknown, key = 'with-own-headers') => ({
   from: 'hello@postroom.test',

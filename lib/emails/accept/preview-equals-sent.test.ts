@@ -17,7 +17,7 @@ const test = useTemplateApi();
 let from = '';
 
 beforeAll(async () => {
-  from = (await createSendingAddress(test.db, test.workspaceId)).email;
+  from = (await createSendingAddress(test.db, test.workspace.id)).email;
 });
 
 const starters = gallery.map(

@@ -1,18 +1,12 @@
 import { beforeEach, expect, it } from 'vitest';
-import { type ApiClient, apiWithKey } from '@/test/api';
-import { useTestDatabase } from '@/test/database';
-import { createKey, createSendingAddress, createWorkspace } from '@/test/factories';
 import { createPublishedTemplate, publishVersion } from '@/test/published-template';
+import { useSendingApi } from '@/test/workspace-api';
 
-const test = useTestDatabase();
-let api: ApiClient;
+const test = useSendingApi();
+const { api, workspace } = test;
 let id: string;
-let workspaceId: string;
 
 beforeEach(async () => {
-  workspaceId = (await createWorkspace(test.db)).id;
-  await createSendingAddress(test.db, workspaceId);
-  api = apiWithKey((await createKey(test.db, workspaceId)).token);
   const item = { idempotency_key: 'the-first-one', from: 'hello@postroom.test', to: 'ada@example.test' };
   id = (await api.post('/emails', { ...item, subject: 'Hello', text: 'Hello' })).body.id;
 });
@@ -70,11 +64,11 @@ it('goes to a corrected address, recorded in the audit log, but to no suppressed
 });
 
 it('accepts other variables for a template’s email, in its version', async () => {
-  const template = await createPublishedTemplate(test.db, workspaceId);
+  const template = await createPublishedTemplate(test.db, workspace.id);
   const given = { template_id: template.id, variables: { name: 'Adda' }, idempotency_key: 'of-a-template' };
   const first = (await api.post('/emails', { ...given, from: 'hello@postroom.test', to: 'ada@example.test' }))
     .body;
-  await publishVersion(test.db, workspaceId, template.id, { subject: 'Changed, {{ name }}' });
+  await publishVersion(test.db, workspace.id, template.id, { subject: 'Changed, {{ name }}' });
   const again = (body: object) => api.post(`/emails/${first.id}/resends`, body);
   const corrected = await again({ variables: { name: 'Ada' }, idempotency_key: 'corrected-once' });
   expect(corrected.body).toMatchObject({

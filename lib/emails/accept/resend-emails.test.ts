@@ -3,20 +3,17 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { emails, suppressions, workspaces } from '@/lib/db/tables';
 import { newId } from '@/lib/ids';
 import { createAcceptedEmail } from '@/test/accepted-email';
-import { type ApiClient, apiWithKey } from '@/test/api';
-import { useTestDatabase } from '@/test/database';
-import { createKey, createSendingAddress, createWorkspace } from '@/test/factories';
+import { createSendingAddress } from '@/test/factories';
+import { useWorkspaceApi } from '@/test/workspace-api';
 
-process.env.RATE_LIMIT = 'off';
-const test = useTestDatabase();
+const test = useWorkspaceApi();
+const { api } = test;
 let workspaceId: string;
 let addressId: string;
-let api: ApiClient;
 
 beforeEach(async () => {
-  workspaceId = (await createWorkspace(test.db)).id;
+  workspaceId = test.workspace.id;
   ({ id: addressId } = await createSendingAddress(test.db, workspaceId));
-  api = apiWithKey((await createKey(test.db, workspaceId)).token);
 });
 
 const failed = (toEmail: string) =>

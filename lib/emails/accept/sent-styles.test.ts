@@ -16,7 +16,7 @@ let browser: Browser | undefined;
 let from = '';
 
 beforeAll(async () => {
-  from = (await createSendingAddress(test.db, test.workspaceId)).email;
+  from = (await createSendingAddress(test.db, test.workspace.id)).email;
   if (executablePath) browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
 });
 afterAll(() => browser?.close());

@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { setPassword } from '@/lib/accounts/set-password';
-import { type ApiAnswer, type ApiClient, apiClient, apiWithKey } from '@/test/api';
+import { type ApiAnswer, type ApiClient, apiWithKey } from '@/test/api';
 import { useTestDatabase } from '@/test/database';
-import { createKey, createMember, createSendingAddress, createWorkspace } from '@/test/factories';
-import { fetchAuth } from '@/test/sign-in';
+import { createKey, createSendingAddress, createWorkspace } from '@/test/factories';
+import { createSignedIn } from '@/test/sign-in';
 
 process.env.RATE_LIMIT = 'off';
 const test = useTestDatabase();
@@ -19,10 +18,7 @@ beforeEach(async () => {
   const item = { from: 'hello@postroom.test', to: 'ada@example.test', subject: 'Hello', text: 'Hello' };
   const { id } = (await owner.post('/emails', { ...item, idempotency_key: 'the-first-one' })).body;
   path = `/emails/${id}/resends`;
-  const { email, userId } = await createMember(test.db, workspaceId, 'support');
-  await setPassword(test.db, userId, 'correct horse');
-  const { cookie } = await fetchAuth(email, 'correct horse');
-  sam = { email, api: apiClient({ Cookie: cookie, Origin: 'http://localhost' }) };
+  sam = await createSignedIn(test.db, workspaceId, 'support');
 });
 
 const refusal = ({ status, body }: ApiAnswer) => [status, body?.error?.code];

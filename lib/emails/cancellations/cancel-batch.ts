@@ -2,11 +2,13 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '@/lib/context';
 import type { Database } from '@/lib/db/database';
 import { isId, patternContaining } from '@/lib/db/search-pattern';
-import { emails } from '@/lib/db/tables';
+import { emailCancellations, emails } from '@/lib/db/tables';
 import type { EmailFilters } from '@/lib/emails/contract/log';
 import { matchFilters } from '@/lib/emails/log/email-filters';
 import { moveEmails } from '@/lib/emails/states/states';
 import { cancelMove, isWaiting } from '@/lib/emails/states/waiting';
+import type { ChoreRun } from '@/lib/queue/chore-loop';
+import { continueRunning } from '@/lib/queue/continue-running';
 
 const batchSize = 500;
 
@@ -19,6 +21,11 @@ type Row = {
   created_by_name: string;
   created_at: string;
 };
+
+/** A chore: continues unfinished cancellations. */
+export function runCancellations(run: ChoreRun): Promise<void> {
+  return continueRunning(run, emailCancellations, cancelBatch);
+}
 
 /**
  * Cancels the next batch of waiting, matching emails and saves the progress in the same commit. Returns

@@ -3,20 +3,19 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createAcceptedEmail, createAcceptedEmails } from '@/test/accepted-email';
 import { type ApiClient, apiWithKey } from '@/test/api';
 import { runChore } from '@/test/chore-run';
-import { useTestDatabase } from '@/test/database';
 import { createKey, createSendingAddress, createWorkspace } from '@/test/factories';
-import { runCancellations } from './run-cancellations';
+import { useWorkspaceApi } from '@/test/workspace-api';
+import { runCancellations } from './cancel-batch';
 
-const test = useTestDatabase();
-let api: ApiClient;
+const test = useWorkspaceApi();
+const { api } = test;
 let foreign: ApiClient;
 let workspaceId: string;
 let addressId: string;
 
 beforeEach(async () => {
-  workspaceId = (await createWorkspace(test.db)).id;
+  workspaceId = test.workspace.id;
   addressId = (await createSendingAddress(test.db, workspaceId)).id;
-  api = apiWithKey((await createKey(test.db, workspaceId)).token);
   foreign = apiWithKey((await createKey(test.db, (await createWorkspace(test.db)).id)).token);
 });
 

@@ -192,7 +192,7 @@ export const itemError = z.object({
   request_id: z.string(),
 });
 
-const batchEntry = z.object({
+export const batchEntry = z.object({
   index: z.int(),
   idempotency_key: z.string().nullable(),
   id: z.uuid().optional(),

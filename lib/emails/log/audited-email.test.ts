@@ -1,18 +1,9 @@
-import { beforeEach, expect, it } from 'vitest';
-import { type ApiClient, apiWithKey } from '@/test/api';
-import { useTestDatabase } from '@/test/database';
-import { createKey, createSendingAddress, createWorkspace } from '@/test/factories';
+import { expect, it } from 'vitest';
 import { createPublishedTemplate } from '@/test/published-template';
+import { useSendingApi } from '@/test/workspace-api';
 
-const test = useTestDatabase();
-let api: ApiClient;
-let workspaceId: string;
-
-beforeEach(async () => {
-  workspaceId = (await createWorkspace(test.db)).id;
-  await createSendingAddress(test.db, workspaceId);
-  api = apiWithKey((await createKey(test.db, workspaceId)).token);
-});
+const test = useSendingApi();
+const { api, workspace } = test;
 
 async function send(content: object): Promise<string> {
   const item = { idempotency_key: 'the-first-one', from: 'hello@postroom.test', to: 'ada@example.test' };
@@ -20,7 +11,7 @@ async function send(content: object): Promise<string> {
 }
 
 it('an email is recorded with its template’s name, even after the template is deleted', async () => {
-  const template = await createPublishedTemplate(test.db, workspaceId);
+  const template = await createPublishedTemplate(test.db, workspace.id);
   const variables = { name: 'Ada' };
   const id = await send({ template_id: template.id, variables });
   expect((await api.post(`/emails/${id}/resends`, {})).status).toBe(202);

@@ -6,33 +6,30 @@ import { emailStates } from '@/lib/emails/contract/states';
 import { indexEmails } from '@/lib/emails/search/index-emails';
 import { newId } from '@/lib/ids';
 import { scopes } from '@/lib/scopes';
-import { type ApiClient, apiWithKey } from '@/test/api';
 import { runChore } from '@/test/chore-run';
-import { useTestDatabase } from '@/test/database';
-import { createKey, createSendingAddress, createWorkspace } from '@/test/factories';
+import { createSendingAddress } from '@/test/factories';
 import { rowsRead } from '@/test/rows-read';
+import { useWorkspaceApi } from '@/test/workspace-api';
 import { selectNewestEmails } from './newest-emails';
 
-const test = useTestDatabase();
+const test = useWorkspaceApi(beforeAll);
+const { api, workspace } = test;
 const [shop, news] = ['shop@postroom.test', 'news@postroom.test'];
 const [receipts, letters, firstReceipt, firstLetter] = [newId(), newId(), newId(), newId()];
 const leaked = newId();
 const limit = 51;
 let ctx: Context;
-let api: ApiClient;
 
 /** 20,000 emails: the shop sends receipts, the newsletter letters, never the other way; two in a thousand bounce. */
 beforeAll(async () => {
-  const { id: workspaceId } = await createWorkspace(test.db);
-  const address = await createSendingAddress(test.db, workspaceId);
-  api = apiWithKey((await createKey(test.db, workspaceId)).token);
+  const address = await createSendingAddress(test.db, workspace.id);
   const actor = { kind: 'system' as const, id: 'test', name: 'test', userId: null };
   const all = { scopes: new Set(scopes), requestId: 'test', ip: null, now: () => new Date() };
-  ctx = { db: test.db, workspaceId, actor, ...all };
+  ctx = { db: test.db, workspaceId: workspace.id, actor, ...all };
   await test.db.execute(sql`
     insert into emails (id, workspace_id, idempotency_key, item_hash, sending_address_id, from_email, to_email, subject,
       template_id, template_version_id, key_id, state, failure_code, created_at)
-    select gen_random_uuid(), ${workspaceId}::uuid, 'key-' || n, 'hash', ${address.id}::uuid,
+    select gen_random_uuid(), ${workspace.id}::uuid, 'key-' || n, 'hash', ${address.id}::uuid,
       case when n % 2 = 0 then ${shop} else ${news} end, 'p' || n || '@far.test', 'Mail ' || n,
       case when n % 2 = 0 then ${receipts}::uuid else ${letters}::uuid end,
       case when n % 2 = 0 then ${firstReceipt}::uuid else ${firstLetter}::uuid end,

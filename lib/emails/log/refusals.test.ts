@@ -1,21 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { workspaces } from '@/lib/db/tables';
-import { type ApiClient, apiWithKey } from '@/test/api';
-import { useTestDatabase } from '@/test/database';
-import { createKey, createSendingAddress, createWorkspace } from '@/test/factories';
+import { useSendingApi } from '@/test/workspace-api';
 
-const test = useTestDatabase();
+const test = useSendingApi();
+const { api, workspace } = test;
 const missing = '0190a000-0000-7000-8000-000000000000';
-let api: ApiClient;
-let workspaceId: string;
 let count = 0;
-
-beforeEach(async () => {
-  workspaceId = (await createWorkspace(test.db)).id;
-  await createSendingAddress(test.db, workspaceId);
-  api = apiWithKey((await createKey(test.db, workspaceId)).token);
-});
 
 function item(overrides: Record<string, unknown> = {}) {
   count += 1;
@@ -82,7 +73,7 @@ describe('GET /emails/refusals', () => {
     ['SENDING_PAUSED', { sendingPaused: true }],
     ['BILLING_ACCOUNT_RESTRICTED', { billingRestricted: true }],
   ])('has one row per item of a completely refused request: %s', async (code, values) => {
-    await test.db.update(workspaces).set(values).where(eq(workspaces.id, workspaceId));
+    await test.db.update(workspaces).set(values).where(eq(workspaces.id, workspace.id));
     const emails = [item({ subject: 'One' }), item({ subject: 'Two' }), 'no item'];
     const answer = await api.post('/emails/batch', { emails });
     expect([answer.status, answer.body.error.code]).toEqual([403, code]);

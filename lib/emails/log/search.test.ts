@@ -3,21 +3,18 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { indexEmails } from '@/lib/emails/search/index-emails';
 import { type ApiClient, apiWithKey } from '@/test/api';
 import { runChore } from '@/test/chore-run';
-import { useTestDatabase } from '@/test/database';
 import { createKey, createSendingAddress, createWorkspace } from '@/test/factories';
+import { useWorkspaceApi } from '@/test/workspace-api';
 
-const test = useTestDatabase();
-let api: ApiClient;
+const test = useWorkspaceApi();
+const { api, workspace } = test;
 let foreign: ApiClient;
-let workspaceId: string;
 let addressId: string;
 let count = 0;
 
 beforeEach(async () => {
   await test.db.execute(sql`truncate emails, email_search_batches, email_search_segments cascade`);
-  workspaceId = (await createWorkspace(test.db)).id;
-  addressId = (await createSendingAddress(test.db, workspaceId, { name: 'Ärzte & Co' })).id;
-  api = apiWithKey((await createKey(test.db, workspaceId)).token);
+  addressId = (await createSendingAddress(test.db, workspace.id, { name: 'Ärzte & Co' })).id;
   foreign = apiWithKey((await createKey(test.db, (await createWorkspace(test.db)).id)).token);
 });
 
@@ -41,11 +38,11 @@ async function seed(rows: number, values: { subject: string; state?: string }): 
     with made as (
       insert into emails (id, workspace_id, idempotency_key, item_hash, sending_address_id, from_email, to_email, subject,
         state, created_at)
-      select gen_random_uuid(), ${workspaceId}::uuid, gen_random_uuid()::text, 'hash', ${addressId}::uuid,
+      select gen_random_uuid(), ${workspace.id}::uuid, gen_random_uuid()::text, 'hash', ${addressId}::uuid,
         'hello@postroom.test', 'p' || n || '@far.test', ${values.subject} || ' ' || n, ${values.state ?? 'delivered'},
         now() - interval '30 days' + n * interval '1 second'
       from generate_series(1, ${rows}::int) n returning id)
-    insert into email_bodies (email_id, workspace_id) select id, ${workspaceId}::uuid from made`);
+    insert into email_bodies (email_id, workspace_id) select id, ${workspace.id}::uuid from made`);
 }
 
 /** All ids of a paged list, page by page. */
@@ -164,7 +161,7 @@ describe('a long log', () => {
     await index();
     await test.db.execute(sql`
       insert into email_search_segments (workspace_id, is_old, row_count, newest, oldest)
-      select ${workspaceId}::uuid, true, 50000, now(), now() - interval '1 year' from generate_series(1, 40)`);
+      select ${workspace.id}::uuid, true, 50000, now(), now() - interval '1 year' from generate_series(1, 40)`);
   }
 
   it('finds rare words and values with filters, in its own workspace', async () => {

@@ -1,20 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { type ApiClient, apiWithKey } from '@/test/api';
-import { useTestDatabase } from '@/test/database';
-import { createKey, createSendingAddress, createWorkspace } from '@/test/factories';
+import { describe, expect, it } from 'vitest';
 import { createPublishedTemplate } from '@/test/published-template';
+import { useSendingApi } from '@/test/workspace-api';
 
-const test = useTestDatabase();
-let api: ApiClient;
-let workspaceId: string;
+const test = useSendingApi();
+const { api, workspace } = test;
 let count = 0;
-
-beforeEach(async () => {
-  workspaceId = (await createWorkspace(test.db)).id;
-  await createSendingAddress(test.db, workspaceId);
-  api = apiWithKey((await createKey(test.db, workspaceId)).token);
-});
 
 async function sent(overrides: Record<string, unknown> = {}) {
   count += 1;
@@ -28,7 +19,7 @@ const find = async (id: string) => (await api.get(`/emails/${id}`)).body;
 
 describe('one email', () => {
   it('names its template and version, even after the template is deleted', async () => {
-    const { id } = await createPublishedTemplate(test.db, workspaceId);
+    const { id } = await createPublishedTemplate(test.db, workspace.id);
     const rendered = { subject: undefined, text: undefined, template_id: id, variables: { name: 'Ada' } };
     const email = await sent(rendered);
     const { name } = (await api.get(`/templates/${id}`)).body;
@@ -99,7 +90,7 @@ describe('one email', () => {
     const seen = (kind: string, at: string, machine: string | null) =>
       test.db.execute(sql`insert into broadcast_activity
         (id, workspace_id, broadcast_id, email_id, contact_id, kind, machine, at) values
-        (gen_random_uuid(), ${workspaceId}, ${broadcast}, ${id}, ${contact}, ${kind}, ${machine}, ${at}::timestamptz)`);
+        (gen_random_uuid(), ${workspace.id}, ${broadcast}, ${id}, ${contact}, ${kind}, ${machine}, ${at}::timestamptz)`);
     await seen('open', '2026-11-20T09:00:00Z', 'proxy');
     await seen('open', '2026-11-20T10:00:00Z', null);
     await seen('open', '2026-11-20T11:00:00Z', null);
@@ -143,7 +134,7 @@ describe('one email', () => {
     const { id } = await sent();
     await test.db.execute(sql`
       insert into suppressions (id, workspace_id, email, reason)
-      values (gen_random_uuid(), ${workspaceId}, 'ada@example.test', 'unsubscribe')`);
+      values (gen_random_uuid(), ${workspace.id}, 'ada@example.test', 'unsubscribe')`);
     expect((await find(id)).recipient_suppressed).toBeNull();
     await test.db.execute(sql`update emails set purpose = 'marketing' where id = ${id}`);
     expect((await find(id)).recipient_suppressed).toMatchObject({ reason: 'unsubscribe' });

@@ -1,27 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { clearRelay, pauseRelay } from '@/lib/delivery/relay-state';
 import { holdWaitingMail, recordHeldSince, sendHeldMail } from '@/lib/emails/held-mail';
 import { forgetSingleton } from '@/lib/process/singleton';
-import { type ApiClient, apiWithKey } from '@/test/api';
-import { useTestDatabase } from '@/test/database';
 import { useDeliveries } from '@/test/deliveries';
-import { createKey, createSendingAddress, createWorkspace } from '@/test/factories';
 import { createPublishedTemplate } from '@/test/published-template';
+import { useSendingApi } from '@/test/workspace-api';
 
-process.env.RATE_LIMIT = 'off';
-const test = useTestDatabase();
+const test = useSendingApi();
+const { api, workspace } = test;
 const { start, settled } = useDeliveries(test);
 const span = 'from=2020-01-01T00:00:00Z&to=2020-01-02T00:00:00Z';
-let workspaceId: string;
-let api: ApiClient;
 let number = 0;
-
-beforeEach(async () => {
-  workspaceId = (await createWorkspace(test.db)).id;
-  await createSendingAddress(test.db, workspaceId);
-  api = apiWithKey((await createKey(test.db, workspaceId)).token);
-});
 
 async function send(more: object = {}): Promise<string> {
   const own = 'template_id' in more ? {} : { subject: 'Hello', text: 'Hello' };
@@ -54,7 +44,7 @@ describe('the log', () => {
   });
 
   it('shows and filters by templates and attachments', async () => {
-    const template = await createPublishedTemplate(test.db, workspaceId);
+    const template = await createPublishedTemplate(test.db, workspace.id);
     const rendered = await send({
       template_id: template.id,
       variables: { name: 'Ada' },

@@ -5,6 +5,7 @@ import { attachmentUpload } from '@/lib/attachments/contract';
 import { auditEvent } from '@/lib/audit/contract';
 import { brand } from '@/lib/brand/contract';
 import { broadcast, broadcastRecipient, utm } from '@/lib/broadcasts/contract';
+import { contactExport } from '@/lib/contacts/activity/contract';
 import { contactChange } from '@/lib/contacts/changes/contract';
 import { consentInput, contact } from '@/lib/contacts/contract';
 import { contactImport, contactImportDetail } from '@/lib/contacts/imports/contract';
@@ -19,17 +20,18 @@ import {
 } from '@/lib/document/contract';
 import { cancellation } from '@/lib/emails/contract/cancellations';
 import { email, emailAttachment, emailDetail, sentEmail } from '@/lib/emails/contract/log';
-import { itemError } from '@/lib/emails/contract/sending';
+import { batchEntry, batchResult, itemError, testSendResult } from '@/lib/emails/contract/sending';
 import { form } from '@/lib/forms/contract';
 import { installationMember } from '@/lib/installation/contract';
 import { comment } from '@/lib/reviews/contract/comments';
+import { reviewDecision } from '@/lib/reviews/contract/decisions';
 import { review } from '@/lib/reviews/contract/links';
 import { reviewComment } from '@/lib/reviews/contract/page';
 import { row } from '@/lib/rows/contract';
 import { countedSegment, segment } from '@/lib/segments/contract';
 import { rule } from '@/lib/segments/membership/rule';
 import { domain, sendingAddress, suppression } from '@/lib/sending/contract';
-import { person } from '@/lib/shapes';
+import { person, user } from '@/lib/shapes';
 import { blockAnchor } from '@/lib/templates/contract/block-anchor';
 import { draft } from '@/lib/templates/contract/drafts';
 import { documentInput } from '@/lib/templates/contract/fields';
@@ -44,7 +46,7 @@ import {
 import { templateVersion } from '@/lib/templates/contract/versions';
 import { webhook, webhookDelivery, webhookWithSecret } from '@/lib/webhooks/contract';
 import { apiKey, invitation, member, session, workspace } from '@/lib/workspaces/contract';
-import { deletionPreview } from '@/lib/workspaces/deletion/contract';
+import { deletedWorkspace, deletionPreview, restoredWorkspace } from '@/lib/workspaces/deletion/contract';
 
 type Schema = Record<string, unknown>;
 
@@ -61,6 +63,8 @@ const schemasByName: Record<string, z.ZodType> = {
   Asset: asset,
   AttachmentUpload: attachmentUpload,
   AuditEvent: auditEvent,
+  BatchEntry: batchEntry,
+  BatchResult: batchResult,
   BlockAnchor: blockAnchor,
   Brand: brand,
   Broadcast: broadcast,
@@ -70,10 +74,12 @@ const schemasByName: Record<string, z.ZodType> = {
   ConsentInput: consentInput,
   Contact: contact,
   ContactChange: contactChange,
+  ContactExport: contactExport,
   ContactImportListItem: contactImport,
   ContactImport: contactImportDetail,
   ContactProperty: contactProperty,
   Segment: countedSegment,
+  DeletedWorkspace: deletedWorkspace,
   DeletionPreview: deletionPreview,
   Domain: domain,
   Draft: draft,
@@ -88,6 +94,8 @@ const schemasByName: Record<string, z.ZodType> = {
   Passkey: passkey,
   Person: person,
   Review: review,
+  ReviewDecision: reviewDecision,
+  RestoredWorkspace: restoredWorkspace,
   ReviewComment: reviewComment,
   SavedRow: row,
   SampleSet: sampleSet,
@@ -100,12 +108,14 @@ const schemasByName: Record<string, z.ZodType> = {
   TemplateMetadata: template,
   TemplateVersion: templateVersion,
   Template: templateWithDraft,
+  TestSendResult: testSendResult,
   Topic: topic,
   TopicChoiceInput: topicChoiceInput,
   Translation: translation,
   TranslationCounts: translationCounts,
   TranslationUnit: translationUnit,
   TranslationWithUnits: translationWithUnits,
+  User: user,
   Utm: utm,
   Webhook: webhook,
   WebhookDelivery: webhookDelivery,

@@ -9,7 +9,7 @@ import {
 import {
   decideReviewInput,
   reviewDecision,
-  reviewDecisions,
+  reviewDecisionList,
   templateDecisionList,
 } from '@/lib/reviews/contract/decisions';
 import {
@@ -85,7 +85,7 @@ export const reviewOperations = operations({
     description: 'Takes the secret of the link. Returns who approved or asked for changes, newest first.',
     scope: 'public',
     params: reviewSecretParams,
-    response: reviewDecisions,
+    response: reviewDecisionList,
     errors: ['NOT_FOUND', 'RATE_LIMITED'],
   },
   'POST /reviews/{review}/decisions': {

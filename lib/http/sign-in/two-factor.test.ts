@@ -1,11 +1,10 @@
 import { createOTP } from '@better-auth/utils/otp';
 import { eq, like } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { POST as secondStepRoute } from '@/app/api/auth/sign-in/two-factor/route';
 import { setPassword } from '@/lib/accounts/set-password';
 import { auditEvents, rateBuckets, sessions, twoFactors } from '@/lib/db/tables';
 import { unseal } from '@/lib/secrets';
-import { type ApiClient, apiClient } from '@/test/api';
+import { type ApiClient, apiClient, fetchRoute } from '@/test/api';
 import { useTestDatabase } from '@/test/database';
 import { createMember, createWorkspace } from '@/test/factories';
 import { fetchAuth, postSignIn } from '@/test/sign-in';
@@ -45,7 +44,7 @@ function passStep(cookies: readonly string[], body: { code: string; trust_device
     headers: { 'Content-Type': 'application/json', Cookie: cookies.join('; ') },
     body: JSON.stringify(body),
   });
-  return secondStepRoute(request, { params: Promise.resolve({}) });
+  return fetchRoute(request);
 }
 
 const firstStep = (headers: Record<string, string> = {}) =>

@@ -17,23 +17,21 @@ const reviewer = z.object({
   member: z.boolean().meta({ description: 'Whether it is a member of the workspace.', examples: [false] }),
 });
 
-const common = {
+/** A decision as reviewers see it. */
+export const reviewDecision = z.object({
+  object: z.literal('review_decision'),
   id: z.uuid(),
   decision,
   note: z.string().nullable(),
   reviewer: reviewer.describe('Who decided.'),
   created_at: timestamp,
-};
-
-/** A decision as reviewers see it. */
-export const reviewDecision = z.object({ object: z.literal('review_decision'), ...common });
+});
 export type ReviewDecision = z.infer<typeof reviewDecision>;
-export const reviewDecisions = listOf(reviewDecision);
+export const reviewDecisionList = listOf(reviewDecision);
 
 /** A decision as the template's team sees it. */
-export const templateDecision = z.object({
+export const templateDecision = reviewDecision.extend({
   object: z.literal('template_decision'),
-  ...common,
   reviewer: reviewer
     .extend({
       own: z.boolean().meta({

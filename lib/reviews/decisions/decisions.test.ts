@@ -1,10 +1,8 @@
 import { desc, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { setPassword } from '@/lib/accounts/set-password';
 import { installationMail } from '@/lib/db/tables';
 import { type ApiClient, apiClient } from '@/test/api';
-import { createMember } from '@/test/factories';
-import { fetchAuth } from '@/test/sign-in';
+import { createSignedIn } from '@/test/sign-in';
 import { createTemplate, mjmlOf, publish, save, useTemplateApi, visualDocument } from '@/test/templates';
 
 const test = useTemplateApi();
@@ -21,12 +19,7 @@ async function share(api: ApiClient = test.api, input: object = {}): Promise<str
   return `/reviews/${String(body.url).split('/').at(-1)}/decisions`;
 }
 
-async function member(): Promise<{ api: ApiClient; email: string }> {
-  const { userId, email } = await createMember(test.db, test.workspaceId, 'marketer');
-  await setPassword(test.db, userId, 'correct horse');
-  const { cookie } = await fetchAuth(email, 'correct horse');
-  return { email, api: apiClient({ Cookie: cookie, Origin: 'http://localhost' }) };
-}
+const member = () => createSignedIn(test.db, test.workspace.id, 'marketer');
 
 const decided = async () => (await test.api.get(`/templates/${templateId}/decisions`)).body.data;
 const publishes = async (api: ApiClient = test.api) => {

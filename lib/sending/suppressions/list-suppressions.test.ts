@@ -1,23 +1,17 @@
 import { and, eq, like, sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { suppressions } from '@/lib/db/tables';
-import { type ApiClient, apiWithKey } from '@/test/api';
-import { useTestDatabase } from '@/test/database';
-import { createKey, createWorkspace } from '@/test/factories';
+import { useWorkspaceApi } from '@/test/workspace-api';
 
-process.env.RATE_LIMIT = 'off';
-const test = useTestDatabase();
+const test = useWorkspaceApi(beforeAll);
+const { api, workspace } = test;
 const many = 30_000;
-let api: ApiClient;
-let workspaceId: string;
 
 /** Number 1 is the oldest; the first 150 are at the host `old`, number 7 was erased. */
 beforeAll(async () => {
-  workspaceId = (await createWorkspace(test.db)).id;
-  api = apiWithKey((await createKey(test.db, workspaceId)).token);
   await test.db.execute(sql`
     insert into suppressions (id, workspace_id, email, reason, created_at)
-    select gen_random_uuid(), ${workspaceId}, case when n = 7 then 'erased:' else '' end || 'n' || n || '@' ||
+    select gen_random_uuid(), ${workspace.id}, case when n = 7 then 'erased:' else '' end || 'n' || n || '@' ||
       case when n <= 150 then 'old' else 'new' end || '.test', case when n % 2 = 0 then 'bounce' else 'manual' end,
       now() - (${many}::int - n) * interval '1 second'
     from generate_series(1, ${many}::int) n`);
@@ -50,7 +44,7 @@ it('finds part of an address behind tens of thousands of others, by page', async
 });
 
 it('uses an index for a rare part', async () => {
-  const condition = and(eq(suppressions.workspaceId, workspaceId), like(suppressions.email, '%n77@old%'));
+  const condition = and(eq(suppressions.workspaceId, workspace.id), like(suppressions.email, '%n77@old%'));
   const { rows } = await test.db.execute(sql`explain select from suppressions where ${condition} limit 5001`);
   expect(JSON.stringify(rows)).toContain('suppressions_search');
 });

@@ -58,7 +58,7 @@ const followersOf = (templateId: string) =>
 
 it('shows people to each other, but no key', async () => {
   const { id } = await createTemplate(test.api);
-  const [ada, ben] = [await person(test.workspaceId), await person(test.workspaceId)];
+  const [ada, ben] = [await person(test.workspace.id), await person(test.workspace.id)];
   const key = await follow(id, { Authorization: `Bearer ${test.key.token}` });
   expect(peopleIn(await key.next())).toEqual([]);
   const first = await follow(id, ada.headers);
@@ -94,7 +94,7 @@ it('sends saves, publishing and the end, each once', async () => {
 
 it('sends what happened meanwhile to a returning person, and keeps their place', async () => {
   const { id } = await createTemplate(test.api);
-  const ada = await person(test.workspaceId);
+  const ada = await person(test.workspace.id);
   const before = await follow(id, ada.headers);
   const reported = await before.next();
   // The lifetime of the stream ended: the reader did not leave.
@@ -109,7 +109,7 @@ it('sends what happened meanwhile to a returning person, and keeps their place',
 
 it('lets nobody use another’s follower id', async () => {
   const { id } = await createTemplate(test.api);
-  const [ada, eve] = [await person(test.workspaceId), await person(test.workspaceId)];
+  const [ada, eve] = [await person(test.workspace.id), await person(test.workspace.id)];
   const hers = await follow(id, ada.headers);
   const place = (await hers.next())?.id;
   const other = await follow(id, eve.headers, place);
@@ -133,7 +133,7 @@ it('follows no template of another workspace or a deleted one, and starts nothin
 
 it('shows a person’s selected block to the others, while the person follows', async () => {
   const { id } = await createTemplate(test.api);
-  const [ada, eve] = [await person(test.workspaceId), await person(test.workspaceId)];
+  const [ada, eve] = [await person(test.workspace.id), await person(test.workspace.id)];
   const key = await follow(id, { Authorization: `Bearer ${test.key.token}` });
   await key.next();
   const hers = await follow(id, ada.headers);

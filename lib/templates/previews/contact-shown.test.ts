@@ -20,7 +20,7 @@ let templateId: string;
 let ada: string;
 
 beforeAll(async () => {
-  await createSendingAddress(test.db, test.workspaceId);
+  await createSendingAddress(test.db, test.workspace.id);
   for (const [name, type] of [
     ['first_name', 'text'],
     ['born', 'date'],
@@ -44,7 +44,7 @@ async function made(path: string, body: object): Promise<string> {
 const ask = (what: 'preview' | 'checks' | 'test-sends', body: object, api = test.api) =>
   api.post(`/templates/${templateId}/${what}`, body);
 const only = async (...scopes: Scope[]) =>
-  apiWithKey((await createKey(test.db, test.workspaceId, { scopes })).token);
+  apiWithKey((await createKey(test.db, test.workspace.id, { scopes })).token);
 
 describe('a preview as a contact', () => {
   it('shows the contact’s values in their types, even over given ones, and samples for the others', async () => {

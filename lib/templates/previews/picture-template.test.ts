@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
-import { POST } from '@/app/api/v1/templates/[templateId]/preview/route';
 import { forgetSingleton } from '@/lib/process/singleton';
 import { findChromium } from '@/lib/rendering/pictures/find-chromium';
 import { closeBrowser } from '@/lib/rendering/pictures/warm-browser';
+import { fetchRoute } from '@/test/api';
 import { createTemplate, htmlDocument, useTemplateApi } from '@/test/templates';
 
 process.env.DATA_DIR = mkdtempSync(path.join(tmpdir(), 'pictures-'));
@@ -22,7 +22,7 @@ async function picture(html: string, query = '') {
     method: 'POST',
     headers: { Authorization: `Bearer ${test.key.token}` },
   });
-  return POST(request, { params: Promise.resolve({ templateId: id }) });
+  return fetchRoute(request);
 }
 
 async function pixel(response: Response, x: number, y: number) {

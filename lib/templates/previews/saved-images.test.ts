@@ -4,7 +4,7 @@ import { variable } from '@/test/published-template';
 import { createTemplate, publish, useTemplateApi, visualDocument } from '@/test/templates';
 
 const test = useTemplateApi();
-beforeAll(() => createSendingAddress(test.db, test.workspaceId));
+beforeAll(() => createSendingAddress(test.db, test.workspace.id));
 
 const saved = 'https://cdn.example/default.png';
 const mjml = `<mjml><mj-body><mj-section><mj-column><mj-image src="{{ hero | default: '${saved}' }}" alt="" width="90px" /></mj-column></mj-section></mj-body></mjml>`;

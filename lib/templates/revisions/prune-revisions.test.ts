@@ -11,7 +11,7 @@ it('keeps every revision for 30 days, and then the last of each day', async () =
   // Six a day, from forty days ago until today.
   await test.db.execute(sql`
     insert into template_revisions (template_id, workspace_id, revision, schema_version, source_document, subject, preview_text, created_at)
-    select ${id}::uuid, ${test.workspaceId}::uuid, n, 1, '{}', 'Revision ' || n, '',
+    select ${id}::uuid, ${test.workspace.id}::uuid, n, 1, '{}', 'Revision ' || n, '',
       date_trunc('day', now() at time zone 'UTC') at time zone 'UTC' - interval '40 days' + n * interval '4 hours'
     from generate_series(1, 240) n`);
   const { done: removed } = await runChore(test.db, pruneRevisions);

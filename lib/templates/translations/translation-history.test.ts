@@ -160,7 +160,7 @@ describe('the history of a translation', () => {
 
 describe('a translation’s usage', () => {
   it('includes emails of 30 days, the published version, what falls back to it, and sample sets', async () => {
-    const { email: from } = await createSendingAddress(test.db, test.workspaceId);
+    const { email: from } = await createSendingAddress(test.db, test.workspace.id);
     const usage = async () => (await test.api.get(path('/de/usage'))).body;
     expect(await usage()).toEqual({
       ...{ object: 'translation_usage', days: 30, sent: 0, sent_at_least: false },

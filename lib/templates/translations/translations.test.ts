@@ -17,7 +17,7 @@ let id: string;
 let from: string;
 
 beforeAll(async () => {
-  from = (await createSendingAddress(test.db, test.workspaceId)).email;
+  from = (await createSendingAddress(test.db, test.workspace.id)).email;
 });
 beforeEach(async () => {
   const document = visualDocument({ mjml: mjmlOf('<p>Good morning</p><p>Good night</p>') });

@@ -11,7 +11,7 @@ const documentOf = (text: string) => visualDocument({ mjml: mjmlOf(text) });
 afterEach(() => askForApproval(false));
 
 function askForApproval(templateApproval: boolean) {
-  return test.db.update(workspaces).set({ templateApproval }).where(eq(workspaces.id, test.workspaceId));
+  return test.db.update(workspaces).set({ templateApproval }).where(eq(workspaces.id, test.workspace.id));
 }
 
 const rollBack = (id: string, body: object) => test.api.post(`/templates/${id}/rollback`, body);
@@ -137,9 +137,9 @@ describe('the draft after a rollback', () => {
   it('shows that only if another version than the draft’s was published', async () => {
     const { id, old, bad } = await wrong();
     const actor = { kind: 'system' as const, id: 'test', name: 'test', userId: null };
-    const { db, workspaceId } = test;
+    const { db, workspace } = test;
     const all = { scopes: new Set(scopes), requestId: 'test', ip: null, now: () => new Date() };
-    const ctx = { db, workspaceId, actor, ...all };
+    const ctx = { db, workspaceId: workspace.id, actor, ...all };
     const asked = vi.spyOn(db, 'execute');
     onTestFinished(() => asked.mockRestore());
     await findTemplate(ctx, id);

@@ -93,7 +93,7 @@ describe('publishing', () => {
   it('notifies subscribed webhooks, in the same commit, and so does deleting', async () => {
     const webhook = {
       id: newId(),
-      workspaceId: test.workspaceId,
+      workspaceId: test.workspace.id,
       url: 'https://example.com/',
       events: ['template.published', 'template.deleted'],
       secret: 'x',
@@ -105,7 +105,7 @@ describe('publishing', () => {
     const events = await test.db
       .select()
       .from(webhookEvents)
-      .where(eq(webhookEvents.workspaceId, test.workspaceId))
+      .where(eq(webhookEvents.workspaceId, test.workspace.id))
       .orderBy(webhookEvents.id);
     expect(events.map((event) => JSON.parse(event.payload))).toMatchObject([
       { type: 'template.published', data: { template_id: id, version_id: version.id, version_number: 1 } },

@@ -1,23 +1,19 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { setPassword } from '@/lib/accounts/set-password';
 import { installationMail, invitations, members } from '@/lib/db/tables';
 import { newId } from '@/lib/ids';
 import { openLetter } from '@/lib/installation-mail/mail-content';
 import { apiClient, apiWithKey } from '@/test/api';
 import { useTestDatabase } from '@/test/database';
 import { createKey, createMember, createWorkspace } from '@/test/factories';
-import { fetchAuth } from '@/test/sign-in';
+import { createSignedIn } from '@/test/sign-in';
 
 const test = useTestDatabase();
 const anyone = apiClient({});
 
 async function inviter() {
   const { id } = await createWorkspace(test.db, { name: 'Bakery' });
-  const owner = await createMember(test.db, id);
-  await setPassword(test.db, owner.userId, 'correct horse');
-  const { cookie } = await fetchAuth(owner.email, 'correct horse');
-  return { workspaceId: id, api: apiClient({ Cookie: cookie, Origin: 'http://localhost' }) };
+  return { workspaceId: id, api: (await createSignedIn(test.db, id)).api };
 }
 
 it('names workspace, inviter, address and role to holders of its link', async () => {

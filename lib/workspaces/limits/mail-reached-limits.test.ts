@@ -1,8 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { setPassword } from '@/lib/accounts/set-password';
 import { emailRefusals, installationMail, limitNotices, usageDays, workspaces } from '@/lib/db/tables';
-import { type ApiClient, apiClient, apiWithKey } from '@/test/api';
+import { type ApiClient, apiWithKey } from '@/test/api';
 import { runChore } from '@/test/chore-run';
 import { useTestDatabase } from '@/test/database';
 import {
@@ -12,7 +11,7 @@ import {
   createWorkspace,
   makeOperator,
 } from '@/test/factories';
-import { fetchAuth } from '@/test/sign-in';
+import { createSignedIn } from '@/test/sign-in';
 import { mailReachedLimits } from './mail-reached-limits';
 
 process.env.RATE_LIMIT = 'off';
@@ -127,11 +126,9 @@ describe('the email about a limit', () => {
   let operator: ApiClient;
   beforeAll(async () => {
     const home = await createWorkspace(test.db);
-    const olga = await createMember(test.db, home.id);
+    const olga = await createSignedIn(test.db, home.id);
     await makeOperator(test.db, olga.userId);
-    await setPassword(test.db, olga.userId, 'correct horse');
-    const { cookie } = await fetchAuth(olga.email, 'correct horse');
-    operator = apiClient({ Cookie: cookie, Origin: 'http://localhost' });
+    operator = olga.api;
   });
 
   it('says which limit, how much, until when, and where to look', async () => {

@@ -18,8 +18,8 @@ let templateId = '';
 let member = '';
 
 beforeAll(async () => {
-  await createSendingAddress(cli.test.db, cli.test.workspaceId);
-  member = (await createMember(cli.test.db, cli.test.workspaceId, 'marketer')).email;
+  await createSendingAddress(cli.test.db, cli.test.workspace.id);
+  member = (await createMember(cli.test.db, cli.test.workspace.id, 'marketer')).email;
   templateId = (await createTemplate(cli.test.api, { name: 'Receipt', document })).id;
 });
 

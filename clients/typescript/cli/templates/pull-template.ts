@@ -1,5 +1,5 @@
 import type { Postroom } from 'postroom';
-import { contentHash, fetchTemplate, hashOf, type TemplateContent } from './template-content.js';
+import { draftHash, hashOf, readTemplate, type TemplateContent } from './template-content.js';
 import { folderFor, savedOf, type TemplateFolder, writeFolder } from './template-folder.js';
 
 /** The result of a pull or push of one template. */
@@ -30,7 +30,7 @@ export async function pullTemplate(
   templateId: string,
   { root, local, force }: { root: string; local: TemplateFolder | undefined; force: boolean },
 ): Promise<Outcome | null> {
-  const { template, content } = await fetchTemplate(postroom, templateId);
+  const { template, content } = await readTemplate(postroom, templateId);
   // Without a draft or version there is nothing to write.
   if (!content) return null;
   const saved = savedOf(content, template.draft?.revision ?? null);
@@ -56,5 +56,5 @@ export function isEqual(one: TemplateContent, other: TemplateContent): boolean {
 }
 
 function isEdited({ content, saved }: TemplateFolder): boolean {
-  return saved?.content !== contentHash(content) || saved.details !== hashOf(content.details);
+  return saved?.content !== draftHash(content) || saved.details !== hashOf(content.details);
 }

@@ -1,6 +1,6 @@
 import { isPostroomError, type Postroom } from 'postroom';
 import { isEqual, type Outcome } from './pull-template.js';
-import { contentHash, fetchTemplate, hashOf, type RemoteTemplate } from './template-content.js';
+import { draftHash, hashOf, type RemoteTemplate, readTemplate } from './template-content.js';
 import { savedOf, type TemplateFolder, writeFolder } from './template-folder.js';
 
 /**
@@ -41,14 +41,14 @@ async function create(postroom: Postroom, local: TemplateFolder): Promise<PushRe
   const words = { name, description, purpose, source_mode, ...(subject && { subject }), preview_text };
   const { id } = await postroom.templates.create({ ...words, document });
   if (industry !== null || tone !== null) await postroom.templates.update(id, { industry, tone });
-  const { content, template } = await fetchTemplate(postroom, id);
+  const { content, template } = await readTemplate(postroom, id);
   const saved = savedOf(content ?? local.content, template.draft?.revision ?? null);
   writeFolder({ ...local, id, saved });
   return { id, state: 'created' };
 }
 
 async function push(postroom: Postroom, local: TemplateFolder, id: string): Promise<PushResult> {
-  const remote = await fetchTemplate(postroom, id);
+  const remote = await readTemplate(postroom, id);
   const { template, content } = remote;
   const revision = template.draft?.revision ?? null;
   if (content && isEqual(local.content, content)) {
@@ -75,7 +75,7 @@ function editsOf(
   { content: localContent, saved }: TemplateFolder,
   { content: remoteContent }: RemoteTemplate,
 ) {
-  const [mine, theirs] = [contentHash(localContent), remoteContent && contentHash(remoteContent)];
+  const [mine, theirs] = [draftHash(localContent), remoteContent && draftHash(remoteContent)];
   const [myDetails, theirDetails] = [
     hashOf(localContent.details),
     remoteContent && hashOf(remoteContent.details),

@@ -13,7 +13,7 @@ export type TemplateContent = {
 export type RemoteTemplate = { template: Template; content: TemplateContent | null };
 
 /** A template with its content. */
-export async function fetchTemplate(postroom: Postroom, templateId: string): Promise<RemoteTemplate> {
+export async function readTemplate(postroom: Postroom, templateId: string): Promise<RemoteTemplate> {
   const template = await postroom.templates.get(templateId);
   const { name, description, industry, tone, draft, published_version_id: versionId } = template;
   const source = draft ?? (versionId ? await postroom.templates.versions.get(templateId, versionId) : null);
@@ -34,7 +34,7 @@ export function hashOf(value: unknown): string {
 }
 
 /** The hash of what a draft contains. */
-export function contentHash({ subject, preview_text, document }: TemplateContent): string {
+export function draftHash({ subject, preview_text, document }: TemplateContent): string {
   return hashOf({ subject, preview_text, document });
 }
 

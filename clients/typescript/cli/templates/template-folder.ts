@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { CanonicalDocument } from 'postroom';
-import { contentHash, hashOf, type TemplateContent } from './template-content.js';
+import { draftHash, hashOf, type TemplateContent } from './template-content.js';
 
 /**
  * A template as files: `template.json`, `body.mjml` or `body.html`, and `plain.txt` for a handwritten text. `saved`:
@@ -67,14 +67,14 @@ export function readFolder(folder: string): TemplateFolder {
 
 /** Writes the files. `readFolder` returns the server's content byte for byte. */
 export function writeFolder({ folder, ...template }: TemplateFolder): void {
-  const files = filesOf(template);
+  const files = templateFiles(template);
   mkdirSync(folder, { recursive: true });
   if (!files.has(plainName)) rmSync(path.join(folder, plainName), { force: true });
   for (const [name, content] of files) writeFileSync(path.join(folder, name), content);
 }
 
 /** The files of a template by name; the manifest comes last, because it identifies the folder. */
-export function filesOf({ id, content, saved }: Omit<TemplateFolder, 'folder'>): Map<string, string> {
+export function templateFiles({ id, content, saved }: Omit<TemplateFolder, 'folder'>): Map<string, string> {
   const { details, subject, preview_text, document } = content;
   const { purpose, source_mode, schema_version, variables, conditions, compliance } = document;
   const head = { ...(id && { id }), ...details, purpose, source_mode, schema_version, subject, preview_text };
@@ -88,7 +88,7 @@ export function filesOf({ id, content, saved }: Omit<TemplateFolder, 'folder'>):
 
 /** What to store about content that is in sync. */
 export function savedOf(content: TemplateContent, revision: number | null): Saved {
-  return { revision, content: contentHash(content), details: hashOf(content.details) };
+  return { revision, content: draftHash(content), details: hashOf(content.details) };
 }
 
 /** A folder for a new template: its name in plain letters, with a part of its id if taken. */

@@ -17,7 +17,7 @@ export async function beginPasskey(ctx: Context, password: string, headers: Head
   const { has_password } = await findAccount(ctx);
   if (has_password) await requireOwnPassword(ctx.db, userId, { path: 'password', password });
   const generated = await auth().api.generatePasskeyRegistrationOptions({ headers, returnHeaders: true });
-  return withOptions(generated.response, generated.headers);
+  return answerOptions(generated.response, generated.headers);
 }
 
 /** Stores the passkey that the browser created. */
@@ -46,7 +46,7 @@ export async function addPasskey(ctx: Context, input: AddPasskeyInput, headers: 
 }
 
 /** The options for the browser, with the cookies that better-auth set. */
-export function withOptions<O extends object>(options: O, answerHeaders: Headers) {
+export function answerOptions<O extends object>(options: O, answerHeaders: Headers) {
   const body = { object: 'passkey_options' as const, options };
   return new Answer(body, {
     headers: answerHeaders.getSetCookie().map((one) => ['Set-Cookie', one] as const),

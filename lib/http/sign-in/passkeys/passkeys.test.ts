@@ -1,26 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import { beforeEach, expect, it } from 'vitest';
-import { POST as optionsRoute } from '@/app/api/auth/sign-in/passkey/options/route';
-import { POST as passkeyRoute } from '@/app/api/auth/sign-in/passkey/route';
-import { setPassword } from '@/lib/accounts/set-password';
-import { type ApiClient, apiClient } from '@/test/api';
+import { type ApiClient, apiClient, fetchRoute } from '@/test/api';
 import { useTestDatabase } from '@/test/database';
-import { createMember, createWorkspace } from '@/test/factories';
+import { createWorkspace } from '@/test/factories';
 import { makeAuthenticator } from '@/test/servers/authenticator';
-import { fetchAuth } from '@/test/sign-in';
+import { createSignedIn } from '@/test/sign-in';
 
 const test = useTestDatabase();
 const password = 'correct horse';
-const noParams = { params: Promise.resolve({}) };
 let ada: { email: string; userId: string };
 let cookie: string;
 let me: ApiClient;
 
 beforeEach(async () => {
-  ada = await createMember(test.db, (await createWorkspace(test.db)).id);
-  await setPassword(test.db, ada.userId, password);
-  ({ cookie } = await fetchAuth(ada.email, password));
-  me = apiClient({ Cookie: cookie, Origin: 'http://localhost' });
+  const created = await createSignedIn(test.db, (await createWorkspace(test.db)).id);
+  [ada, cookie, me] = [created, created.cookie, created.api];
 });
 
 const firstCookie = (headers: Headers) =>
@@ -46,13 +40,13 @@ const post = (address: string, body: unknown, headers: Record<string, string> = 
   });
 
 async function begin() {
-  const begun = await optionsRoute(post('/sign-in/passkey/options', {}), noParams);
+  const begun = await fetchRoute(post('/sign-in/passkey/options', {}));
   const { options } = await begun.json();
   return { challenge: options.challenge as string, Cookie: firstCookie(begun.headers), options };
 }
 
 const finish = (response: unknown, Cookie: string) =>
-  passkeyRoute(post('/sign-in/passkey', { response }, { Cookie }), noParams);
+  fetchRoute(post('/sign-in/passkey', { response }, { Cookie }));
 
 it('are added with the password, named, used to sign in, and removed', async () => {
   const refused = await me.post('/account/passkeys/options', { password: 'a bad guess' });

@@ -7,7 +7,7 @@ import { networkOf } from '@/lib/http/client-address';
 import type { PublicContext } from '@/lib/http/endpoint';
 import { admitPerson } from '@/lib/http/sign-in/admit-person';
 import { takeTokens } from '@/lib/rate-limits/token-buckets';
-import { withOptions } from './add-passkey';
+import { answerOptions } from './add-passkey';
 
 /** The options to sign in with any passkey for this site. */
 export async function beginPasskeySignIn(ctx: PublicContext) {
@@ -23,7 +23,7 @@ export async function beginPasskeySignIn(ctx: PublicContext) {
     headers: new Headers(),
     returnHeaders: true,
   });
-  return withOptions({ ...generated.response, userVerification: 'required' as const }, generated.headers);
+  return answerOptions({ ...generated.response, userVerification: 'required' as const }, generated.headers);
 }
 
 /** Signs in with a passkey, which replaces password and second factor. */

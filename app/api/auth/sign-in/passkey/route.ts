@@ -1,8 +1,0 @@
-import { signInOperations } from '@/lib/http/operations/sign-in';
-import { route } from '@/lib/http/route';
-import { signInByPasskey } from '@/lib/http/sign-in/passkeys/sign-in-by-passkey';
-
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route(signInOperations, {
-  'POST /api/auth/sign-in/passkey': (ctx, body, request) =>
-    signInByPasskey(ctx, body.response, request.headers),
-});

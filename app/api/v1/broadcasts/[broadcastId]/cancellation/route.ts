@@ -1,7 +1,0 @@
-import { cancelBroadcast } from '@/lib/broadcasts/states/cancel-broadcast';
-import { broadcastOperations } from '@/lib/http/operations/broadcasts';
-import { route } from '@/lib/http/route';
-
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route(broadcastOperations, {
-  'POST /broadcasts/{broadcastId}/cancellation': cancelBroadcast,
-});

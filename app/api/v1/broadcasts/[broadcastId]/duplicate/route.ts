@@ -1,7 +1,0 @@
-import { duplicateBroadcast } from '@/lib/broadcasts/drafts/duplicate-broadcast';
-import { broadcastOperations } from '@/lib/http/operations/broadcasts';
-import { route } from '@/lib/http/route';
-
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route(broadcastOperations, {
-  'POST /broadcasts/{broadcastId}/duplicate': duplicateBroadcast,
-});

@@ -1,7 +1,0 @@
-import { readHours } from '@/lib/broadcasts/results/read-hours';
-import { broadcastOperations } from '@/lib/http/operations/broadcasts';
-import { route } from '@/lib/http/route';
-
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route(broadcastOperations, {
-  'GET /broadcasts/{broadcastId}/hours': readHours,
-});

@@ -1,7 +1,0 @@
-import { listEvents } from '@/lib/emails/log/list-events';
-import { emailOperations } from '@/lib/http/operations/emails';
-import { route } from '@/lib/http/route';
-
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS, HEAD } = route(emailOperations, {
-  'GET /emails/{messageId}/events': listEvents,
-});

@@ -1,7 +1,0 @@
-import { findEmail } from '@/lib/emails/log/find-email';
-import { emailOperations } from '@/lib/http/operations/emails';
-import { route } from '@/lib/http/route';
-
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS, HEAD } = route(emailOperations, {
-  'GET /emails/{messageId}': findEmail,
-});

@@ -1,7 +1,0 @@
-import { listRefusals } from '@/lib/emails/log/list-refusals';
-import { emailOperations } from '@/lib/http/operations/emails';
-import { route } from '@/lib/http/route';
-
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS, HEAD } = route(emailOperations, {
-  'GET /emails/refusals': listRefusals,
-});

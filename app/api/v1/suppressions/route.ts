@@ -1,9 +1,0 @@
-import { domainOperations } from '@/lib/http/operations/domains';
-import { route } from '@/lib/http/route';
-import { addSuppression } from '@/lib/sending/suppressions/add-suppression';
-import { listSuppressions } from '@/lib/sending/suppressions/list-suppressions';
-
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route(domainOperations, {
-  'GET /suppressions': listSuppressions,
-  'POST /suppressions': addSuppression,
-});
