@@ -18,8 +18,8 @@ export const contactsImport: Command = {
   summary: 'Import contacts from a CSV file',
   usage: 'FILE',
   details: [
-    'Columns are recognized: the addresses, what says whether people are subscribed, and what is called like a property',
-    'of the workspace. --map says the others: email, state, a property, or ignore. A property that is not there yet is made, with the type that its values have.',
+    'Columns are recognized: the addresses, what says whether people are subscribed, names of topics, and what is called',
+    'like a property of the workspace. --map says the others: email, state, topics, a property, or ignore. A property that is not there yet is made, with the type that its values have.',
     'Nobody who unsubscribed is subscribed again. Without --watch it ends as soon as the file is there.',
   ].join('\n'),
   options: {

@@ -15,7 +15,7 @@ export function readMap(args: Args): Record<string, string> {
     if (end < 1 || field === '') throw new UsageError(`--map takes COLUMN=WHAT, not ${text}.`);
     return [
       text.slice(0, end),
-      /^(email|state|ignore|property\..+)$/.test(field) ? field : `property.${field}`,
+      /^(email|state|topics|ignore|property\..+)$/.test(field) ? field : `property.${field}`,
     ];
   });
   return Object.fromEntries(pairs);

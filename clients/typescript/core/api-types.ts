@@ -3422,7 +3422,7 @@ export interface Operations {
       csv: string;
       /** The file name, shown with the import. */
       filename?: string;
-      /** What each column means, by the names in the header. Columns that are left out are ignored; one must be `email`. One may be `state`: whether the person is subscribed. New contacts begin with it, without such a column as `subscribed`. Existing contacts are unsubscribed by it, never subscribed or confirmed. Values of `property.locale` are language tags or language names, which are stored as tags. */
+      /** What each column means, by the names in the header. Columns that are left out are ignored; one must be `email`. One may be `state`: whether the person is subscribed. New contacts begin with it, without such a column as `subscribed`. Existing contacts are unsubscribed by it, never subscribed or confirmed. One may be `topics`: the names of the topics they are subscribed to, separated by semicolons, `|` or commas. Contacts who have not chosen themselves are then not subscribed to the others, and an empty cell names none. Values of `property.locale` are language tags or language names, which are stored as tags. */
       mapping: Record<string, string>;
       /** What values of the `state` column mean, in any case; the empty value is an empty cell. Other values are read by their words: yes and no, `subscribed`, `cleaned`, dates, in several languages. In a column named like “Unsubscribed” or “Opt-out”, yes means unsubscribed. A row whose value is unknown is refused. */
       states?: Record<string, "subscribed" | "unconfirmed" | "unsubscribed">;
@@ -3437,7 +3437,7 @@ export interface Operations {
       })[];
       /** A manual segment to add all contacts to. */
       segment_id?: string;
-      /** Topic choices for contacts who have not chosen themselves. */
+      /** Topic choices for contacts who have not chosen themselves. They go before what a `topics` column says. */
       topics?: TopicChoiceInput[];
       /** The proof of consent to store for contacts without one. */
       consent?: ConsentInput;
@@ -3452,7 +3452,7 @@ export interface Operations {
       csv: string;
       /** The file name, shown with the import. */
       filename?: string;
-      /** What each column means, by the names in the header. Columns that are left out are ignored; one must be `email`. One may be `state`: whether the person is subscribed. New contacts begin with it, without such a column as `subscribed`. Existing contacts are unsubscribed by it, never subscribed or confirmed. Values of `property.locale` are language tags or language names, which are stored as tags. */
+      /** What each column means, by the names in the header. Columns that are left out are ignored; one must be `email`. One may be `state`: whether the person is subscribed. New contacts begin with it, without such a column as `subscribed`. Existing contacts are unsubscribed by it, never subscribed or confirmed. One may be `topics`: the names of the topics they are subscribed to, separated by semicolons, `|` or commas. Contacts who have not chosen themselves are then not subscribed to the others, and an empty cell names none. Values of `property.locale` are language tags or language names, which are stored as tags. */
       mapping?: Record<string, string>;
       /** What values of the `state` column mean, in any case; the empty value is an empty cell. Other values are read by their words: yes and no, `subscribed`, `cleaned`, dates, in several languages. In a column named like “Unsubscribed” or “Opt-out”, yes means unsubscribed. A row whose value is unknown is refused. */
       states?: Record<string, "subscribed" | "unconfirmed" | "unsubscribed">;
@@ -3467,7 +3467,7 @@ export interface Operations {
       })[];
       /** A manual segment to add all contacts to. */
       segment_id?: string;
-      /** Topic choices for contacts who have not chosen themselves. */
+      /** Topic choices for contacts who have not chosen themselves. They go before what a `topics` column says. */
       topics?: TopicChoiceInput[];
       /** The proof of consent to store for contacts without one. */
       consent?: ConsentInput;

@@ -130,7 +130,7 @@ function ColumnDecision(props: DecisionProps) {
   const { column, decision, problem, properties, offered, onChange, onNew } = props;
   function choose(value: string) {
     if (value.startsWith('new.')) onChange({ as: 'new', name: value.slice(4), type: 'text' });
-    else if (value === 'email' || value === 'ignore') onChange({ as: value });
+    else if (value === 'email' || value === 'topics' || value === 'ignore') onChange({ as: value });
     else if (value === 'state') onChange({ as: value, states: {} });
     else onChange(value === 'new' ? onNew() : { as: 'property', name: value.slice(9) });
   }
@@ -146,6 +146,7 @@ function ColumnDecision(props: DecisionProps) {
           { value: 'ignore', label: labels.ignore },
           { value: 'email', label: labels.email },
           { value: 'state', label: labels.state },
+          { value: 'topics', label: labels.topics },
           { value: 'new', label: labels.new, hint: typeLabels[column.type] },
           ...offered.map((name) => ({ value: `new.${name}`, label: propertyLabel(name), hint: 'New' })),
           ...properties.map(({ name, type }) => ({
@@ -193,6 +194,12 @@ function ColumnDecision(props: DecisionProps) {
           states={decision.states}
           onChange={(states) => onChange({ as: 'state', states })}
         />
+      )}
+      {decision.as === 'topics' && (
+        <p className="text-muted-foreground text-xs">
+          Names of your topics, separated by semicolons or commas. Others are turned off, also by an empty
+          cell, except for people who chose themselves.
+        </p>
       )}
       <DatesRead column={column} decision={decision} properties={properties} />
       {'name' in decision && decision.name === localeProperty && (
@@ -244,5 +251,6 @@ const labels = {
   ignore: 'Leave out',
   email: 'Email address',
   state: 'Subscribed or not',
+  topics: 'Topics they are subscribed to',
   new: 'New property',
 };

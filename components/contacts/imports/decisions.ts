@@ -12,7 +12,7 @@ export type Column = ImportPreview['columns'][number];
 
 /** What happens with a column. */
 export type Decision =
-  | { as: 'email' | 'ignore' }
+  | { as: 'email' | 'topics' | 'ignore' }
   /** Whether they are subscribed, with what values mean that were not understood or are meant otherwise. */
   | { as: 'state'; states: Readonly<Record<string, ContactState>> }
   | { as: 'property'; name: string }
@@ -40,7 +40,7 @@ function proposedDecisions(
   states: Readonly<Record<string, ContactState>> = {},
 ): Decision[] {
   return columns.map(({ proposal }) => {
-    if (proposal === 'email' || proposal === 'ignore') return { as: proposal };
+    if (proposal === 'email' || proposal === 'topics' || proposal === 'ignore') return { as: proposal };
     return proposal === 'state' ? { as: proposal, states } : { as: 'property', name: proposal.slice(9) };
   });
 }
@@ -101,6 +101,12 @@ function problemWithName(name: string): string | null {
 
 const nameOf = (decision: Decision): string | null => ('name' in decision ? decision.name : null);
 
+const takenBy = {
+  email: 'Another column is the address.',
+  state: 'Another column says whether they are subscribed.',
+  topics: 'Another column names their topics.',
+};
+
 /** The problems of decisions, by index. */
 export function findDecisionProblems(
   decisions: readonly Decision[],
@@ -111,7 +117,7 @@ export function findDecisionProblems(
   const takenTargets = new Set<string | null>();
   for (const [index, decision] of decisions.entries()) {
     if (decision.as === 'ignore') continue;
-    const name = decision.as === 'email' || decision.as === 'state' ? decision.as : nameOf(decision);
+    const name = nameOf(decision) ?? decision.as;
     const nameProblem = decision.as === 'new' ? problemWithName(decision.name) : null;
     if (nameProblem !== null) problems.set(index, nameProblem);
     else if (decision.as === 'new' && known.has(decision.name))
@@ -119,11 +125,9 @@ export function findDecisionProblems(
     else if (takenTargets.has(name))
       problems.set(
         index,
-        decision.as === 'email'
-          ? 'Another column is the address.'
-          : decision.as === 'state'
-            ? 'Another column says whether they are subscribed.'
-            : `Another column is “${name}”.`,
+        decision.as in takenBy
+          ? takenBy[decision.as as keyof typeof takenBy]
+          : `Another column is “${name}”.`,
       );
     takenTargets.add(name);
   }

@@ -224,6 +224,29 @@ it('shows what each value says about consent, and lets it be changed', async () 
   );
 });
 
+it('says what a column of topics does, which one column may name', async () => {
+  const columns = ['Email', 'Groups', 'More'].map((name, at) =>
+    column(name, { proposal: ['email', 'topics', 'ignore'][at] }),
+  );
+  const { person, api } = open({
+    'POST /contacts/imports/preview': ({ body }) =>
+      preview({ columns, outcome: fieldsOf(body).mapping ? outcome : null }),
+  });
+  await paste(person);
+  await waitFor(() => expect(chosen('Groups')).toBe('Topics they are subscribed to'));
+  expect(screen.getByText(/Others are turned off, also by an empty cell/)).toBeTruthy();
+  await person.click(screen.getByRole('combobox', { name: 'More' }));
+  await person.click(await screen.findByRole('option', { name: 'Topics they are subscribed to' }));
+  expect((await screen.findByRole('alert')).textContent).toBe('Another column names their topics.');
+  await person.click(screen.getByRole('combobox', { name: 'Groups' }));
+  await person.click(await screen.findByRole('option', { name: 'Leave out' }));
+  await waitFor(() =>
+    expect(api.asked.map(({ body }) => body && fieldsOf(body)).at(-1)).toMatchObject({
+      mapping: JSON.stringify({ Email: 'email', More: 'topics' }),
+    }),
+  );
+});
+
 it('counts what would happen first, and imports the accepted rows', async () => {
   const { person, api, router } = open({ 'POST /contacts/imports': anImport() });
   await paste(person);

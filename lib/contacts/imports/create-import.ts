@@ -12,7 +12,13 @@ import { access } from '@/lib/scopes';
 import type { ContactImport, ImportFields } from './contract';
 import { readFileHead } from './file-head';
 import { createPieceSource, storePieces } from './file-pieces';
-import { createEmptyFileError, findMissingProperties, planImport, readProperties } from './plan-import';
+import {
+  createEmptyFileError,
+  findMissingProperties,
+  planImport,
+  readProperties,
+  readTopicNames,
+} from './plan-import';
 import { importNotFound, presentImport } from './present-import';
 
 export const importChannel = 'contact_imports';
@@ -62,7 +68,7 @@ async function insertImport(
   const head = bytes && (await readFileHead(bytes));
   if (!head) throw createEmptyFileError();
   const properties = await createMissing(tx, fields.new_properties ?? []);
-  const { plan, issues } = await planImport(tx, head, fields, properties);
+  const { plan, issues } = await planImport(tx, head, fields, properties, await readTopicNames(tx));
   if (issues.length > 0) throw createInvalidError(issues);
   const { offset, row: offsetRow } = plan.start;
   const [row] = await tx.db

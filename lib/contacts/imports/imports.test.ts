@@ -76,6 +76,7 @@ const everybody = async (query = '') =>
     id: string;
     email: string;
     state: string;
+    topics: { topic_id: string; name: string; subscribed: boolean }[];
     properties: Record<string, unknown>;
   }[];
 
@@ -249,6 +250,59 @@ describe('an import', () => {
     await api.post(`/contacts/imports/${id}/undo`);
     await work();
     expect(await ada()).toEqual([]);
+  });
+
+  it('gives people the topics that a column names, and keeps what they chose', async () => {
+    const [news, offers] = [
+      await made('/topics', { name: 'News, weekly', default: 'subscribed' }),
+      await made('/topics', { name: 'Offers', default: 'subscribed' }),
+    ];
+    await made('/contacts', {
+      ...{ email: 'chose@far.test', topics: [{ topic_id: offers.id, subscribed: true }] },
+    });
+    await made('/contacts', { email: 'left@far.test', state: 'unsubscribed' });
+    const csv =
+      'email,Groups\nboth@far.test,"news, weekly; OFFERS"\none@far.test,"News, weekly"\nnone@far.test,\nchose@far.test,\nleft@far.test,Offers\nodd@far.test,Offers; Hats\n';
+    const mapping = { email: 'email', Groups: 'topics' };
+    const preview = await made('/contacts/imports/preview', { csv, mapping }, 200);
+    expect(preview.outcome).toMatchObject({ created: 3, updated: 2, refused: 1 });
+    const { id } = await imported(csv, { mapping });
+    expect(await ended(id)).toMatchObject({ created: 3, updated: 2, unchanged: 0, refused: 1 });
+    expect((await refusalsOf(id))[1]).toContain('There is no such topic');
+    const topicsOf = async () =>
+      Object.fromEntries(
+        (await everybody()).map(({ email, topics }) => [
+          email.split('@')[0],
+          topics.filter((topic) => topic.subscribed).map((topic) => topic.name),
+        ]),
+      );
+    expect(await topicsOf()).toEqual({
+      ...{ both: ['News, weekly', 'Offers'], one: ['News, weekly'], none: [], chose: ['Offers'] },
+      left: expect.any(Array),
+    });
+    const { topics } = (await everybody()).find(({ email }) => email === 'left@far.test') ?? { topics: [] };
+    expect(topics.find((topic) => topic.topic_id === news.id)?.subscribed).toBe(false);
+    await api.post(`/contacts/imports/${id}/undo`);
+    await work();
+    expect(await topicsOf()).toMatchObject({ chose: ['News, weekly', 'Offers'] });
+  });
+
+  it('proposes topics for a column that names them, such as that of our export', async () => {
+    await made('/topics', { name: 'Offers', default: 'unsubscribed' });
+    const proposals = async (csv: string) =>
+      (await made('/contacts/imports/preview', { csv }, 200)).columns.map(
+        (column: { proposal: string }) => column.proposal,
+      );
+    expect(await proposals('email,topics\na@far.test,Offers; Gone\nb@far.test,\n')).toEqual([
+      'email',
+      'topics',
+    ]);
+    expect(await proposals('email,Groups\na@far.test,offers\n')).toEqual(['email', 'topics']);
+    expect(await proposals('email,Groups\na@far.test,offers\nb@far.test,Hats\n')).toEqual([
+      'email',
+      'ignore',
+    ]);
+    expect(await proposals('email,topics\na@far.test,Hats\n')).toEqual(['email', 'ignore']);
   });
 
   it('is given what values of a column mean, and needs that column', async () => {

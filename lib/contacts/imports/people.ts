@@ -5,7 +5,7 @@ import type { PropertyValue } from '@/lib/contacts/properties/contract';
 import type { Database } from '@/lib/db/database';
 import { newId } from '@/lib/ids';
 import { erasedAddress } from '@/lib/sending/suppressions/erased-address';
-import type { ImportPlan } from './plan';
+import type { ImportPlan, TopicChoice } from './plan';
 import type { ImportRow } from './read-row';
 
 /** A person in a file: the stored contact and the changes from the rows. */
@@ -27,8 +27,10 @@ export type ImportedPerson = {
   before: { properties: Record<string, PropertyValue>; state: ContactState } | null;
   /** Whether to store the proof of consent: only for people without one who have not unsubscribed. */
   consents: boolean;
-  /** Topics for which they have not chosen themselves. */
-  topicIds: string[];
+  /** Topics for which they have chosen themselves. */
+  chosen: ReadonlySet<string>;
+  /** The topics that the file sets, as their first row says; null before it is read. */
+  topics: TopicChoice[] | null;
 };
 
 export type Tally = { created: number; updated: number; unchanged: number };
@@ -80,13 +82,12 @@ export async function readKnownPeople(
       ...{ id, email, created: false, createdBefore, changed: false, before: null },
       ...{ properties, left, state, unsubscribes: false },
       consents: plan.consent !== null && consent === null && !left,
-      topicIds: plan.topics
-        .filter(({ topicId, subscribed }) => !chosen.has(`${id} ${topicId}`) && !(subscribed && left))
-        .map(({ topicId }) => topicId),
+      chosen: chosen.get(id) ?? new Set(),
+      topics: null,
     };
   });
   const people = new Map(known.map((person) => [person.email, person]));
-  for (const email of left) people.set(email, createPerson(email, true, plan));
+  for (const email of left) people.set(email, createPerson(email, true));
   return people;
 }
 
@@ -94,13 +95,16 @@ async function readChosenTopics(
   db: Database,
   rows: readonly KnownContact[],
   plan: ImportPlan,
-): Promise<Set<string>> {
-  if (plan.topics.length === 0 || rows.length === 0) return new Set();
-  const found = await db.execute<{ key: string }>(sql`
-    select contact_id || ' ' || topic_id as key from contact_topics
-    where contact_id = any(${sql.param(rows.map(({ id }) => id))}::uuid[])
-      and topic_id = any(${sql.param(plan.topics.map(({ topicId }) => topicId))}::uuid[])`);
-  return new Set(found.rows.map(({ key }) => key));
+): Promise<Map<string, Set<string>>> {
+  const chosen = new Map<string, Set<string>>();
+  const setsTopics = plan.topics.length > 0 || plan.columns.some(({ as }) => as === 'topics');
+  if (!setsTopics || rows.length === 0) return chosen;
+  const found = await db.execute<{ contactId: string; topicId: string }>(sql`
+    select contact_id as "contactId", topic_id as "topicId" from contact_topics
+    where contact_id = any(${sql.param(rows.map(({ id }) => id))}::uuid[])`);
+  for (const { contactId, topicId } of found.rows)
+    chosen.set(contactId, (chosen.get(contactId) ?? new Set()).add(topicId));
+  return chosen;
 }
 
 /** Applies rows in order: a later row for the same address updates the earlier result. */
@@ -111,34 +115,32 @@ export function applyRows(
 ): Tally {
   const tally = { created: 0, updated: 0, unchanged: 0 };
   for (const row of rows) {
-    const person = people.get(row.email) ?? createPerson(row.email, false, plan);
+    const person = people.get(row.email) ?? createPerson(row.email, false);
     people.set(row.email, person);
     tally[applyRow(person, row, plan)] += 1;
   }
   return tally;
 }
 
-function createPerson(email: string, left: boolean, plan: ImportPlan): ImportedPerson {
-  const topicIds = plan.topics.filter((topic) => !(topic.subscribed && left)).map(({ topicId }) => topicId);
+function createPerson(email: string, left: boolean): ImportedPerson {
   // Not created until a row is applied.
   return {
     ...{ id: '', email, created: false, createdBefore: false, changed: false, left },
     ...{ properties: {}, before: null },
-    ...{ state: left ? 'unsubscribed' : 'subscribed', unsubscribes: false, consents: false, topicIds },
+    ...{ state: left ? 'unsubscribed' : 'subscribed', unsubscribes: false, consents: false },
+    ...{ chosen: new Set<string>(), topics: null },
   };
 }
 
-/** The proof of consent and the topics of the import are for those who agreed. */
-function refuseConsent(person: ImportedPerson, { topics }: ImportPlan): void {
+/** The proof of consent and subscribing to topics are for those who agreed. */
+function refuseConsent(person: ImportedPerson): void {
   person.consents = false;
-  person.topicIds = person.topicIds.filter((id) =>
-    topics.some(({ topicId, subscribed }) => topicId === id && !subscribed),
-  );
+  person.topics = person.topics?.filter(({ subscribed }) => !subscribed) ?? null;
 }
 
 function applyRow(
   person: ImportedPerson,
-  { values, state = 'subscribed' }: ImportRow,
+  { values, state = 'subscribed', topics = [] }: ImportRow,
   plan: ImportPlan,
 ): keyof Tally {
   const isNew = person.id === '';
@@ -148,7 +150,10 @@ function applyRow(
   const keeps = !isNew && plan.existing === 'keep';
   if (keeps && !(unsubscribes && (person.created || person.createdBefore))) return 'unchanged';
   if (unsubscribes) Object.assign(person, { state, unsubscribes });
-  if (state !== 'subscribed') refuseConsent(person, plan);
+  person.topics ??= [...plan.topics, ...topics].filter(
+    ({ topicId, subscribed }) => !person.chosen.has(topicId) && !(subscribed && person.left),
+  );
+  if (state !== 'subscribed') refuseConsent(person);
   if (isNew) {
     if (!person.left && !unsubscribes) person.state = state;
     Object.assign(person, { id: newId(), created: true, properties: values });
@@ -156,7 +161,7 @@ function applyRow(
     return 'created';
   }
   const changes = Object.entries(values).some(([id, value]) => person.properties[id] !== value);
-  const first = !person.created && !person.changed && (person.consents || person.topicIds.length > 0);
+  const first = !person.created && !person.changed && (person.consents || person.topics.length > 0);
   if (!changes && !first && !unsubscribes) return 'unchanged';
   if (!person.created) {
     person.before ??= { properties: person.properties, state: stateBefore };

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import {
   type CreatePropertyInput,
   maxProperties,
@@ -12,6 +12,7 @@ import { createInvalidError, type Issue } from '@/lib/issues';
 import type { PreviewImportInput } from './contract';
 import type { FileHead } from './file-head';
 import { type ImportPlan, planColumns } from './plan';
+import type { NamedTopic } from './read-topics';
 
 type Property = { id: string; name: string; type: PropertyType };
 
@@ -21,19 +22,29 @@ export async function planImport(
   head: FileHead,
   fields: Omit<PreviewImportInput, 'complete'>,
   properties: readonly Property[],
+  known: readonly NamedTopic[],
 ): Promise<{ plan: ImportPlan; issues: Issue[] }> {
-  const { columns, issues } = planColumns(head, fields, properties);
-  issues.push(...(await findUnknownTargets(ctx, fields)));
+  const chosen = (fields.topics ?? []).map(({ topic_id, subscribed }) => ({
+    topicId: topic_id.toLowerCase(),
+    subscribed,
+  }));
+  // What is chosen for everybody goes before a row's.
+  const ofRows = known.filter(({ id }) => !chosen.some(({ topicId }) => topicId === id));
+  const { columns, issues } = planColumns(head, fields, properties, ofRows);
+  issues.push(...(await findUnknownSegment(ctx, fields.segment_id)));
+  for (const [index, { topicId }] of chosen.entries())
+    if (!known.some(({ id }) => id === topicId))
+      issues.push({
+        ...{ path: `topics[${index}].topic_id`, code: 'unknown_topic' },
+        message: 'There is no such topic in this workspace.',
+      });
   const plan: ImportPlan = {
     delimiter: head.delimiter,
     columns,
     surveyed: !columns.some((column) => column.as === 'property' && column.type === 'date'),
     start: { offset: head.offset, row: head.row },
     segmentId: fields.segment_id ?? null,
-    topics: (fields.topics ?? []).map((topic) => ({
-      topicId: topic.topic_id.toLowerCase(),
-      subscribed: topic.subscribed,
-    })),
+    topics: chosen,
     consent: fields.consent ? toStoredConsent(ctx, fields.consent) : null,
     existing: fields.existing,
   };
@@ -46,6 +57,11 @@ export function readProperties(ctx: Context): Promise<Property[]> {
     .select({ id, name, type })
     .from(contactProperties)
     .where(eq(contactProperties.workspaceId, ctx.workspaceId));
+}
+
+export function readTopicNames(ctx: Context): Promise<NamedTopic[]> {
+  const { id, name } = topics;
+  return ctx.db.select({ id, name }).from(topics).where(eq(topics.workspaceId, ctx.workspaceId));
 }
 
 /** Requested properties that do not exist yet. `INVALID_REQUEST` for another type or too many. */
@@ -78,32 +94,17 @@ export function createEmptyFileError() {
   return createInvalidError([{ path: 'file', code: 'required', message: 'The file has no rows.' }]);
 }
 
-async function findUnknownTargets(
-  ctx: Context,
-  { segment_id: segmentId, topics: chosen = [] }: Pick<PreviewImportInput, 'segment_id' | 'topics'>,
-): Promise<Issue[]> {
-  const issues: Issue[] = [];
+async function findUnknownSegment(ctx: Context, segmentId: string | undefined): Promise<Issue[]> {
   const own = and(
     eq(segments.workspaceId, ctx.workspaceId),
     eq(segments.kind, 'manual'),
     eq(segments.id, segmentId ?? newId()),
   );
-  if (segmentId && (await ctx.db.$count(segments, own)) === 0)
-    issues.push({
+  if (!segmentId || (await ctx.db.$count(segments, own)) > 0) return [];
+  return [
+    {
       ...{ path: 'segment_id', code: 'unknown_segment' },
       message: 'There is no such manual segment in this workspace.',
-    });
-  if (chosen.length === 0) return issues;
-  const ids = chosen.map(({ topic_id }) => topic_id.toLowerCase());
-  const known = await ctx.db
-    .select({ id: topics.id })
-    .from(topics)
-    .where(and(eq(topics.workspaceId, ctx.workspaceId), inArray(topics.id, ids)));
-  for (const [index, id] of ids.entries())
-    if (!known.some((one) => one.id === id))
-      issues.push({
-        ...{ path: `topics[${index}].topic_id`, code: 'unknown_topic' },
-        message: 'There is no such topic in this workspace.',
-      });
-  return issues;
+    },
+  ];
 }

@@ -5,14 +5,18 @@ import { localeProperty } from '@/lib/mail/locales';
 import { decodeCell } from './decode-cell';
 import type { FileHead } from './file-head';
 import { isInverted, type StateReading, toPlainValue } from './read-state';
+import type { NamedTopic } from './read-topics';
 
 /** How a column is read. The type is fixed; values of a property deleted meanwhile are ignored. */
 export type ImportColumn = { name: string } & (
   | { as: 'email' }
   | { as: 'ignore' }
   | ({ as: 'state' } & StateReading)
+  | { as: 'topics'; topics: NamedTopic[] }
   | { as: 'property'; propertyId: string; type: PropertyType; order: DateOrder; isLanguage?: boolean }
 );
+
+export type TopicChoice = { topicId: string; subscribed: boolean };
 
 /** What to do with the rows, as stored with the import. */
 export type ImportPlan = {
@@ -23,7 +27,7 @@ export type ImportPlan = {
   /** The offset after the header. */
   start: { offset: number; row: number };
   segmentId: string | null;
-  topics: { topicId: string; subscribed: boolean }[];
+  topics: TopicChoice[];
   consent: Consent | null;
   existing: 'update' | 'keep';
 };
@@ -32,11 +36,15 @@ type Property = { id: string; name: string; type: PropertyType };
 
 type Meanings<Meaning> = Readonly<Record<string, Meaning>> | undefined;
 
-/** Maps columns by header names. Returns issues of the mapping as path and message. */
+/**
+ * Maps columns by header names. `topics` are those that a column may name. Returns issues of the mapping as path and
+ * message.
+ */
 export function planColumns(
   { names }: FileHead,
   { mapping = {}, states = {} }: { mapping?: Meanings<string>; states?: Meanings<ContactState> },
   properties: readonly Property[],
+  topics: NamedTopic[],
 ): { columns: ImportColumn[]; issues: { path: string; code: string; message: string }[] } {
   const issues: { path: string; code: string; message: string }[] = [];
   const refuse = (name: string, code: string, message: string) =>
@@ -67,6 +75,7 @@ export function planColumns(
       return { name, as: 'property', propertyId, type, order: null, ...(isLanguage && { isLanguage }) };
     }
     if (target === 'state') return { name, as: 'state', inverted: isInverted(name), states: meant };
+    if (target === 'topics') return { name, as: 'topics', topics };
     return target === 'email' ? { name, as: 'email' } : { name, as: 'ignore' };
   });
   return { columns, issues };

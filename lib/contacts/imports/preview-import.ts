@@ -20,10 +20,17 @@ import { toUtf8 } from './file-pieces';
 import { findCorrected } from './find-corrected';
 import { applyRows, hashAddresses, type ImportedPerson, readKnownPeople } from './people';
 import { collectDateOrders, decideDateOrders, type ImportPlan } from './plan';
-import { createEmptyFileError, findMissingProperties, planImport, readProperties } from './plan-import';
+import {
+  createEmptyFileError,
+  findMissingProperties,
+  planImport,
+  readProperties,
+  readTopicNames,
+} from './plan-import';
 import { readAddress } from './read-address';
 import { type ImportRow, type RowRefusal, readRow } from './read-row';
 import { findStateColumn, isInverted, readState, toPlainValue } from './read-state';
+import { findTopicsColumn, type NamedTopic } from './read-topics';
 
 const sampledRows = 200;
 const shownRows = 10;
@@ -47,18 +54,18 @@ export async function previewImport(
   const file = Buffer.concat(parts);
   const head = await readFileHead(file);
   if (!head) throw createEmptyFileError();
-  const known = await readProperties(ctx);
+  const [known, topics] = [await readProperties(ctx), await readTopicNames(ctx)];
   const missing = findMissingProperties(known, fields.new_properties ?? []);
   const properties = [...known, ...missing.map((property) => ({ ...property, id: newId() }))];
   const rows = await readFirstRows(file, head, complete);
   const corrects = fields.mapping ? null : await findCorrected(ctx, head.names, rows);
-  const columns = proposeColumns(head, rows, known).map((column) => ({
+  const columns = proposeColumns(head, rows, known, topics).map((column) => ({
     ...column,
     proposal: corrects ? (corrects.mapping[column.name] ?? 'ignore') : column.proposal,
   }));
   const mapping =
     fields.mapping ?? Object.fromEntries(columns.map((column) => [column.name, column.proposal]));
-  const { plan, issues } = await planImport(ctx, head, { ...fields, mapping }, properties);
+  const { plan, issues } = await planImport(ctx, head, { ...fields, mapping }, properties, topics);
   // Do not report issues of suggested mappings.
   const shownIssues = fields.mapping ? issues : issues.filter(({ path }) => !path.startsWith('mapping'));
   if (shownIssues.length > 0) throw createInvalidError(shownIssues);
@@ -91,6 +98,7 @@ function proposeColumns(
   { names }: FileHead,
   rows: readonly Row[],
   properties: readonly { name: string; type: PropertyType }[],
+  topics: readonly NamedTopic[],
 ): ImportPreview['columns'] {
   const values = names.map((_, index) =>
     rows.map(({ row, cells }) => ({ row, value: cells[index] ?? '' })).filter(({ value }) => value !== ''),
@@ -111,12 +119,17 @@ function proposeColumns(
   const proposalOf = (index: number, known: string | undefined) => {
     if (index === emailAt) return 'email';
     if (index === stateAt) return 'state';
+    if (index === topicsAt) return 'topics';
     return known ? `property.${known}` : 'ignore';
   };
-  const stateAt = findStateColumn(
-    names.map((name, index) => ({ name, values: (values[index] ?? []).map(({ value }) => value) })),
-    (index) => index !== emailAt && !meanings.has(index) && !byName.has(toPlainName(names[index] ?? '')),
-  );
+  const texts = names.map((name, index) => ({
+    name,
+    values: (values[index] ?? []).map(({ value }) => value),
+  }));
+  const isFree = (index: number) =>
+    index !== emailAt && !meanings.has(index) && !byName.has(toPlainName(names[index] ?? ''));
+  const stateAt = findStateColumn(texts, isFree);
+  const topicsAt = findTopicsColumn(texts, topics, (index) => index !== stateAt && isFree(index));
   return names.map((given, index) => {
     // The names used in exports.
     const name = meanings.get(index) ?? given.replace(/^property\./, '');

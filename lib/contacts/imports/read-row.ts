@@ -4,10 +4,11 @@ import { readValue } from '@/lib/contacts/properties/read-value';
 import { storableText } from '@/lib/mail/storable-text';
 import type { CsvRecord } from './csv-records';
 import { decodeCell } from './decode-cell';
-import type { ImportColumn } from './plan';
+import type { ImportColumn, TopicChoice } from './plan';
 import { readAddress } from './read-address';
 import { readLanguage } from './read-language';
 import { readState } from './read-state';
+import { readTopics } from './read-topics';
 
 /** A row to import: the address, and values by property id. Empty cells are ignored. */
 export type ImportRow = {
@@ -16,6 +17,8 @@ export type ImportRow = {
   values: Record<string, PropertyValue>;
   /** Whether they are subscribed. Without a column for it, they are. */
   state?: ContactState;
+  /** For each topic that their column may name. */
+  topics?: TopicChoice[];
   /** Values left out of an imported row. */
   leftOut?: KeptRefusal;
 };
@@ -27,6 +30,8 @@ const notALanguage = 'It is no language. Its row is imported without it: write d
 
 const notAState =
   'It does not say whether they are subscribed. Choose what it means, or write subscribed or unsubscribed.';
+
+const notATopic = 'There is no such topic. Create it, or write the names of topics only.';
 
 /** More than any valid value. */
 const maxCellLength = 10_000;
@@ -48,6 +53,7 @@ export function readRow(record: CsvRecord, columns: readonly ImportColumn[]): Im
   const values: Record<string, PropertyValue> = {};
   let leftOut: KeptRefusal | undefined;
   let state: ContactState | undefined;
+  let topics: TopicChoice[] | undefined;
   for (const [index, column] of columns.entries()) {
     if (column.as === 'ignore') continue;
     const text = decodeCell(cells[index] ?? '');
@@ -64,6 +70,10 @@ export function readRow(record: CsvRecord, columns: readonly ImportColumn[]): Im
       const read = readState(text, column);
       if (!read) return refuse(column.name, text, notAState);
       state = read;
+    } else if (column.as === 'topics') {
+      const read = readTopics(text, column.topics);
+      if ('unknown' in read) return refuse(column.name, read.unknown, notATopic);
+      topics = column.topics.map(({ id }) => ({ topicId: id, subscribed: read.ids.has(id) }));
     } else if (text !== '' && column.isLanguage) {
       const language = readLanguage(text);
       if (language) values[column.propertyId] = language;
@@ -74,7 +84,14 @@ export function readRow(record: CsvRecord, columns: readonly ImportColumn[]): Im
       values[column.propertyId] = read.value;
     }
   }
-  return { row, email, values, ...(state && { state }), ...(leftOut && { leftOut }) };
+  return {
+    row,
+    email,
+    values,
+    ...(state && { state }),
+    ...(topics && { topics }),
+    ...(leftOut && { leftOut }),
+  };
 }
 
 /** The original texts of a refused record, for correction. */

@@ -59,7 +59,7 @@ export async function writeRows(
     workspaceId,
     existing.filter(({ unsubscribes }) => unsubscribes),
   );
-  await writeChoices(tx, plan, writtenPeople);
+  await writeChoices(tx, writtenPeople);
   const joined = await joinSegment(tx, plan, existing);
   await recordChanges(
     tx,
@@ -173,17 +173,28 @@ async function unsubscribePeople(tx: Database, workspaceId: string, people: read
 /**
  * Keeps people's own choices and never subscribes someone who unsubscribed. Skips topics deleted meanwhile.
  */
-async function writeChoices(tx: Database, plan: ImportPlan, people: readonly ImportedPerson[]) {
-  for (const { topicId, subscribed } of plan.topics) {
-    const open = people.filter(({ topicIds }) => topicIds.includes(topicId));
-    if (open.length === 0) continue;
-    await tx.execute(sql`
-      insert into contact_topics (contact_id, topic_id, subscribed, source)
-      select c.id, t.id, ${subscribed}, 'import'
-      from contacts c, (select id from topics where id = ${topicId} for key share) t
-      where c.id = any(${idParam(open)}) and not (${subscribed} and c.state = 'unsubscribed')
-      on conflict do nothing`);
-  }
+async function writeChoices(tx: Database, people: readonly ImportedPerson[]) {
+  const choices = people.flatMap(({ id, topics }) => (topics ?? []).map((topic) => ({ id, ...topic })));
+  if (choices.length === 0) return;
+  const topicIds = [...new Set(choices.map(({ topicId }) => topicId))];
+  await tx.execute(sql`
+    insert into contact_topics (contact_id, topic_id, subscribed, source)
+    select c.id, t.id, n.subscribed, 'import'
+    from unnest(
+      ${toArrayParam(
+        choices.map(({ id }) => id),
+        'uuid',
+      )}, ${toArrayParam(
+        choices.map(({ topicId }) => topicId),
+        'uuid',
+      )}, ${toArrayParam(
+        choices.map(({ subscribed }) => subscribed),
+        'boolean',
+      )}) as n (contact_id, topic_id, subscribed)
+    join contacts c on c.id = n.contact_id
+    join (select id from topics where id = any(${toArrayParam(topicIds, 'uuid')}) for key share) t on t.id = n.topic_id
+    where not (n.subscribed and c.state = 'unsubscribed')
+    on conflict do nothing`);
 }
 
 /** Those not in the segment before. Skips a segment deleted meanwhile. */
@@ -214,7 +225,11 @@ async function recordChanges(
     person.created
       ? null
       : person.changed
-        ? JSON.stringify({ ...person.before, consents: person.consents, topicIds: person.topicIds })
+        ? JSON.stringify({
+            ...person.before,
+            consents: person.consents,
+            topicIds: (person.topics ?? []).map(({ topicId }) => topicId),
+          })
         : 'null',
   );
   await tx.execute(sql`
