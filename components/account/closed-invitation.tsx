@@ -1,5 +1,3 @@
-'use client';
-
 import type { PostroomError } from '@/clients/typescript/core/postroom-error';
 import { Button } from '@/components/ui/form/button';
 import { Link } from '@/components/ui/navigation/link';

@@ -1,5 +1,3 @@
-'use client';
-
 import { type ReactNode, useState } from 'react';
 import { Button, type ButtonProps } from '@/components/ui/form/button';
 import { ConfirmDialog, type ConfirmOptions } from './confirm-dialog';

@@ -1,5 +1,3 @@
-'use client';
-
 import type { UseMutationResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Notice } from '@/components/ui/feedback/notice';

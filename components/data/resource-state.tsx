@@ -1,5 +1,3 @@
-'use client';
-
 import { CloudOff, Lock, SearchX, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { isPostroomError, PostroomError } from '@/clients/typescript/core/postroom-error';

@@ -1,5 +1,3 @@
-'use client';
-
 import { Ellipsis, Pencil, Power, Star, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/data/confirm-dialog';

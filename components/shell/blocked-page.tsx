@@ -1,5 +1,3 @@
-'use client';
-
 import { ShieldCheck, Trash2 } from 'lucide-react';
 import { Time } from '@/components/data/time';
 import { Page } from '@/components/layout/page';

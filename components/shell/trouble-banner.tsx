@@ -1,5 +1,3 @@
-'use client';
-
 import { TriangleAlert } from 'lucide-react';
 import { usePathname } from 'next/navigation';
 import { Time } from '@/components/data/time';

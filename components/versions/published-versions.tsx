@@ -1,5 +1,3 @@
-'use client';
-
 import { History } from 'lucide-react';
 import { parseAsString, useQueryState } from 'nuqs';
 import { CursorPagination } from '@/components/data/cursor-pagination';

@@ -1,5 +1,3 @@
-'use client';
-
 import { GitCompareArrows } from 'lucide-react';
 import { useState } from 'react';
 import { CursorPagination } from '@/components/data/cursor-pagination';

@@ -1,5 +1,3 @@
-'use client';
-
 import { type FormEvent, useState } from 'react';
 import { PasswordField } from '@/components/account/password-field';
 import { FormError } from '@/components/data/form-error';

@@ -1,5 +1,3 @@
-'use client';
-
 import { hasStarted, pauseWords } from '@/components/broadcasts/broadcast-words';
 import { Notice } from '@/components/ui/feedback/notice';
 import { Button } from '@/components/ui/form/button';

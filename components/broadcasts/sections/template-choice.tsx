@@ -1,5 +1,3 @@
-'use client';
-
 import { LayoutTemplate } from 'lucide-react';
 import { useState } from 'react';
 import { NoMatch } from '@/components/data/no-match';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useState } from 'react';
 import { PropertyControl } from '@/components/contacts/property-control';
 import { parseValue } from '@/components/contacts/property-value';

@@ -1,5 +1,3 @@
-'use client';
-
 import { AdminsToAsk } from '@/components/data/admins-to-ask';
 import { Time } from '@/components/data/time';
 import { Notice } from '@/components/ui/feedback/notice';

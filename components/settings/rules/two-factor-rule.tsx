@@ -1,5 +1,3 @@
-'use client';
-
 import { PostroomError } from '@/clients/typescript/core/postroom-error';
 import { FormError } from '@/components/data/form-error';
 import { Card } from '@/components/ui/display/card';
