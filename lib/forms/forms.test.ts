@@ -3,7 +3,8 @@ import { newId } from '@/lib/ids';
 import { env } from '@/lib/process/env';
 import { apiWithKey } from '@/test/api';
 import { createKey, createWorkspace } from '@/test/factories';
-import { createPublishedTemplate, variable } from '@/test/published-template';
+import { createPublishedTemplate } from '@/test/published-template';
+import { variable } from '@/test/variable';
 import { useWorkspaceApi } from '@/test/workspace-api';
 
 const test = useWorkspaceApi();

@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { useCommandLine } from '@/clients/typescript/test/command-line';
 import { startImportLoop } from '@/lib/contacts/imports/import-loop';
-import { variable } from '@/test/published-template';
 import { mjmlOf, visualDocument } from '@/test/templates';
+import { variable } from '@/test/variable';
 
 const cli = useCommandLine();
 let stop = async () => {};

@@ -131,19 +131,21 @@ it('keeps refused work on the device and saves it once fixed', async () => {
   expect(session.getSnapshot().status.kind).toBe('saved');
 });
 
+/** What the server has after a save of `a` whose answer was lost. */
+const saved: TheirDraft = {
+  revision: 4,
+  publishedVersionId: null,
+  content: content('a'),
+  savedAt: null,
+  savedBy: null,
+};
+
 it('recognizes its own save if only the answer was lost', async () => {
   const save = vi
     .fn(async () => ({ revision: 5 }))
     .mockRejectedValueOnce(network())
     .mockRejectedValueOnce(conflict());
-  const theirs: TheirDraft = {
-    revision: 4,
-    publishedVersionId: null,
-    content: content('a'),
-    savedAt: null,
-    savedBy: null,
-  };
-  const { session } = open({ save, fetchCurrent: async () => theirs });
+  const { session } = open({ save, fetchCurrent: async () => saved });
   session.change(content('a'));
   await vi.advanceTimersByTimeAsync(10_000);
   expect(session.getSnapshot()).toMatchObject({ status: { kind: 'saved' }, base: { revision: 4 } });
@@ -154,14 +156,7 @@ it('recognizes its own earlier save despite later changes', async () => {
     .fn(async () => ({ revision: 5 }))
     .mockRejectedValueOnce(network())
     .mockRejectedValueOnce(conflict());
-  const theirs: TheirDraft = {
-    revision: 4,
-    publishedVersionId: null,
-    content: content('a'),
-    savedAt: null,
-    savedBy: null,
-  };
-  const { session } = open({ save, fetchCurrent: async () => theirs });
+  const { session } = open({ save, fetchCurrent: async () => saved });
   session.change(content('a'));
   await vi.advanceTimersByTimeAsync(800);
   session.change(content('ab'));
@@ -172,18 +167,11 @@ it('recognizes its own earlier save despite later changes', async () => {
 
 it('recognizes what was sent before a crash', async () => {
   const save = vi.fn(async () => ({ revision: 5 })).mockRejectedValueOnce(conflict());
-  const theirs: TheirDraft = {
-    revision: 4,
-    publishedVersionId: null,
-    content: content('a'),
-    savedAt: null,
-    savedBy: null,
-  };
   const { session } = open({
     save,
     content: content('ab'),
     sent: content('a'),
-    fetchCurrent: async () => theirs,
+    fetchCurrent: async () => saved,
   });
   await vi.advanceTimersByTimeAsync(1_000);
   expect(save).toHaveBeenLastCalledWith(expect.objectContaining({ revision: 4, content: content('ab') }));

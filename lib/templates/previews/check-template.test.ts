@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { TemplateCheck } from '@/lib/templates/contract/previews';
 import { createTemplate, marketingDocument, mjmlOf, useTemplateApi, visualDocument } from '@/test/templates';
+import { variable } from '@/test/variable';
 
 const test = useTemplateApi();
 
@@ -54,14 +55,7 @@ describe('the checks of a template', () => {
   });
 
   it('measure with the largest data: a long list is clipped by Gmail though its sample is not', async () => {
-    const field = {
-      name: 'text',
-      type: 'text',
-      required: false,
-      fallback: null,
-      sample: null,
-      description: null,
-    };
+    const field = variable('text', { required: false });
     const list = { ...field, name: 'rows', type: 'list', fields: [field], sample: [{ text: 'x' }] };
     const row = `<p style="font-family: Arial, sans-serif; ${'margin: 0; '.repeat(400)}">{{ row.text }}</p>`;
     const mjml = mjmlOf(`{% for row in rows %}${row}{% endfor %}`);
