@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Installation, InstalledWorkspace } from '@/lib/installation/contract';
 import { anId } from '@/test/components/an-email';
-import { answering, never, refused } from '@/test/components/answers';
+import { type Answers, answering, never, refused } from '@/test/components/answers';
 import { showAt } from '@/test/components/show-at';
 import { InstallationView } from './installation-view';
 
@@ -48,7 +48,7 @@ function anInstallation(given: Given = {}): Installation {
   return { ...base, ...Object.fromEntries(parts) };
 }
 
-function open(given: Given = {}, answers: Parameters<typeof answering>[0] = {}) {
+function open(given: Given = {}, answers: Answers = {}) {
   const api = answering({ 'GET /installation': anInstallation(given), ...answers });
   return { ...showAt('/installation', <InstallationView />), api };
 }

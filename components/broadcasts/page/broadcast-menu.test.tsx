@@ -4,13 +4,13 @@ import type { Broadcast } from '@/lib/broadcasts/contract';
 import type { Role } from '@/lib/scopes';
 import { aBroadcast } from '@/test/components/a-broadcast';
 import { anId } from '@/test/components/an-email';
-import { answering, aSession, refused } from '@/test/components/answers';
+import { type Answers, answering, aSession, refused } from '@/test/components/answers';
 import { showAt } from '@/test/components/show-at';
 import { BroadcastMenu } from './broadcast-menu';
 
 function open(
   given: Partial<Broadcast> = {},
-  answers: Parameters<typeof answering>[0] = {},
+  answers: Answers = {},
   role: Role = 'marketer',
   onRename?: (name: string) => void,
 ) {

@@ -8,7 +8,7 @@ import { sourceOf, withSource } from '@/lib/document/contract';
 import type { Comment } from '@/lib/reviews/contract/comments';
 import type { TemplateCheck, TemplatePreview } from '@/lib/templates/contract/previews';
 import { anId } from '@/test/components/an-email';
-import { answering, aPage } from '@/test/components/answers';
+import { type Answers, answering, aPage } from '@/test/components/answers';
 import { show } from '@/test/components/show';
 import { setWindowWidth } from '@/test/components/window-width';
 import type { EditorCommands } from './editor-props';
@@ -36,7 +36,7 @@ function check(given: Partial<TemplateCheck>): TemplateCheck {
 function open(
   list: TemplateCheck[] = [],
   props: Partial<Parameters<typeof EditorWorkspace>[0]> = {},
-  answers: Parameters<typeof answering>[0] = {},
+  answers: Answers = {},
 ) {
   // A workspace without a brand of its own.
   const api = answering(answers);

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { blankDocument } from '@/lib/document/compliance/blank-document';
 import type { Comment } from '@/lib/reviews/contract/comments';
 import { anId } from '@/test/components/an-email';
-import { answering, aPage, aSession, refused } from '@/test/components/answers';
+import { type Answers, answering, aPage, aSession, refused } from '@/test/components/answers';
 import { show } from '@/test/components/show';
 import { CommentsPanel } from './comments-panel';
 import { useDiscussion } from './use-discussion';
@@ -39,7 +39,7 @@ function Panel({ about }: { about: Parameters<typeof CommentsPanel>[0]['about'] 
 
 function open(
   comments: Comment[],
-  answers: Parameters<typeof answering>[0] = {},
+  answers: Answers = {},
   about: Parameters<typeof Panel>[0]['about'] = null,
 ) {
   const api = answering({

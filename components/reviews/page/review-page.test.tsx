@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { ReviewPage as Page, ReviewComment } from '@/lib/reviews/contract/page';
 import { anId } from '@/test/components/an-email';
-import { answering, aPage, refused } from '@/test/components/answers';
+import { type Answers, answering, aPage, refused } from '@/test/components/answers';
 import { show } from '@/test/components/show';
 import { setWindowWidth } from '@/test/components/window-width';
 import { ReviewPage } from './review-page';
@@ -29,11 +29,7 @@ const comment = (last: number, given: Partial<ReviewComment> = {}): ReviewCommen
   ...given,
 });
 
-function open(
-  given: Partial<Page> = {},
-  data: ReviewComment[] = [],
-  answers: Parameters<typeof answering>[0] = {},
-) {
+function open(given: Partial<Page> = {}, data: ReviewComment[] = [], answers: Answers = {}) {
   const api = answering({
     'GET /reviews/{review}': page(given),
     'GET /reviews/{review}/comments': aPage(data),

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { ReviewDecision } from '@/lib/reviews/contract/decisions';
 import type { ReviewComment } from '@/lib/reviews/contract/page';
 import { anId } from '@/test/components/an-email';
-import { answering, aPage, refused } from '@/test/components/answers';
+import { type Answers, answering, aPage, refused } from '@/test/components/answers';
 import { show } from '@/test/components/show';
 import { ReviewVerdict } from './review-verdict';
 import { ReviewerName, ReviewerProvider } from './reviewer';
@@ -21,11 +21,7 @@ const comment = (given: Partial<ReviewComment>): ReviewComment => ({
   ...given,
 });
 
-function open(
-  viewer: { name: string } | null = null,
-  data: ReviewDecision[] = [],
-  answers: Parameters<typeof answering>[0] = {},
-) {
+function open(viewer: { name: string } | null = null, data: ReviewDecision[] = [], answers: Answers = {}) {
   const api = answering({
     'GET /reviews/{review}/decisions': aPage(data),
     'GET /reviews/{review}/comments': aPage([]),
