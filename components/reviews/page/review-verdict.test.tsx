@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { ReviewDecision } from '@/lib/reviews/contract/decisions';
 import type { ReviewComment } from '@/lib/reviews/contract/page';
+import { aReviewComment } from '@/test/components/a-review';
 import { anId } from '@/test/components/an-email';
 import { type Answers, answering, aPage, refused } from '@/test/components/answers';
 import { show } from '@/test/components/show';
@@ -11,13 +12,6 @@ import { ReviewerName, ReviewerProvider } from './reviewer';
 const decision = (last: number, given: Partial<ReviewDecision> = {}): ReviewDecision => ({
   ...{ object: 'review_decision', id: anId(last), decision: 'approved', note: null },
   ...{ reviewer: { name: 'Grace', member: false }, created_at: '2026-11-20T09:00:00.000Z' },
-  ...given,
-});
-
-const comment = (given: Partial<ReviewComment>): ReviewComment => ({
-  ...{ object: 'review_comment', id: anId(5), parent_id: null, body: 'Shorter' },
-  ...{ author: { name: 'Ada', member: true }, block: null, excerpt: null, locale: null, resolved: false },
-  created_at: '2026-11-20T10:00:00.000Z',
   ...given,
 });
 
@@ -71,11 +65,13 @@ it('asks a member only what to change, and says why it was refused', async () =>
   ]);
 });
 
-const mine = { reviewer: { name: 'Ada', member: true } };
+const ada = { name: 'Ada', member: true };
+const mine = { reviewer: ada };
+const hers = { author: ada, created_at: '2026-11-20T10:00:00.000Z' };
 
 it('asks for no text if a comment says what to change', async () => {
   const { person, api } = open({ name: 'Ada' }, [decision(1, mine)], {
-    'GET /reviews/{review}/comments': aPage([comment({})]),
+    'GET /reviews/{review}/comments': aPage([aReviewComment(5, hers)]),
   });
   await person.click(screen.getByRole('button', { name: 'Ask for changes…' }));
   expect(await screen.findByText('Your comments are part of it.')).toBeTruthy();
@@ -92,7 +88,7 @@ it.each<[string, Partial<ReviewComment>]>([
   ['that is resolved', { resolved: true }],
 ])('still asks what to change if there is only a comment %s', async (_, given) => {
   const { person, api } = open({ name: 'Ada' }, [decision(1, mine)], {
-    'GET /reviews/{review}/comments': aPage([comment(given)]),
+    'GET /reviews/{review}/comments': aPage([aReviewComment(5, { ...hers, ...given })]),
   });
   await waitFor(() => expect(api.of('GET /reviews/{review}/comments')).toHaveLength(1));
   await screen.findByRole('listitem');

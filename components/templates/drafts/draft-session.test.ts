@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { PostroomError } from '@/clients/typescript/core/postroom-error';
 import type { DraftContent, ServerDraft } from '@/components/templates/content/draft-content';
+import { blankDocument } from '@/lib/document/compliance/blank-document';
+import { withSource } from '@/lib/document/contract';
 import { DraftSession } from './draft-session';
 import type { DraftSessionOptions, TheirDraft } from './draft-state';
 
@@ -8,20 +10,8 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 function content(text: string): DraftContent {
-  return {
-    subject: 'Hello',
-    previewText: '',
-    document: {
-      schema_version: 1,
-      purpose: 'transactional',
-      source_mode: 'html',
-      html: text,
-      plain_text: null,
-      variables: [],
-      conditions: [],
-      compliance: null,
-    },
-  };
+  const document = withSource(blankDocument('transactional', 'html'), text);
+  return { subject: 'Hello', previewText: '', document };
 }
 
 const network = () => new PostroomError({ code: 'CONNECTION_FAILED', message: 'offline', retryable: true });
