@@ -9,12 +9,7 @@ import { useWorkspaceApi } from '@/test/workspace-api';
 
 const test = useWorkspaceApi();
 const { api, workspace } = test;
-
-async function made(to: string, body: object) {
-  const answer = await api.post(to, body);
-  expect(answer.status, answer.text).toBe(201);
-  return answer.body;
-}
+const { made } = api;
 
 async function refused(body: object, path: string, code?: string) {
   const answer = await api.post('/forms', { name: 'Newsletter', ...body });

@@ -35,11 +35,7 @@ beforeAll(async () => {
   templateId = (await createTemplate(test.api, { subject, document })).id;
 });
 
-async function made(path: string, body: object): Promise<string> {
-  const answer = await test.api.post(path, body);
-  expect(answer.status, answer.text).toBe(201);
-  return answer.body.id;
-}
+const made = async (path: string, body: object): Promise<string> => (await test.api.made(path, body)).id;
 
 const ask = (what: 'preview' | 'checks' | 'test-sends', body: object, api = test.api) =>
   api.post(`/templates/${templateId}/${what}`, body);
