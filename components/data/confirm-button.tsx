@@ -35,10 +35,7 @@ export function ConfirmButton<Input, Output>({
         disabled={refusedBy !== undefined}
         aria-describedby={refusedBy}
         aria-label={iconOnly || name !== label ? name : undefined}
-        onClick={() => {
-          asked.action.reset();
-          setOpen(true);
-        }}
+        onClick={() => setOpen(true)}
       >
         {iconOnly ? null : label}
       </Button>

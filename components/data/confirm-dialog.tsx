@@ -54,7 +54,11 @@ export function ConfirmDialog<Input, Output>({
   return (
     <AlertDialog
       open={open}
-      onOpenChange={onOpenChange}
+      onOpenChange={(next) => {
+        // Not while it runs, which would lose its message.
+        if (action.isError) action.reset();
+        onOpenChange(next);
+      }}
       title={title}
       description={description}
       confirmLabel={confirmLabel}

@@ -65,6 +65,17 @@ it('deletes a draft after confirmation, and returns to the list', async () => {
   expect(await screen.findByText('“Autumn” was deleted.')).toBeTruthy();
 });
 
+it('asks again without the failure of the last time', async () => {
+  const { person } = open({}, { 'DELETE /broadcasts/{broadcastId}': refused('CONFLICT', 'It is sending.') });
+  await choose(person, /Delete/);
+  await person.click(screen.getByRole('button', { name: 'Delete broadcast' }));
+  await screen.findByText('It is sending.');
+  await person.click(screen.getByRole('button', { name: 'Cancel' }));
+  await choose(person, /Delete/);
+  expect(screen.getByRole('alertdialog', { name: 'Delete “Autumn”?' })).toBeTruthy();
+  expect(screen.queryByText('It is sending.')).toBeNull();
+});
+
 it.each(['sent', 'scheduled', 'sending'] as const)('does not delete one that is %s', async (state) => {
   const { person } = open({ state });
   await person.click(await screen.findByRole('button', { name: 'More actions' }));
