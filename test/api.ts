@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import { allOperations } from '@/lib/http/operations/all-operations';
 import { pathOf } from '@/lib/http/operations/operation';
 import { unknownPath } from '@/lib/http/unknown-path';
@@ -33,6 +34,8 @@ export type ApiClient = {
   put(path: string, body?: unknown, init?: RequestInit): Promise<ApiAnswer>;
   patch(path: string, body?: unknown, init?: RequestInit): Promise<ApiAnswer>;
   delete(path: string, body?: unknown, init?: RequestInit): Promise<ApiAnswer>;
+  /** What a POST made; the test fails if it was not. */
+  made(path: string, body: object, status?: number): Promise<ApiAnswer['body']>;
 };
 
 /** Runs a request through the real route handler of its path, without a port. */
@@ -75,6 +78,11 @@ export function apiClient(headers: Record<string, string>): ApiClient {
     put: (path, body, init) => call('PUT', path, body, init),
     patch: (path, body, init) => call('PATCH', path, body, init),
     delete: (path, body, init) => call('DELETE', path, body, init),
+    async made(path, body, status = 201) {
+      const answer = await call('POST', path, body);
+      expect(answer.status, answer.text).toBe(status);
+      return answer.body;
+    },
   };
 }
 

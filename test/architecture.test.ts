@@ -105,6 +105,17 @@ describe('the house', () => {
     expect(direct).toEqual(['components/ui/navigation/link.tsx']);
   });
 
+  it('says "use client" only where pages begin to import: what those files import is of the client anyway', () => {
+    const isClient = (file: string) => readFileSync(file, 'utf8').startsWith("'use client'");
+    const border = new Set<string>();
+    const seen = new Set(files.filter((file) => file.startsWith('app/')));
+    for (const file of seen)
+      for (const target of isClient(file) ? [] : (imports.get(file) ?? []))
+        (isClient(target) ? border : seen).add(target);
+    const inside = files.filter((file) => !file.startsWith('app/') && isClient(file) && !border.has(file));
+    expect(inside).toEqual([]);
+  });
+
   it('has no meaningless names', () => {
     const vague = /(^|\/)(utils?|helpers?|misc|common|services?|managers?)(\/|\.[jt]sx?$)/;
     expect(git('.').filter((file) => vague.test(file))).toEqual([]);

@@ -3,6 +3,7 @@ import type { Database } from '@/lib/db/database';
 import { templates, templateVersions } from '@/lib/db/tables';
 import type { VariableDefinition } from '@/lib/document/contract';
 import { newId } from '@/lib/ids';
+import { variable } from '@/test/variable';
 
 type Content = Partial<{
   purpose: 'transactional' | 'marketing';
@@ -12,19 +13,6 @@ type Content = Partial<{
   previewText: string;
   variables: VariableDefinition[];
 }>;
-
-/** A text variable, required by default. */
-export function variable(name: string, overrides: Partial<VariableDefinition> = {}): VariableDefinition {
-  const base = {
-    name,
-    type: 'text' as const,
-    required: true,
-    fallback: null,
-    sample: null,
-    description: null,
-  };
-  return { ...base, ...overrides };
-}
 
 /** A template with one published version, written directly into the database. */
 export async function createPublishedTemplate(db: Database, workspaceId: string, content: Content = {}) {

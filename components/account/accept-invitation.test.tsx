@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { InvitationPreview } from '@/lib/workspaces/contract';
-import { answering, aSession, never, refused } from '@/test/components/answers';
+import { type Answers, answering, aSession, never, refused } from '@/test/components/answers';
 import { showAt } from '@/test/components/show-at';
 import { AcceptInvitation } from './accept-invitation';
 
@@ -14,7 +14,7 @@ const invitation = (given: Partial<InvitationPreview> = {}): InvitationPreview =
 
 const setup = { object: 'setup', required: false, oidc: null } as never;
 
-function open(given: Partial<InvitationPreview> = {}, answers: Parameters<typeof answering>[0] = {}) {
+function open(given: Partial<InvitationPreview> = {}, answers: Answers = {}) {
   const api = answering({
     'GET /session': refused('UNAUTHORIZED', 'Sign in.'),
     'GET /setup': setup,

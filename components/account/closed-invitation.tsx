@@ -1,8 +1,5 @@
-'use client';
-
 import type { PostroomError } from '@/clients/typescript/core/postroom-error';
-import { Button } from '@/components/ui/form/button';
-import { Link } from '@/components/ui/navigation/link';
+import { ButtonLink } from '@/components/ui/navigation/button-link';
 import { detailsOf } from '@/lib/client/api-error';
 import { AuthPage } from './auth-page';
 
@@ -30,9 +27,9 @@ export function ClosedInvitation({ error }: { error: PostroomError }) {
   const { title, description } = words[String(detailsOf(error).reason)] ?? unknown;
   return (
     <AuthPage title={title} description={description}>
-      <Button size="lg" asChild>
-        <Link href="/sign-in">Sign in</Link>
-      </Button>
+      <ButtonLink href="/sign-in" size="lg">
+        Sign in
+      </ButtonLink>
     </AuthPage>
   );
 }

@@ -7,7 +7,7 @@ import { Notice } from '@/components/ui/feedback/notice';
 import { Button } from '@/components/ui/form/button';
 import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
-import { Link } from '@/components/ui/navigation/link';
+import { ButtonLink } from '@/components/ui/navigation/button-link';
 import { useRequestPasswordReset } from '@/lib/client/account';
 import { issueAt } from '@/lib/client/api-error';
 import { AuthPage } from './auth-page';
@@ -55,9 +55,9 @@ export function ForgotPassword() {
         A new password leaves two-factor sign-in on. If you lost your device and recovery codes, you need{' '}
         <OperatorCommand>reset-two-factor you@example.com</OperatorCommand>
       </p>
-      <Button variant="link" size="sm" asChild className="justify-self-start">
-        <Link href="/sign-in">Back to sign in</Link>
-      </Button>
+      <ButtonLink href="/sign-in" variant="link" size="sm" className="justify-self-start">
+        Back to sign in
+      </ButtonLink>
     </AuthPage>
   );
 }

@@ -1,11 +1,9 @@
-'use client';
-
 import { type FormEvent, useState } from 'react';
 import { FormError } from '@/components/data/form-error';
 import { Button } from '@/components/ui/form/button';
 import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
-import { Link } from '@/components/ui/navigation/link';
+import { ButtonLink } from '@/components/ui/navigation/button-link';
 import { issueAt } from '@/lib/client/api-error';
 import type { InvitationPreview } from '@/lib/workspaces/contract';
 import { PasswordField } from './password-field';
@@ -63,9 +61,9 @@ export function JoinForm({ invitation, error, pending, onJoin }: Props) {
         Join
       </Button>
       {known && (
-        <Button variant="link" size="sm" asChild className="justify-self-start">
-          <Link href="/forgot-password">Forgot password?</Link>
-        </Button>
+        <ButtonLink href="/forgot-password" variant="link" size="sm" className="justify-self-start">
+          Forgot password?
+        </ButtonLink>
       )}
     </form>
   );

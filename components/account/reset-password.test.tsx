@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { answering, never, refused } from '@/test/components/answers';
+import { type Answers, answering, never, refused } from '@/test/components/answers';
 import { show } from '@/test/components/show';
 import { ResetPassword } from './reset-password';
 
-function open(answers: Parameters<typeof answering>[0] = {}) {
+function open(answers: Answers = {}) {
   const api = answering({
     'GET /account/password-resets/{reset}': { email: 'ada@people.example' } as never,
     'POST /account/password-resets/{reset}': {} as never,

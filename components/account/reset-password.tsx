@@ -7,7 +7,7 @@ import { ResourceFailure } from '@/components/data/resource-state';
 import { Notice } from '@/components/ui/feedback/notice';
 import { Spinner } from '@/components/ui/feedback/spinner';
 import { Button } from '@/components/ui/form/button';
-import { Link } from '@/components/ui/navigation/link';
+import { ButtonLink } from '@/components/ui/navigation/button-link';
 import { usePasswordReset, useResetPassword } from '@/lib/client/account';
 import { issueAt } from '@/lib/client/api-error';
 import { AuthPage } from './auth-page';
@@ -27,9 +27,9 @@ export function ResetPassword({ token }: { token: string }) {
   if (reset.isSuccess)
     return (
       <AuthPage title="Your password is changed" description="You were signed out everywhere.">
-        <Button size="lg" asChild>
-          <Link href="/sign-in">Sign in</Link>
-        </Button>
+        <ButtonLink href="/sign-in" size="lg">
+          Sign in
+        </ButtonLink>
       </AuthPage>
     );
   const linkError = [link.error, reset.error].find(
@@ -38,9 +38,9 @@ export function ResetPassword({ token }: { token: string }) {
   if (linkError)
     return (
       <AuthPage title="This link no longer works" description="It was already used, or has expired.">
-        <Button size="lg" asChild>
-          <Link href="/forgot-password">Get a new link</Link>
-        </Button>
+        <ButtonLink href="/forgot-password" size="lg">
+          Get a new link
+        </ButtonLink>
       </AuthPage>
     );
   if (!link.data)

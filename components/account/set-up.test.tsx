@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { answering, aSession, refused } from '@/test/components/answers';
+import { type Answers, answering, aSession, refused } from '@/test/components/answers';
 import { showAt } from '@/test/components/show-at';
 import { SetUp } from './set-up';
 
-function open(required: boolean, answers: Parameters<typeof answering>[0] = {}) {
+function open(required: boolean, answers: Answers = {}) {
   const api = answering({
     'GET /setup': { object: 'setup', required, oidc: null } as never,
     'POST /setup': aSession('owner') as never,

@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { answering, refused } from '@/test/components/answers';
+import { type Answers, answering, refused } from '@/test/components/answers';
 import { showAt } from '@/test/components/show-at';
 import { SignIn } from './sign-in';
 
 const setup = (given: object = {}) => ({ object: 'setup', required: false, oidc: null, ...given }) as never;
 
-function open(props: Parameters<typeof SignIn>[0] = {}, answers: Parameters<typeof answering>[0] = {}) {
+function open(props: Parameters<typeof SignIn>[0] = {}, answers: Answers = {}) {
   const api = answering({
     'GET /setup': setup(),
     'POST /api/auth/sign-in/email': { redirect: false } as never,

@@ -1,5 +1,3 @@
-'use client';
-
 import { ScrollText } from 'lucide-react';
 import { CursorTable } from '@/components/data/cursor-table';
 import { NoMatch } from '@/components/data/no-match';

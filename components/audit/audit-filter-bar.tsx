@@ -1,5 +1,3 @@
-'use client';
-
 import { FilterSelect } from '@/components/data/filter-select';
 import { SearchBox } from '@/components/data/search-box';
 import { useTimeZone } from '@/components/data/time-zone';

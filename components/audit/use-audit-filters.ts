@@ -1,5 +1,3 @@
-'use client';
-
 import { boundOf } from '@/components/data/time-bound';
 import { useTimeZone } from '@/components/data/time-zone';
 import { textFilters, useFilters } from '@/components/data/use-filters';

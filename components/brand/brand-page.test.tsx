@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Brand } from '@/lib/brand/contract';
 import type { Role } from '@/lib/scopes';
-import { answering, aSession, never, refused } from '@/test/components/answers';
+import { type Answers, answering, aSession, never, refused } from '@/test/components/answers';
 import { show } from '@/test/components/show';
 import { BrandPage } from './brand-page';
 
@@ -13,7 +13,7 @@ const brand = {
   button: { background_color: '#1d4ed8', color: '#ffffff', border_radius: '6px' },
 } as unknown as Brand; // only these fields matter here
 
-function open(role: Role = 'marketer', answers: Parameters<typeof answering>[0] = {}) {
+function open(role: Role = 'marketer', answers: Answers = {}) {
   const api = answering({
     'GET /session': aSession(role),
     'GET /brand': brand,

@@ -1,5 +1,3 @@
-'use client';
-
 import { Card } from '@/components/ui/display/card';
 import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';

@@ -1,5 +1,3 @@
-'use client';
-
 import { classNames } from '@/components/ui/class-names';
 import { Input } from '@/components/ui/form/input';
 

@@ -1,5 +1,3 @@
-'use client';
-
 import { X } from 'lucide-react';
 import { Card } from '@/components/ui/display/card';
 import { AddButton } from '@/components/ui/form/add-button';

@@ -1,5 +1,3 @@
-'use client';
-
 import { ImagePlus } from 'lucide-react';
 import { useState } from 'react';
 import { ImagePicker } from '@/components/images/image-picker';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useSession } from '@/lib/client/session';
 
 /** The base URL of public images; empty until known. */

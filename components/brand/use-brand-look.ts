@@ -1,5 +1,3 @@
-'use client';
-
 import { useMemo } from 'react';
 import { brandLookOf } from '@/lib/brand/contract';
 import { useAsset } from '@/lib/client/images/assets';

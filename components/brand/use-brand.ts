@@ -1,5 +1,3 @@
-'use client';
-
 import { createChangeHook } from '@/lib/client/action';
 import { createReadHook } from '@/lib/client/reading';
 

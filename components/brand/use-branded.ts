@@ -1,5 +1,3 @@
-'use client';
-
 import { applyBrand } from '@/lib/document/brand/apply-brand';
 import { type CanonicalDocument, sourceOf, withSource } from '@/lib/document/contract';
 import { useBrandLook } from './use-brand-look';

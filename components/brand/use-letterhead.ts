@@ -1,5 +1,3 @@
-'use client';
-
 import { useMemo } from 'react';
 import { useWorkspace } from '@/lib/client/workspace';
 import { accentOf } from '@/lib/document/brand/brand-look';

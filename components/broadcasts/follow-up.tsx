@@ -1,5 +1,3 @@
-'use client';
-
 import { MailQuestion } from 'lucide-react';
 import { useCopyBroadcast } from '@/components/broadcasts/use-copy-broadcast';
 import { Button } from '@/components/ui/form/button';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useSegment, useSegments } from '@/lib/client/segments';
 
 /** The name of a segment, from the cached list or else by its own request. */

@@ -1,5 +1,3 @@
-'use client';
-
 import { useSendingAddresses } from '@/lib/client/sending';
 
 /** The sender name that recipients see. */

@@ -1,5 +1,3 @@
-'use client';
-
 import type { KeyboardEvent } from 'react';
 import { Input } from '@/components/ui/form/input';
 import { Select } from '@/components/ui/form/select';

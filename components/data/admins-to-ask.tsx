@@ -1,5 +1,3 @@
-'use client';
-
 import { useSession } from '@/lib/client/session';
 import { useMembers } from '@/lib/client/workspace';
 

@@ -1,5 +1,3 @@
-'use client';
-
 import { Columns3 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/form/button';

@@ -1,5 +1,3 @@
-'use client';
-
 import { type ReactNode, useState } from 'react';
 import { Button, type ButtonProps } from '@/components/ui/form/button';
 import { ConfirmDialog, type ConfirmOptions } from './confirm-dialog';
@@ -37,10 +35,7 @@ export function ConfirmButton<Input, Output>({
         disabled={refusedBy !== undefined}
         aria-describedby={refusedBy}
         aria-label={iconOnly || name !== label ? name : undefined}
-        onClick={() => {
-          asked.action.reset();
-          setOpen(true);
-        }}
+        onClick={() => setOpen(true)}
       >
         {iconOnly ? null : label}
       </Button>

@@ -1,5 +1,3 @@
-'use client';
-
 import type { UseMutationResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Notice } from '@/components/ui/feedback/notice';
@@ -56,7 +54,11 @@ export function ConfirmDialog<Input, Output>({
   return (
     <AlertDialog
       open={open}
-      onOpenChange={onOpenChange}
+      onOpenChange={(next) => {
+        // Not while it runs, which would lose its message.
+        if (action.isError) action.reset();
+        onOpenChange(next);
+      }}
       title={title}
       description={description}
       confirmLabel={confirmLabel}

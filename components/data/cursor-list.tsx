@@ -1,5 +1,3 @@
-'use client';
-
 import type { ReactNode } from 'react';
 import { formatNumber } from '@/lib/amounts';
 import { CursorPagination } from './cursor-pagination';

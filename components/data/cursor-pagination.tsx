@@ -1,5 +1,3 @@
-'use client';
-
 import { Pagination } from '@/components/ui/navigation/pagination';
 import type { CursorPaging } from './use-cursor';
 

@@ -1,5 +1,3 @@
-'use client';
-
 import type { ReactNode } from 'react';
 import { CursorList, type CursorListProps, capitalize } from './cursor-list';
 import { type Column, DataTable, DataTableSkeleton } from './data-table';

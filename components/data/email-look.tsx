@@ -1,5 +1,3 @@
-'use client';
-
 import { Monitor, Moon, Smartphone, Sun } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { ShrunkPage } from '@/components/ui/display/shrunk-page';

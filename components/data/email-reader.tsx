@@ -1,5 +1,3 @@
-'use client';
-
 import { CodeBlock } from '@/components/ui/display/code-block';
 import { FittedFrame } from '@/components/ui/display/fitted-frame';
 import { EmailLookFrame, EmailLookSwitches, useEmailLook, WithoutDarkStyles } from './email-look';

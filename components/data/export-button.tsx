@@ -1,5 +1,3 @@
-'use client';
-
 import { Download, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { showFailure } from '@/components/data/show-failure';

@@ -1,5 +1,3 @@
-'use client';
-
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { Button, type ButtonProps } from '@/components/ui/form/button';
 import { FormDialog, type PendingState } from './form-dialog';

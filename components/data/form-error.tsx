@@ -1,5 +1,3 @@
-'use client';
-
 import { Notice } from '@/components/ui/feedback/notice';
 import { apiIssuesOf, errorMessage } from '@/lib/client/api-error';
 

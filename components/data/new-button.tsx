@@ -1,5 +1,3 @@
-'use client';
-
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button, type ButtonProps } from '@/components/ui/form/button';

@@ -1,12 +1,10 @@
-'use client';
-
 import { CloudOff, Lock, SearchX, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { isPostroomError, PostroomError } from '@/clients/typescript/core/postroom-error';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { Notice } from '@/components/ui/feedback/notice';
 import { Button } from '@/components/ui/form/button';
-import { Link } from '@/components/ui/navigation/link';
+import { ButtonLink } from '@/components/ui/navigation/button-link';
 import { errorMessage, isNetworkError } from '@/lib/client/api-error';
 
 /** The part of a React Query result that is needed here. */
@@ -137,8 +135,8 @@ function isOfNoId(error: Error): boolean {
 
 function ToStartPage() {
   return (
-    <Button asChild variant="secondary">
-      <Link href="/">Go to the start page</Link>
-    </Button>
+    <ButtonLink href="/" variant="secondary">
+      Go to the start page
+    </ButtonLink>
   );
 }

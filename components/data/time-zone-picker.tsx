@@ -1,5 +1,3 @@
-'use client';
-
 import { Globe } from 'lucide-react';
 import { Button } from '@/components/ui/form/button';
 import { Combobox } from '@/components/ui/overlay/combobox';

@@ -1,5 +1,3 @@
-'use client';
-
 import { createContext, useContext } from 'react';
 import type { ComboboxOption } from '@/components/ui/overlay/combobox';
 import { isTimeZone } from '@/lib/shapes';

@@ -1,5 +1,3 @@
-'use client';
-
 import { parseAsString, type UseQueryStatesKeysMap, useQueryStates } from 'nuqs';
 import { useCursor } from './use-cursor';
 

@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect } from 'react';
 import { isFreeKey } from '@/components/data/free-key';
 

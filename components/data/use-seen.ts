@@ -1,5 +1,3 @@
-'use client';
-
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /** Whether a box has come near the viewport, for lazy loading. */

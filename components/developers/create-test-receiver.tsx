@@ -1,5 +1,3 @@
-'use client';
-
 import { useRouter } from 'next/navigation';
 import { showFailure } from '@/components/data/show-failure';
 import { Button } from '@/components/ui/form/button';

@@ -1,5 +1,3 @@
-'use client';
-
 import { ResourceState } from '@/components/data/resource-state';
 import { Time } from '@/components/data/time';
 import { Badge } from '@/components/ui/display/badge';

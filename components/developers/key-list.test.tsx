@@ -5,7 +5,7 @@ import { useSession } from '@/lib/client/session';
 import { roleScopes } from '@/lib/scopes';
 import type { ApiKey, KeyUsage } from '@/lib/workspaces/contract';
 import { anId } from '@/test/components/an-email';
-import { answering, aPage, aSession, refused } from '@/test/components/answers';
+import { type Answers, answering, aPage, aSession, refused } from '@/test/components/answers';
 import { showAt } from '@/test/components/show-at';
 import { KeyList } from './key-list';
 
@@ -21,7 +21,7 @@ function Known({ children }: { children: ReactNode }) {
   return useSession().data ? children : null;
 }
 
-function open(keys: ApiKey[], address = '/developers/keys', answers: Parameters<typeof answering>[0] = {}) {
+function open(keys: ApiKey[], address = '/developers/keys', answers: Answers = {}) {
   const api = answering({
     'GET /session': aSession('developer'),
     'GET /keys': aPage(keys),

@@ -1,5 +1,3 @@
-'use client';
-
 import type { ReactNode } from 'react';
 import { CodeBlock } from '@/components/ui/display/code-block';
 import { Notice } from '@/components/ui/feedback/notice';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useState } from 'react';
 import { ResourceState } from '@/components/data/resource-state';
 import { CodeTabs } from '@/components/reference/code-tabs';

@@ -1,5 +1,3 @@
-'use client';
-
 import { parseAsStringLiteral } from 'nuqs';
 import { useState } from 'react';
 import { CursorTable } from '@/components/data/cursor-table';

@@ -1,5 +1,3 @@
-'use client';
-
 import { RotateCw } from 'lucide-react';
 import { showFailure } from '@/components/data/show-failure';
 import { Time } from '@/components/data/time';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useState } from 'react';
 import { PostroomError } from '@/clients/typescript/core/postroom-error';
 import { FormDialog, type PendingState } from '@/components/data/form-dialog';

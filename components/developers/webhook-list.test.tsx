@@ -3,15 +3,11 @@ import { expect, it } from 'vitest';
 import type { Webhook } from '@/lib/webhooks/contract';
 import { aWebhook } from '@/test/components/a-webhook';
 import { anId } from '@/test/components/an-email';
-import { answering, aPage, aSession, refused } from '@/test/components/answers';
+import { type Answers, answering, aPage, aSession, refused } from '@/test/components/answers';
 import { showAt } from '@/test/components/show-at';
 import { WebhookList } from './webhook-list';
 
-function open(
-  webhooks: Webhook[],
-  answers: Parameters<typeof answering>[0] = {},
-  address = '/developers/webhooks',
-) {
+function open(webhooks: Webhook[], answers: Answers = {}, address = '/developers/webhooks') {
   const api = answering({
     'GET /session': aSession('developer'),
     'GET /webhooks': aPage(webhooks) as never,

@@ -3,11 +3,11 @@ import { expect, it } from 'vitest';
 import type { Webhook } from '@/lib/webhooks/contract';
 import { aDelivery, anAttempt, aWebhook } from '@/test/components/a-webhook';
 import { anId } from '@/test/components/an-email';
-import { answering, aPage, refused } from '@/test/components/answers';
+import { type Answers, answering, aPage, refused } from '@/test/components/answers';
 import { showAt } from '@/test/components/show-at';
 import { WebhookView } from './webhook-view';
 
-function open(given: Partial<Webhook> = {}, answers: Parameters<typeof answering>[0] = {}, search = '') {
+function open(given: Partial<Webhook> = {}, answers: Answers = {}, search = '') {
   const webhook = aWebhook(given);
   const api = answering({
     'GET /webhooks/{webhookId}': webhook,

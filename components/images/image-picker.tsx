@@ -1,5 +1,3 @@
-'use client';
-
 import { Dialog } from '@/components/ui/overlay/dialog';
 import { PickerBody, type PickerPlace } from './picker-body';
 

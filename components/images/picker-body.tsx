@@ -1,5 +1,3 @@
-'use client';
-
 import { Crop } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/form/button';

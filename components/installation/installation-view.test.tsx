@@ -1,17 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { Installation, InstalledWorkspace } from '@/lib/installation/contract';
+import type { Installation } from '@/lib/installation/contract';
+import { anInstalledWorkspace } from '@/test/components/a-workspace';
 import { anId } from '@/test/components/an-email';
-import { answering, never, refused } from '@/test/components/answers';
+import { type Answers, answering, never, refused } from '@/test/components/answers';
 import { showAt } from '@/test/components/show-at';
 import { InstallationView } from './installation-view';
 
-const workspace = (given: Partial<InstalledWorkspace> = {}): InstalledWorkspace => ({
-  ...{ id: anId(1), name: 'Bakery', members: 4, accepted_today: 12_000, daily_limit: null, balance: null },
-  ...{ storage_used_bytes: 1_500_000, storage_limit_bytes: null, sending_paused: false },
-  ...{ billing_restricted: false, created_at: '2026-11-01T09:00:00.000Z', deleted_at: null },
-  ...given,
-});
 const person = (last: number, name: string, operator: boolean) => ({
   ...{ object: 'installation_member' as const, operator, workspaces: [{ id: anId(1), name: 'Bakery' }] },
   user: { id: anId(last), name, email: `${name.toLowerCase()}@people.example` },
@@ -28,7 +23,7 @@ function anInstallation(given: Given = {}): Installation {
       app_url: 'https://post.example',
     },
     secret_changed: false,
-    workspaces: [workspace()],
+    workspaces: [anInstalledWorkspace()],
     members: [person(5, 'Ada', true), person(6, 'Grace', false)],
     relay: {
       ...{ kind: 'smtp', state: 'ok', since: null, reason: null, host: 'smtp.example:587', last_error: null },
@@ -48,7 +43,7 @@ function anInstallation(given: Given = {}): Installation {
   return { ...base, ...Object.fromEntries(parts) };
 }
 
-function open(given: Given = {}, answers: Parameters<typeof answering>[0] = {}) {
+function open(given: Given = {}, answers: Answers = {}) {
   const api = answering({ 'GET /installation': anInstallation(given), ...answers });
   return { ...showAt('/installation', <InstallationView />), api };
 }
@@ -136,8 +131,8 @@ it.each([
 it('shows each workspace’s usage, limits and problems', async () => {
   open({
     workspaces: [
-      workspace({ daily_limit: 50_000, balance: 900, sending_paused: true }),
-      workspace({ id: anId(2), name: 'Mill', deleted_at: '2026-11-20T09:00:00.000Z' }),
+      anInstalledWorkspace({ daily_limit: 50_000, balance: 900, sending_paused: true }),
+      anInstalledWorkspace({ id: anId(2), name: 'Mill', deleted_at: '2026-11-20T09:00:00.000Z' }),
     ] as never,
   });
   const [heads, bakery, mill] = within(await screen.findByRole('table', { name: 'Workspaces' })).getAllByRole(
@@ -157,8 +152,8 @@ it('hides balances if none is metered', async () => {
 
 it('changes only the edited limits', async () => {
   const { person: who, api } = open(
-    { workspaces: [workspace({ balance: 900 })] as never },
-    { 'PATCH /installation/workspaces/{workspaceId}': workspace() as never },
+    { workspaces: [anInstalledWorkspace({ balance: 900 })] as never },
+    { 'PATCH /installation/workspaces/{workspaceId}': anInstalledWorkspace() as never },
   );
   await who.click(await screen.findByRole('button', { name: 'Limits of Bakery' }));
   const dialog = screen.getByRole('dialog', { name: 'Limits of Bakery' });
@@ -174,7 +169,7 @@ it('changes only the edited limits', async () => {
 
 it('removes a limit when its field is cleared, and restricts only what is metered', async () => {
   const { person: who, api } = open(
-    { workspaces: [workspace({ balance: 900 })] as never },
+    { workspaces: [anInstalledWorkspace({ balance: 900 })] as never },
     { 'PATCH /installation/workspaces/{workspaceId}': refused('CONFLICT', 'Not now.') },
   );
   await who.click(await screen.findByRole('button', { name: 'Limits of Bakery' }));
@@ -190,8 +185,8 @@ it('deletes a workspace by name, and restores one', async () => {
   const { person: who, api } = open(
     {
       workspaces: [
-        workspace(),
-        workspace({ id: anId(2), name: 'Mill', deleted_at: '2026-11-20T09:00:00.000Z' }),
+        anInstalledWorkspace(),
+        anInstalledWorkspace({ id: anId(2), name: 'Mill', deleted_at: '2026-11-20T09:00:00.000Z' }),
       ] as never,
     },
     {

@@ -1,5 +1,3 @@
-'use client';
-
 import { ConfirmButton } from '@/components/data/confirm-button';
 import { type Column, DataTable } from '@/components/data/data-table';
 import { Badge } from '@/components/ui/display/badge';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useState } from 'react';
 import { type Column, DataTable } from '@/components/data/data-table';
 import { Badge } from '@/components/ui/display/badge';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useId } from 'react';
 import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';

@@ -1,5 +1,3 @@
-'use client';
-
 import { Building2, KeyRound } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { FormError } from '@/components/data/form-error';

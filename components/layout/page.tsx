@@ -1,5 +1,3 @@
-'use client';
-
 import { type ReactNode, useEffect } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { BreakableWords, hasLongWord } from '@/components/ui/display/breakable-words';

@@ -1,5 +1,3 @@
-'use client';
-
 import { ConfirmButton } from '@/components/data/confirm-button';
 import type { useRestoreAnyWorkspace, useRestoreWorkspace } from '@/lib/client/workspace';
 

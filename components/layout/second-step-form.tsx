@@ -1,5 +1,3 @@
-'use client';
-
 import { type FormEvent, useState } from 'react';
 import { FormError } from '@/components/data/form-error';
 import { Button } from '@/components/ui/form/button';

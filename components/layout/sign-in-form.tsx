@@ -1,11 +1,9 @@
-'use client';
-
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { FormError } from '@/components/data/form-error';
 import { Button } from '@/components/ui/form/button';
 import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
-import { Link } from '@/components/ui/navigation/link';
+import { ButtonLink } from '@/components/ui/navigation/button-link';
 import { asksSecondStep, useSignIn } from '@/lib/client/session';
 import { SecondStepForm } from './second-step-form';
 
@@ -62,9 +60,9 @@ export function SignInForm({ email: known = '', onSignedIn, children }: Props) {
         <Button type="submit" size="lg" pending={signIn.isPending}>
           Sign in
         </Button>
-        <Button variant="link" size="sm" asChild className="justify-self-start">
-          <Link href="/forgot-password">Forgot password?</Link>
-        </Button>
+        <ButtonLink href="/forgot-password" variant="link" size="sm" className="justify-self-start">
+          Forgot password?
+        </ButtonLink>
       </form>
       {children}
     </>

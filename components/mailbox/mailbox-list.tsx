@@ -9,7 +9,7 @@ import { timeColumn } from '@/components/data/time-column';
 import { textFilters, useFilters } from '@/components/data/use-filters';
 import { Page } from '@/components/layout/page';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
-import { Button } from '@/components/ui/form/button';
+import { ButtonLink } from '@/components/ui/navigation/button-link';
 import { Link } from '@/components/ui/navigation/link';
 import { formatBytes } from '@/lib/amounts';
 import { useMailbox } from '@/lib/client/mailbox';
@@ -87,11 +87,7 @@ export function MailboxList() {
             <EmptyState
               icon={<Inbox aria-hidden />}
               title="Nothing has arrived"
-              action={
-                <Button asChild>
-                  <Link href="/templates">Open a template and send a test</Link>
-                </Button>
-              }
+              action={<ButtonLink href="/templates">Open a template and send a test</ButtonLink>}
             >
               With a mail server in SMTP_URL, emails are sent instead and this stays empty.
             </EmptyState>

@@ -12,7 +12,7 @@ import { Page } from '@/components/layout/page';
 import { CodeBlock } from '@/components/ui/display/code-block';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { Button } from '@/components/ui/form/button';
-import { Link } from '@/components/ui/navigation/link';
+import { ButtonLink } from '@/components/ui/navigation/button-link';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/navigation/tabs';
 import { formatBytes } from '@/lib/amounts';
 import {
@@ -56,9 +56,9 @@ function MessageActions({ message }: { message: MailboxMessage }) {
   const remove = useDeleteMailboxMessage(message.id);
   return (
     <>
-      <Button asChild variant="secondary">
-        <Link href={`/emails/${message.email_id}`}>View in the log</Link>
-      </Button>
+      <ButtonLink href={`/emails/${message.email_id}`} variant="secondary">
+        View in the log
+      </ButtonLink>
       {mayDelete && (
         <ConfirmButton
           label="Delete"

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { MailboxMessage } from '@/lib/mailbox/contract';
 import { anId } from '@/test/components/an-email';
-import { answering, aPage, aSession, refused } from '@/test/components/answers';
+import { type Answers, answering, aPage, aSession, refused } from '@/test/components/answers';
 import { showAt } from '@/test/components/show-at';
 import { MailboxList } from './mailbox-list';
 import { MailboxView } from './mailbox-view';
@@ -14,7 +14,7 @@ const message = (given: Partial<MailboxMessage> = {}): MailboxMessage => ({
   ...given,
 });
 
-function openList(address: string, answer: Parameters<typeof answering>[0]['GET /mailbox']) {
+function openList(address: string, answer: Answers['GET /mailbox']) {
   const api = answering({ 'GET /mailbox': answer });
   return { ...showAt(address, <MailboxList />), api };
 }
@@ -56,7 +56,7 @@ it('limits the search to lengths that the API accepts', async () => {
   await waitFor(() => expect(long.api.of('GET /mailbox')[0]?.query.q).toHaveLength(200));
 });
 
-function openMessage(given: Partial<MailboxMessage> = {}, answers: Parameters<typeof answering>[0] = {}) {
+function openMessage(given: Partial<MailboxMessage> = {}, answers: Answers = {}) {
   const api = answering({
     'GET /session': aSession('marketer'),
     'GET /mailbox/{mailboxMessageId}': message(given),

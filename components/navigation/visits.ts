@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect } from 'react';
 import { z } from 'zod';
 import { readStoredText, storeText, useStoredText } from '@/components/data/stored-value';

@@ -1,5 +1,3 @@
-'use client';
-
 import { type Column, DataTable } from '@/components/data/data-table';
 import { keptWords } from '@/components/emails/arrival';
 import { Link } from '@/components/ui/navigation/link';

@@ -1,5 +1,3 @@
-'use client';
-
 import { type Column, DataTable, rowLinkClasses } from '@/components/data/data-table';
 import { EmailStateBadge } from '@/components/emails/email-state';
 import { failureLabel } from '@/components/emails/failure-labels';

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { firstStepIds, type FirstSteps as Steps } from '@/lib/overview/contract';
 import { aWorkspace } from '@/test/components/a-workspace';
-import { answering, aSession, refused } from '@/test/components/answers';
+import { type Answers, answering, aSession, refused } from '@/test/components/answers';
 import { show } from '@/test/components/show';
 import { FirstSteps } from './first-steps';
 
@@ -11,7 +11,7 @@ const steps = (done: readonly string[], hidden = false): Steps => ({
   steps: firstStepIds.map((id) => ({ id, done: done.includes(id) })),
 });
 
-function open(answer: Steps, answers: Parameters<typeof answering>[0] = {}) {
+function open(answer: Steps, answers: Answers = {}) {
   const api = answering({
     'GET /session': aSession('owner'),
     'GET /first-steps': answer,

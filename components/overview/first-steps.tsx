@@ -1,5 +1,3 @@
-'use client';
-
 import { Circle, CircleCheck } from 'lucide-react';
 import { showFailure } from '@/components/data/show-failure';
 import { classNames } from '@/components/ui/class-names';

@@ -1,5 +1,3 @@
-'use client';
-
 import { BarChart } from '@/components/data/bar-chart';
 import { useTimeZone } from '@/components/data/time-zone';
 import type { Overview } from '@/lib/overview/contract';

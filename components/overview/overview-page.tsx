@@ -11,7 +11,7 @@ import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { Button } from '@/components/ui/form/button';
 import { ChoiceGroup } from '@/components/ui/form/choice-group';
-import { Link } from '@/components/ui/navigation/link';
+import { ButtonLink } from '@/components/ui/navigation/button-link';
 import { countOf } from '@/lib/amounts';
 import {
   type OverviewRange,
@@ -177,14 +177,12 @@ function NothingSent() {
       title="No emails in this time"
       action={
         <>
-          <Button asChild>
-            <Link href={mayWrite ? '/templates/new' : '/templates'}>
-              {mayWrite ? 'New template' : 'Open the templates'}
-            </Link>
-          </Button>
-          <Button asChild variant="secondary">
-            <Link href="/developers/api">Send by the API</Link>
-          </Button>
+          <ButtonLink href={mayWrite ? '/templates/new' : '/templates'}>
+            {mayWrite ? 'New template' : 'Open the templates'}
+          </ButtonLink>
+          <ButtonLink href="/developers/api" variant="secondary">
+            Send by the API
+          </ButtonLink>
         </>
       }
     >

@@ -1,5 +1,3 @@
-'use client';
-
 import type { ReactNode } from 'react';
 import { arrivalOf, keptWords } from '@/components/emails/arrival';
 import { Badge } from '@/components/ui/display/badge';

@@ -1,5 +1,3 @@
-'use client';
-
 import { type Column, DataTable } from '@/components/data/data-table';
 import { useTimeZone } from '@/components/data/time-zone';
 import { formatNumber } from '@/lib/amounts';

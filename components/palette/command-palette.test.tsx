@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/form/button';
 import type { Role } from '@/lib/scopes';
 import { aContact } from '@/test/components/a-contact';
 import { anEmail, anId } from '@/test/components/an-email';
-import { answering, aPage, aSession } from '@/test/components/answers';
+import { type Answers, answering, aPage, aSession } from '@/test/components/answers';
 import { showAt } from '@/test/components/show-at';
 import { Palettes } from './palettes';
 import type { Opened } from './use-palette';
@@ -20,7 +20,7 @@ function Page({ role }: { role: Role }) {
   );
 }
 
-async function open(role: Role = 'owner', answers: Parameters<typeof answering>[0] = {}) {
+async function open(role: Role = 'owner', answers: Answers = {}) {
   const api = answering({
     'GET /session': aSession(role),
     'GET /templates': aPage([]),

@@ -1,35 +1,15 @@
 import { expect, it } from 'vitest';
 import { readVisits, type Visit, withVisit } from '@/components/navigation/visits';
-import { roleScopes } from '@/lib/scopes';
-import type { Session } from '@/lib/workspaces/contract';
+import { aSession } from '@/test/components/answers';
 import { actionEntries, matchingEntries, pageEntries } from './entries';
 
-function sessionOf(role: Session['role'], pause: Session['workspace']['pause'] = null): Session {
-  const id = '01900000-0000-7000-8000-000000000000';
-  return {
-    object: 'session',
-    user: { id, name: 'Ada', email: 'ada@example.test' },
-    workspace: {
-      ...{ id, name: 'Shop', time_zone: null, pause },
-      ...{ support_may_resend: false, support_may_readdress: false, template_approval: false },
-    },
-    role,
-    scopes: [...roleScopes[role]],
-    blocked_by: null,
-    operator: false,
-    may_create_workspaces: false,
-    assets_url: 'https://postroom.test/assets',
-    workspaces: [],
-    deleted_workspaces: [],
-  };
-}
 const labels = (entries: readonly { label: string }[]) => entries.map(({ label }) => label);
 
 it('lists the pages and actions of a role', () => {
-  const support = sessionOf('support');
+  const support = aSession('support');
   expect(labels(actionEntries(support))).toEqual(['Show keyboard shortcuts']);
   expect(labels(pageEntries(support))).not.toContain('API keys');
-  const owner = sessionOf('owner');
+  const owner = aSession('owner');
   expect(labels(actionEntries(owner))).toEqual(
     expect.arrayContaining(['New template', 'Import contacts', 'New segment', 'Pause sending']),
   );
@@ -37,7 +17,7 @@ it('lists the pages and actions of a role', () => {
 });
 
 it('includes pages that are tabs of another', () => {
-  const pages = pageEntries(sessionOf('owner'));
+  const pages = pageEntries(aSession('owner'));
   expect(labels(matchingEntries(pages, 'segm'))).toEqual(['Segments']);
   expect(matchingEntries(pages, 'refused')).toMatchObject([
     { hint: 'Emails', target: { href: '/emails/refusals' } },
@@ -46,11 +26,13 @@ it('includes pages that are tabs of another', () => {
 
 it('offers to resume paused sending', () => {
   const pause = { reason: null, billing: false, waiting_held: true };
-  expect(labels(actionEntries(sessionOf('owner', pause)))).toContain('Resume sending');
+  const { workspace } = aSession('owner');
+  const paused = aSession('owner', { workspace: { ...workspace, pause } });
+  expect(labels(actionEntries(paused))).toContain('Resume sending');
 });
 
 it('finds an entry by words in any order', () => {
-  const pages = pageEntries(sessionOf('owner'));
+  const pages = pageEntries(aSession('owner'));
   expect(labels(matchingEntries(pages, 'keys api'))).toEqual(['API keys']);
   expect(labels(matchingEntries(pages, 'sending domain'))).toEqual(['Domains']);
   expect(matchingEntries(pages, 'nowhere')).toEqual([]);

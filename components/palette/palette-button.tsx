@@ -1,5 +1,3 @@
-'use client';
-
 import { Search } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { Kbd } from '@/components/ui/display/kbd';

@@ -1,5 +1,3 @@
-'use client';
-
 import type { Session } from '@/lib/workspaces/contract';
 import { CommandPalette } from './command-palette';
 import { ShortcutSheet } from './shortcut-sheet';

@@ -1,5 +1,3 @@
-'use client';
-
 import { usePathname } from 'next/navigation';
 import { singleKeysKey } from '@/components/data/free-key';
 import { useStoredText } from '@/components/data/stored-value';

@@ -1,5 +1,3 @@
-'use client';
-
 import { ContactRound, LayoutTemplate, Send } from 'lucide-react';
 import { useSettled } from '@/components/data/use-settled';
 import { lookOf } from '@/components/emails/email-state';

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { Row } from '@/lib/rows/contract';
 import { anId } from '@/test/components/an-email';
-import { answering, refused } from '@/test/components/answers';
+import { type Answers, answering, refused } from '@/test/components/answers';
 import { show } from '@/test/components/show';
 import { RowMenu } from './row-menu';
 import { SaveRowDialog } from './save-row-dialog';
@@ -18,7 +18,7 @@ const row: Row = {
   ...{ created_at: '2026-11-20T09:00:00.000Z', updated_at: '2026-11-20T09:00:00.000Z' },
 };
 
-function open(answers: Parameters<typeof answering>[0]) {
+function open(answers: Answers) {
   const api = answering(answers);
   return { ...show(<RowMenu row={row} />), api };
 }

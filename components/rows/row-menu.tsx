@@ -1,5 +1,3 @@
-'use client';
-
 import { EllipsisVertical, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { toast } from '@/components/ui/feedback/toast';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useState } from 'react';
 import { FormDialog } from '@/components/data/form-dialog';
 import { Field } from '@/components/ui/form/field';

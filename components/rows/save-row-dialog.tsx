@@ -1,5 +1,3 @@
-'use client';
-
 import { toast } from '@/components/ui/feedback/toast';
 import { RowNameDialog } from './row-name-dialog';
 import { useSaveRow } from './use-saved-rows';

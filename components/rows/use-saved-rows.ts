@@ -1,5 +1,3 @@
-'use client';
-
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { createChangeHook, createChangeHookById } from '@/lib/client/action';
 import { api } from '@/lib/client/api';

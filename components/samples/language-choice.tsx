@@ -1,5 +1,3 @@
-'use client';
-
 import { Languages } from 'lucide-react';
 import { Field } from '@/components/ui/form/field';
 import { Select } from '@/components/ui/form/select';

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { SampleSet } from '@/lib/templates/contract/samples';
 import { anId } from '@/test/components/an-email';
-import { answering, aPage, refused } from '@/test/components/answers';
+import { type Answers, answering, aPage, refused } from '@/test/components/answers';
 import { show, showWith } from '@/test/components/show';
 import { SampleSetPicker } from './sample-set-picker';
 import { SaveSampleSet } from './save-sample-set';
@@ -19,7 +19,7 @@ const lisbon: SampleSet = {
 };
 const list = 'GET /templates/{templateId}/sample-sets';
 
-function open(first: string | null = null, readOnly = false, answers: Parameters<typeof answering>[0] = {}) {
+function open(first: string | null = null, readOnly = false, answers: Answers = {}) {
   const api = answering({ [list]: aPage([lisbon]), ...answers });
   const chosen = vi.fn<(set: SampleSet | null) => void>();
   const shown = showWith<string | null>(first, (name, set) => (
@@ -72,7 +72,7 @@ it('says why there are no sets to choose', async () => {
   expect(await screen.findByText('Ask an owner.')).toBeTruthy();
 });
 
-function save(chosen: string | null = null, answers: Parameters<typeof answering>[0] = {}) {
+function save(chosen: string | null = null, answers: Answers = {}) {
   const api = answering({
     [list]: aPage([lisbon]),
     'PUT /templates/{templateId}/sample-sets': lisbon,

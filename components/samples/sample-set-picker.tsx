@@ -1,5 +1,3 @@
-'use client';
-
 import { Trash2 } from 'lucide-react';
 import { ConfirmButton } from '@/components/data/confirm-button';
 import { FormError } from '@/components/data/form-error';

@@ -1,5 +1,3 @@
-'use client';
-
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { FormError } from '@/components/data/form-error';
 import { readStoredText, storeText } from '@/components/data/stored-value';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useQuery } from '@tanstack/react-query';
 import { createChangeHook, useAction } from '@/lib/client/action';
 import { api } from '@/lib/client/api';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useState } from 'react';
 import { toast } from '@/components/ui/feedback/toast';
 import { asPostroomError } from '@/lib/client/api-error';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useState } from 'react';
 import { FormDialog, type PendingState } from '@/components/data/form-dialog';
 import { Field } from '@/components/ui/form/field';

@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { aDomain, anAddress, aRecord } from '@/test/components/a-sender';
-import { answering, aPage, aSession, refused } from '@/test/components/answers';
+import { type Answers, answering, aPage, aSession, refused } from '@/test/components/answers';
 import { showAt } from '@/test/components/show-at';
 import { AddressList } from './address-list';
 
 const list = (...data: ReturnType<typeof anAddress>[]) =>
   ({ object: 'list', data, count: data.length }) as never;
 
-function open(answers: Parameters<typeof answering>[0] = {}, address = '/sending/addresses') {
+function open(answers: Answers = {}, address = '/sending/addresses') {
   const api = answering({
     'GET /session': aSession('owner'),
     'GET /sending-addresses': list(anAddress()),

@@ -1,5 +1,3 @@
-'use client';
-
 import { Ellipsis, Pencil, Power, Star, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/data/confirm-dialog';
@@ -61,14 +59,7 @@ export function AddressMenu({ address }: { address: SendingAddress }) {
           {address.enabled ? 'Disable' : 'Enable'}
         </MenuItem>
         <MenuSeparator />
-        <MenuItem
-          icon={<Trash2 aria-hidden />}
-          destructive
-          onSelect={() => {
-            remove.reset();
-            setDialog('delete');
-          }}
-        >
+        <MenuItem icon={<Trash2 aria-hidden />} destructive onSelect={() => setDialog('delete')}>
           Delete…
         </MenuItem>
       </DropdownMenu>

@@ -1,5 +1,3 @@
-'use client';
-
 import { RefreshCw } from 'lucide-react';
 import { showFailure } from '@/components/data/show-failure';
 import { toast } from '@/components/ui/feedback/toast';

@@ -1,5 +1,3 @@
-'use client';
-
 import { NewButton } from '@/components/data/new-button';
 import type { ButtonProps } from '@/components/ui/form/button';
 import { AddAddressDialog } from './add-address-dialog';

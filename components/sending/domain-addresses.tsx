@@ -1,10 +1,7 @@
-'use client';
-
 import { ResourceState } from '@/components/data/resource-state';
 import { Card } from '@/components/ui/display/card';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
-import { Button } from '@/components/ui/form/button';
-import { Link } from '@/components/ui/navigation/link';
+import { ButtonLink } from '@/components/ui/navigation/button-link';
 import { useSendingAddresses } from '@/lib/client/sending';
 import { useMay } from '@/lib/client/session';
 import type { Domain } from '@/lib/sending/contract';
@@ -20,9 +17,9 @@ export function DomainAddresses({ domain: { id, domain } }: { domain: Pick<Domai
       title="Sending addresses"
       actions={
         <>
-          <Button asChild variant="ghost" size="sm">
-            <Link href="/sending/addresses">All addresses</Link>
-          </Button>
+          <ButtonLink href="/sending/addresses" variant="ghost" size="sm">
+            All addresses
+          </ButtonLink>
           {mayManage && (
             <CreateAddress byUrl={false} domain={domain} button={{ variant: 'secondary', size: 'sm' }} />
           )}

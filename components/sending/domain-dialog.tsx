@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect } from 'react';
 import { ResourceState } from '@/components/data/resource-state';
 import { Notice } from '@/components/ui/feedback/notice';

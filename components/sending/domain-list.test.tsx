@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { aDomain } from '@/test/components/a-sender';
-import { answering, aPage, aSession, refused } from '@/test/components/answers';
+import { type Answers, answering, aPage, aSession, refused } from '@/test/components/answers';
 import { showAt } from '@/test/components/show-at';
 import { DomainList } from './domain-list';
 
-function open(answers: Parameters<typeof answering>[0] = {}, address = '/sending/domains') {
+function open(answers: Answers = {}, address = '/sending/domains') {
   const api = answering({
     'GET /session': aSession('owner'),
     'GET /domains': aPage([

@@ -1,5 +1,3 @@
-'use client';
-
 import { Badge } from '@/components/ui/display/badge';
 import { CopyButton } from '@/components/ui/form/copy-button';
 import type { DomainRecord } from '@/lib/sending/contract';

@@ -2,14 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { Domain } from '@/lib/sending/contract';
 import { aDomain, anAddress, aRecord } from '@/test/components/a-sender';
-import { answering, aSession, refused } from '@/test/components/answers';
+import { type Answers, answering, aSession, refused } from '@/test/components/answers';
 import { showAt } from '@/test/components/show-at';
 import { DomainView } from './domain-view';
 
 const addresses = (...data: ReturnType<typeof anAddress>[]) =>
   ({ object: 'list', data, count: data.length }) as const;
 
-function open(given: Partial<Domain> = {}, answers: Parameters<typeof answering>[0] = {}) {
+function open(given: Partial<Domain> = {}, answers: Answers = {}) {
   const api = answering({
     'GET /session': aSession('owner'),
     'GET /domains/{domainId}': aDomain({ records: [aRecord()], ...given }),

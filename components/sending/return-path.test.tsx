@@ -1,26 +1,14 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Domain } from '@/lib/sending/contract';
+import { aDomain } from '@/test/components/a-sender';
 import { show } from '@/test/components/show';
 import { ReturnPath } from './return-path';
 
 type Given = Omit<Domain['return_path'], 'problem'> & { problem?: string };
-const domain = (return_path: Given): Domain => ({
-  object: 'domain',
-  id: '018f0000-0000-7000-8000-000000000000',
-  domain: 'bakery.example',
-  status: 'verified',
-  basis: 'dns',
-  records: [],
-  return_path: { problem: null, ...return_path },
-  failure_reason: null,
-  last_checked_at: null,
-  verified_at: null,
-  created_at: '2026-11-22T12:00:00.000Z',
-  updated_at: '2026-11-22T12:00:00.000Z',
-});
 const textOf = (return_path: Given) =>
-  show(<ReturnPath domain={domain(return_path)} />).container.textContent;
+  show(<ReturnPath domain={aDomain({ return_path: { problem: null, ...return_path } })} />).container
+    .textContent;
 
 it('says that bounces go to the sender’s mailbox without reports', () => {
   const text = textOf({ domain: 'bakery.example', reports: false });

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Suppression } from '@/lib/sending/contract';
 import { aMember } from '@/test/components/a-workspace';
 import { anId } from '@/test/components/an-email';
-import { answering, aPage, aSession, refused } from '@/test/components/answers';
+import { type Answers, answering, aPage, aSession, refused } from '@/test/components/answers';
 import { showAt } from '@/test/components/show-at';
 import { SuppressionList } from './suppression-list';
 
@@ -13,7 +13,7 @@ const suppression = (given: Partial<Suppression> = {}): Suppression => ({
   ...given,
 });
 
-function open(address = '/sending/suppressions', answers: Parameters<typeof answering>[0] = {}) {
+function open(address = '/sending/suppressions', answers: Answers = {}) {
   const api = answering({
     'GET /session': aSession('owner'),
     'GET /suppressions': ({ query }) => aPage(query.reason === 'complaint' ? [] : [suppression()]),

@@ -2,14 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Role } from '@/lib/scopes';
 import { aMember } from '@/test/components/a-workspace';
-import { answering, aSession, refused } from '@/test/components/answers';
+import { type Answers, answering, aSession, refused } from '@/test/components/answers';
 import { show } from '@/test/components/show';
 import { ChangeRole } from './change-role';
 
 const grace = aMember('Grace');
 const me = aMember('Ada', { user: aSession('owner').user, role: 'owner' });
 
-function open(member = grace, role: Role = 'owner', answers: Parameters<typeof answering>[0] = {}) {
+function open(member = grace, role: Role = 'owner', answers: Answers = {}) {
   const api = answering({
     'GET /session': aSession(role),
     'PATCH /members/{memberId}': { ...member, role: 'support' },

@@ -1,5 +1,3 @@
-'use client';
-
 import { useState } from 'react';
 import { showFailure } from '@/components/data/show-failure';
 import { toast } from '@/components/ui/feedback/toast';

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Invitation } from '@/lib/workspaces/contract';
 import { anId } from '@/test/components/an-email';
-import { answering, aPage, refused } from '@/test/components/answers';
+import { type Answers, answering, aPage, refused } from '@/test/components/answers';
 import { showAt } from '@/test/components/show-at';
 import { InvitationList } from './invitation-list';
 
@@ -13,7 +13,7 @@ const invitation = (state: Invitation['state']): Invitation => ({
   ...{ created_at: '2026-11-20T09:00:00.000Z', expires_at: '2026-11-27T09:00:00.000Z' },
 });
 
-function open(address = '/settings/members', answers: Parameters<typeof answering>[0] = {}) {
+function open(address = '/settings/members', answers: Answers = {}) {
   const api = answering({ 'GET /invitations': aPage(states.map(invitation), 'next'), ...answers });
   return { ...showAt(address, <InvitationList />), api };
 }

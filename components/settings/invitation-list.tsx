@@ -1,5 +1,3 @@
-'use client';
-
 import { ConfirmButton } from '@/components/data/confirm-button';
 import { CursorTable } from '@/components/data/cursor-table';
 import type { Column } from '@/components/data/data-table';

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Role } from '@/lib/scopes';
 import { aMember } from '@/test/components/a-workspace';
 import { anId } from '@/test/components/an-email';
-import { answering, aPage, aSession, never, refused } from '@/test/components/answers';
+import { type Answers, answering, aPage, aSession, never, refused } from '@/test/components/answers';
 import { showAt } from '@/test/components/show-at';
 import { MemberList } from './member-list';
 
@@ -11,7 +11,7 @@ const me = aMember('Ada', { id: anId(1), user: aSession('owner').user });
 const grace = aMember('Grace', { id: anId(2) });
 const owner = aMember('Olga', { id: anId(3), role: 'owner' });
 
-function open(role: Role = 'owner', answers: Parameters<typeof answering>[0] = {}) {
+function open(role: Role = 'owner', answers: Answers = {}) {
   const api = answering({
     'GET /session': aSession(role),
     'GET /members': aPage([{ ...me, role }, grace, owner]),

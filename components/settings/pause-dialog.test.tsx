@@ -2,11 +2,11 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { aWorkspace } from '@/test/components/a-workspace';
 import { anOverview } from '@/test/components/an-overview';
-import { answering, refused } from '@/test/components/answers';
+import { type Answers, answering, refused } from '@/test/components/answers';
 import { show } from '@/test/components/show';
 import { PauseDialog } from './pause-dialog';
 
-function open(answers: Parameters<typeof answering>[0] = {}, waiting = 1_234) {
+function open(answers: Answers = {}, waiting = 1_234) {
   const api = answering({
     'GET /overview': anOverview({ relay: { waiting } }),
     'PATCH /workspace': aWorkspace({ sending_paused: true }),

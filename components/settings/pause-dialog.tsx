@@ -1,5 +1,3 @@
-'use client';
-
 import { type FormEvent, useId, useState } from 'react';
 import { FormError } from '@/components/data/form-error';
 import { toast } from '@/components/ui/feedback/toast';

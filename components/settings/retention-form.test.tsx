@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { aWorkspace } from '@/test/components/a-workspace';
-import { answering, never, refused } from '@/test/components/answers';
+import { type Answers, answering, never, refused } from '@/test/components/answers';
 import { show } from '@/test/components/show';
 import { RetentionForm } from './retention-form';
 
-function open(removed = 0, answers: Parameters<typeof answering>[0] = {}, at_least = false) {
+function open(removed = 0, answers: Answers = {}, at_least = false) {
   const api = answering({
     'GET /workspace/retention': {
       ...{ object: 'retention_preview', retention_days: 7, emails_removed: removed, at_least },

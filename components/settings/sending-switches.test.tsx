@@ -3,17 +3,13 @@ import { expect, it } from 'vitest';
 import type { Workspace } from '@/lib/workspaces/contract';
 import { aWorkspace } from '@/test/components/a-workspace';
 import { anOverview } from '@/test/components/an-overview';
-import { answering, refused } from '@/test/components/answers';
+import { type Answers, answering, refused } from '@/test/components/answers';
 import { showAt } from '@/test/components/show-at';
 import { SendingSwitches } from './sending-switches';
 
 const paused = { sending_paused: true, pause_reason: 'Wrong prices' };
 
-function open(
-  given: Partial<Workspace> = {},
-  answers: Parameters<typeof answering>[0] = {},
-  address = '/settings',
-) {
+function open(given: Partial<Workspace> = {}, answers: Answers = {}, address = '/settings') {
   const workspace = aWorkspace(given);
   const api = answering({ 'GET /overview': anOverview(), 'PATCH /workspace': workspace, ...answers });
   return { ...showAt(address, <SendingSwitches workspace={workspace} />), api };

@@ -1,5 +1,3 @@
-'use client';
-
 import { parseAsBoolean, useQueryState } from 'nuqs';
 import { type FormEvent, useState } from 'react';
 import { SettingSwitch } from '@/components/settings/rules/setting-switch';

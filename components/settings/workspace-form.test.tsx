@@ -2,11 +2,11 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Workspace } from '@/lib/workspaces/contract';
 import { aWorkspace } from '@/test/components/a-workspace';
-import { answering, refused } from '@/test/components/answers';
+import { type Answers, answering, refused } from '@/test/components/answers';
 import { show } from '@/test/components/show';
 import { WorkspaceForm } from './workspace-form';
 
-function open(given: Partial<Workspace> = {}, answers: Parameters<typeof answering>[0] = {}) {
+function open(given: Partial<Workspace> = {}, answers: Answers = {}) {
   const workspace = aWorkspace(given);
   const api = answering({ 'PATCH /workspace': workspace, ...answers });
   return { ...show(<WorkspaceForm workspace={workspace} />), api };

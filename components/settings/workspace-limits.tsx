@@ -1,5 +1,3 @@
-'use client';
-
 import { Card } from '@/components/ui/display/card';
 import { Progress } from '@/components/ui/feedback/progress';
 import { Link } from '@/components/ui/navigation/link';

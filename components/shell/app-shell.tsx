@@ -1,5 +1,3 @@
-'use client';
-
 import { Menu } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Brand } from '@/components/layout/brand';

@@ -1,12 +1,9 @@
-'use client';
-
 import { ShieldCheck, Trash2 } from 'lucide-react';
 import { Time } from '@/components/data/time';
 import { Page } from '@/components/layout/page';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { Notice } from '@/components/ui/feedback/notice';
-import { Button } from '@/components/ui/form/button';
-import { Link } from '@/components/ui/navigation/link';
+import { ButtonLink } from '@/components/ui/navigation/button-link';
 import type { Session } from '@/lib/workspaces/contract';
 import { RecoverButton } from './deleted-workspaces';
 
@@ -25,11 +22,7 @@ function TwoFactorPage({ session }: { session: Session }) {
       <EmptyState
         icon={<ShieldCheck aria-hidden />}
         title={`${session.workspace.name} requires two-factor sign-in`}
-        action={
-          <Button asChild>
-            <Link href="/account">Set up two-factor sign-in</Link>
-          </Button>
-        }
+        action={<ButtonLink href="/account">Set up two-factor sign-in</ButtonLink>}
       >
         An owner of this workspace made this a rule for all members. Set it up on your account page with an
         authenticator app: it takes a minute, and then everything here is open to you again.

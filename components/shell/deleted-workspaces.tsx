@@ -1,5 +1,3 @@
-'use client';
-
 import { Time } from '@/components/data/time';
 import { RecoverWorkspace } from '@/components/layout/recover-workspace';
 import { Notice } from '@/components/ui/feedback/notice';

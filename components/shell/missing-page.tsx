@@ -3,8 +3,7 @@
 import { SearchX } from 'lucide-react';
 import { Entrance } from '@/components/layout/entrance';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
-import { Button } from '@/components/ui/form/button';
-import { Link } from '@/components/ui/navigation/link';
+import { ButtonLink } from '@/components/ui/navigation/button-link';
 import { useSession } from '@/lib/client/session';
 import { AppShell } from './app-shell';
 
@@ -19,13 +18,11 @@ export function MissingPage() {
         title="This page does not exist"
         action={
           <>
-            <Button asChild>
-              <Link href="/">Go to the start page</Link>
-            </Button>
+            <ButtonLink href="/">Go to the start page</ButtonLink>
             {session && (
-              <Button asChild variant="secondary">
-                <Link href="/emails">Search the emails</Link>
-              </Button>
+              <ButtonLink href="/emails" variant="secondary">
+                Search the emails
+              </ButtonLink>
             )}
           </>
         }

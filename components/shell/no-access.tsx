@@ -2,8 +2,7 @@ import { Lock } from 'lucide-react';
 import { Page } from '@/components/layout/page';
 import type { NavigationItem } from '@/components/navigation/navigation';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
-import { Button } from '@/components/ui/form/button';
-import { Link } from '@/components/ui/navigation/link';
+import { ButtonLink } from '@/components/ui/navigation/button-link';
 import { type Role, rolesWith } from '@/lib/scopes';
 
 /** Shown instead of a forbidden page: why, and who can open it. */
@@ -14,9 +13,9 @@ export function NoAccess({ item, role }: { item: NavigationItem; role: Role }) {
         icon={<Lock aria-hidden />}
         title="You don’t have access"
         action={
-          <Button asChild variant="secondary">
-            <Link href="/">Go to the start page</Link>
-          </Button>
+          <ButtonLink href="/" variant="secondary">
+            Go to the start page
+          </ButtonLink>
         }
       >
         {item.operator

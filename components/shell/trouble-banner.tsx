@@ -1,12 +1,10 @@
-'use client';
-
 import { TriangleAlert } from 'lucide-react';
 import { usePathname } from 'next/navigation';
 import { Time } from '@/components/data/time';
 import { itemOf, mayOpen } from '@/components/navigation/navigation';
 import { classNames } from '@/components/ui/class-names';
 import { Notice } from '@/components/ui/feedback/notice';
-import { Button } from '@/components/ui/form/button';
+import { ButtonLink } from '@/components/ui/navigation/button-link';
 import { Link } from '@/components/ui/navigation/link';
 import { useMediaQuery } from '@/components/ui/use-media-query';
 import { countOf } from '@/lib/amounts';
@@ -52,9 +50,9 @@ export function TroubleBanner() {
           title={title}
           action={
             leadsTo(link.href) && (
-              <Button asChild size="sm" variant="secondary">
-                <Link href={link.href}>{link.label}</Link>
-              </Button>
+              <ButtonLink href={link.href} size="sm" variant="secondary">
+                {link.label}
+              </ButtonLink>
             )
           }
         >

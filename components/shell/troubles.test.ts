@@ -1,38 +1,16 @@
 import { expect, it } from 'vitest';
-import type { Overview } from '@/lib/overview/contract';
+import { anOverview } from '@/test/components/an-overview';
 import { troublesOf } from './troubles';
 
-type Situation = Pick<Overview, 'sending' | 'usage' | 'relay' | 'webhooks'>;
-
-const calm: Situation = {
-  sending: { paused: false, restricted: false },
-  usage: { today: 0, daily_limit: null, balance: null, storage_bytes: 0, storage_limit_bytes: null },
-  relay: {
-    state: 'ok',
-    since: null,
-    reason: null,
-    host: null,
-    reply: null,
-    waiting: 3,
-    configured: true,
-    used: true,
-    waiting_simulated: 0,
-    waiting_held: 0,
-    scheduled: 0,
-    oldest_waiting_at: null,
-  },
-  webhooks: { enabled: 1, failing: [] },
-};
-// Only what the banner uses.
-const troubles = (changes: Partial<Situation>) => troublesOf({ ...calm, ...changes } as Overview);
+const troubles = (changes: Parameters<typeof anOverview>[0]) => troublesOf(anOverview(changes));
 
 it('shows nothing without problems', () => {
-  expect(troubles({})).toEqual([]);
-  expect(troubles({ usage: { ...calm.usage, today: 79, daily_limit: 100, balance: 501 } })).toEqual([]);
+  expect(troubles({ relay: { waiting: 3 } })).toEqual([]);
+  expect(troubles({ usage: { today: 79, daily_limit: 100, balance: 501 } })).toEqual([]);
 });
 
 it('shows a pause, a restriction and a resting relay, with the number of waiting emails', () => {
-  const relay = { ...calm.relay, state: 'resting' as const, reason: 'It is gone.', waiting: 1 };
+  const relay = { state: 'resting' as const, reason: 'It is gone.', waiting: 1 };
   const found = troubles({ sending: { paused: true, restricted: true }, relay });
   expect(found.map((one) => one.id)).toEqual(['restricted', 'paused', 'relay']);
   expect(found[2]?.text).toBe('It is gone. 1 email is waiting and goes out when it is back.');
@@ -40,7 +18,7 @@ it('shows a pause, a restriction and a resting relay, with the number of waiting
 
 it('shows the relay’s response to operators', () => {
   const words = { host: 'relay.test:25', reply: '550 5.7.1 Sender not permitted to relay' };
-  const relay = { ...calm.relay, state: 'resting' as const, reason: 'It refuses.', waiting: 1, ...words };
+  const relay = { state: 'resting' as const, reason: 'It refuses.', waiting: 1, ...words };
   expect(troubles({ relay })[0]?.text).toBe(
     'It refuses. relay.test:25 answered: “550 5.7.1 Sender not permitted to relay”. 1 email is waiting and goes out when it is back.',
   );
@@ -48,12 +26,12 @@ it('shows the relay’s response to operators', () => {
 
 it('counts no emails to simulated recipients as waiting for the mail server', () => {
   const waiting = { waiting: 19, waiting_simulated: 18 };
-  const [one] = troubles({ relay: { ...calm.relay, state: 'resting', ...waiting } });
+  const [one] = troubles({ relay: { state: 'resting', ...waiting } });
   expect(one?.text).toContain('1 email is waiting');
 });
 
 it('shows that a restore holds emails, and who decides', () => {
-  const [held] = troubles({ relay: { ...calm.relay, waiting_held: 2 } });
+  const [held] = troubles({ relay: { waiting_held: 2 } });
   expect(held?.title).toBe('2 emails are held since a backup was restored');
   expect(held?.text).toContain('An operator decides.');
 });

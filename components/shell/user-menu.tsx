@@ -1,5 +1,3 @@
-'use client';
-
 import { CircleUser, Laptop, LogOut, Moon, Sun } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { showFailure } from '@/components/data/show-failure';

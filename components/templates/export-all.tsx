@@ -1,5 +1,3 @@
-'use client';
-
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { saveBlob } from '@/components/data/save-blob';

@@ -1,5 +1,3 @@
-'use client';
-
 import { Folder } from 'lucide-react';
 import { Time } from '@/components/data/time';
 import { classNames } from '@/components/ui/class-names';

@@ -1,5 +1,3 @@
-'use client';
-
 import { type inferParserType, parseAsString, parseAsStringLiteral } from 'nuqs';
 import type { RefObject } from 'react';
 import { FilterSelect } from '@/components/data/filter-select';

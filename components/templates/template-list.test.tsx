@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { aTemplate } from '@/test/components/a-template';
 import { anId } from '@/test/components/an-email';
-import { answering, aPage, aSession, refused } from '@/test/components/answers';
+import { type Answers, answering, aPage, aSession, refused } from '@/test/components/answers';
 import { showAt } from '@/test/components/show-at';
 import { TemplateList } from './template-list';
 
@@ -14,7 +14,7 @@ const news = aTemplate({
   industry: 'Retail',
 });
 
-function open(address = '/templates', answers: Parameters<typeof answering>[0] = {}) {
+function open(address = '/templates', answers: Answers = {}) {
   const api = answering({
     'GET /session': aSession('marketer'),
     'GET /templates': ({ query }) => aPage(query.q === 'nothing' ? [] : [aTemplate(), news]),

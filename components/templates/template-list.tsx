@@ -10,8 +10,7 @@ import { useRowKeys } from '@/components/data/use-row-keys';
 import { Page } from '@/components/layout/page';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
-import { Button } from '@/components/ui/form/button';
-import { Link } from '@/components/ui/navigation/link';
+import { ButtonLink } from '@/components/ui/navigation/button-link';
 import { useMay } from '@/lib/client/session';
 import { useTemplates } from '@/lib/client/templates';
 import { ExportAll } from './export-all';
@@ -46,12 +45,9 @@ export function TemplateList() {
   });
 
   const create = (
-    <Button asChild>
-      <Link href="/templates/new">
-        <Plus aria-hidden />
-        New template
-      </Link>
-    </Button>
+    <ButtonLink href="/templates/new" icon={<Plus aria-hidden />}>
+      New template
+    </ButtonLink>
   );
 
   return (
@@ -63,12 +59,9 @@ export function TemplateList() {
           {(filtered || (templates.data?.data.length ?? 0) > 0) && <ExportAll />}
           {mayWrite && (
             <>
-              <Button asChild variant="secondary">
-                <Link href="/templates/import">
-                  <FileUp aria-hidden />
-                  Import
-                </Link>
-              </Button>
+              <ButtonLink href="/templates/import" variant="secondary" icon={<FileUp aria-hidden />}>
+                Import
+              </ButtonLink>
               {create}
             </>
           )}

@@ -1,5 +1,3 @@
-'use client';
-
 import { FileWarning } from 'lucide-react';
 import { useSeen } from '@/components/data/use-seen';
 import { ScaledEmail } from '@/components/ui/display/scaled-email';

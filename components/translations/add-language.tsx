@@ -1,5 +1,3 @@
-'use client';
-
 import { useState } from 'react';
 import { FormDialog } from '@/components/data/form-dialog';
 import { issueAt } from '@/lib/client/api-error';

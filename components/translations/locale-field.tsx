@@ -1,5 +1,3 @@
-'use client';
-
 import { useState } from 'react';
 import { Field } from '@/components/ui/form/field';
 import { Combobox, ComboboxField, type ComboboxOption } from '@/components/ui/overlay/combobox';

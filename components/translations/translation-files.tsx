@@ -1,5 +1,3 @@
-'use client';
-
 import { Download, Upload } from 'lucide-react';
 import { useRef } from 'react';
 import { saveBlob } from '@/components/data/save-blob';

@@ -1,5 +1,3 @@
-'use client';
-
 import { RotateCcw } from 'lucide-react';
 import { ConfirmButton } from '@/components/data/confirm-button';
 import { CursorPagination } from '@/components/data/cursor-pagination';

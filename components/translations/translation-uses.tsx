@@ -1,5 +1,3 @@
-'use client';
-
 import { countOf } from '@/lib/amounts';
 import { useTranslationUsage } from '@/lib/client/translations';
 import { localeName } from '@/lib/mail/locales';

@@ -10,7 +10,7 @@ import type {
   TranslationWithUnits,
 } from '@/lib/templates/contract/translations';
 import { anId } from '@/test/components/an-email';
-import { answering, aPage, aSession, refused } from '@/test/components/answers';
+import { type Answers, answering, aPage, aSession, refused } from '@/test/components/answers';
 import { show } from '@/test/components/show';
 import { TranslationsPage } from './translations-page';
 
@@ -48,7 +48,7 @@ const template = {
   ...{ id: anId(1), name: 'Parcel', default_locale: 'en', locales: ['de'], purpose: 'transactional' },
   draft: { revision: 0 },
 } as unknown as TemplateWithDraft;
-function open(answers: Parameters<typeof answering>[0] = {}, listed: Translation[] = [german()]) {
+function open(answers: Answers = {}, listed: Translation[] = [german()]) {
   const api = answering({
     'GET /session': aSession('marketer'),
     'GET /templates/{templateId}': template,

@@ -12,7 +12,7 @@ import { Notice } from '@/components/ui/feedback/notice';
 import { Skeletons } from '@/components/ui/feedback/skeleton';
 import { Button } from '@/components/ui/form/button';
 import { ChoiceGroup } from '@/components/ui/form/choice-group';
-import { Link } from '@/components/ui/navigation/link';
+import { ButtonLink } from '@/components/ui/navigation/button-link';
 import { RenderedContent } from '@/components/versions/rendered-content';
 import { useMay } from '@/lib/client/session';
 import { useTemplate } from '@/lib/client/templates';
@@ -65,9 +65,9 @@ export function TranslationsPage({ id }: { id: string }) {
       ]}
       actions={
         <>
-          <Button asChild variant="secondary">
-            <Link href={`/templates/${id}`}>Open the draft</Link>
-          </Button>
+          <ButtonLink href={`/templates/${id}`} variant="secondary">
+            Open the draft
+          </ButtonLink>
           {languages.length > 0 && add}
         </>
       }

@@ -1,5 +1,3 @@
-'use client';
-
 import { Check, CopyPlus, ImagePlus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';

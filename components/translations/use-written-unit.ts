@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useRef, useState } from 'react';
 import { readStoredText, storedKeys, storeText } from '@/components/data/stored-value';
 import { readTarget } from '@/lib/document/translation/unit-text';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect } from 'react';
 import { buttonOf, focusNear, type Place, placeOf } from './focus-place';
 import { takesFocus } from './tab-stops';

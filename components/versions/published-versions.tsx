@@ -1,5 +1,3 @@
-'use client';
-
 import { History } from 'lucide-react';
 import { parseAsString, useQueryState } from 'nuqs';
 import { CursorPagination } from '@/components/data/cursor-pagination';
@@ -7,8 +5,7 @@ import { ResourceState } from '@/components/data/resource-state';
 import { useCursor } from '@/components/data/use-cursor';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { Skeletons } from '@/components/ui/feedback/skeleton';
-import { Button } from '@/components/ui/form/button';
-import { Link } from '@/components/ui/navigation/link';
+import { ButtonLink } from '@/components/ui/navigation/button-link';
 import { useVersions } from '@/lib/client/versions';
 import type { TemplateWithDraft } from '@/lib/templates/contract/templates';
 import { VersionList } from './version-list';
@@ -34,11 +31,7 @@ export function PublishedVersions({ id, template }: Props) {
         <EmptyState
           icon={<History aria-hidden />}
           title="Nothing was published yet"
-          action={
-            <Button asChild>
-              <Link href={`/templates/${id}`}>Open the draft</Link>
-            </Button>
-          }
+          action={<ButtonLink href={`/templates/${id}`}>Open the draft</ButtonLink>}
         >
           Each time you publish, that version is kept here permanently.
         </EmptyState>

@@ -1,5 +1,3 @@
-'use client';
-
 import { GitCompareArrows } from 'lucide-react';
 import { useState } from 'react';
 import { CursorPagination } from '@/components/data/cursor-pagination';
@@ -10,8 +8,7 @@ import { useCursor } from '@/components/data/use-cursor';
 import { classNames } from '@/components/ui/class-names';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
-import { Button } from '@/components/ui/form/button';
-import { Link } from '@/components/ui/navigation/link';
+import { ButtonLink } from '@/components/ui/navigation/button-link';
 import { useRevision, useRevisions } from '@/lib/client/versions';
 import type { TemplateWithDraft } from '@/lib/templates/contract/templates';
 import { RenderedContent } from './rendered-content';
@@ -85,12 +82,13 @@ function Revision({ template, revision }: { template: TemplateWithDraft; revisio
               <h2 className="min-w-0 flex-1 basis-64 font-semibold text-base [overflow-wrap:anywhere]">
                 {data.subject}
               </h2>
-              <Button asChild variant="secondary">
-                <Link href={`/templates/${template.id}/compare?from=r${data.revision}&to=draft`}>
-                  <GitCompareArrows aria-hidden />
-                  Compare
-                </Link>
-              </Button>
+              <ButtonLink
+                href={`/templates/${template.id}/compare?from=r${data.revision}&to=draft`}
+                variant="secondary"
+                icon={<GitCompareArrows aria-hidden />}
+              >
+                Compare
+              </ButtonLink>
               <RestoreContent template={template} name={savedDraftInWords(data.revision)} content={data} />
             </div>
             <RenderedContent

@@ -1,5 +1,3 @@
-'use client';
-
 import { Undo2 } from 'lucide-react';
 import { ConfirmButton } from '@/components/data/confirm-button';
 import { showFailure } from '@/components/data/show-failure';

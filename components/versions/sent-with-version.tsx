@@ -1,5 +1,3 @@
-'use client';
-
 import { Link } from '@/components/ui/navigation/link';
 import { useSentWithVersion } from '@/lib/client/email-search';
 import { useMay } from '@/lib/client/session';

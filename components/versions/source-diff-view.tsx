@@ -1,5 +1,3 @@
-'use client';
-
 import { html } from '@codemirror/lang-html';
 import { unifiedMergeView } from '@codemirror/merge';
 import { EditorState } from '@codemirror/state';

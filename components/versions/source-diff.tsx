@@ -1,5 +1,3 @@
-'use client';
-
 import dynamic from 'next/dynamic';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
 import type { SourceDiffProps } from './source-diff-view';

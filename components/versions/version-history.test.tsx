@@ -2,13 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { aDraftedTemplate, aVersion } from '@/test/components/a-template';
 import { anEmail, anId } from '@/test/components/an-email';
-import { answering, aPage, aSession, refused } from '@/test/components/answers';
+import { type Answers, answering, aPage, aSession, refused } from '@/test/components/answers';
 import { showAt } from '@/test/components/show-at';
 import { VersionHistory } from './version-history';
 
 const template = aDraftedTemplate({ state: 'published', published_version_id: aVersion(2).id });
 
-function open(search = '', answers: Parameters<typeof answering>[0] = {}) {
+function open(search = '', answers: Answers = {}) {
   const api = answering({
     'GET /session': aSession('marketer'),
     'GET /templates/{templateId}': template,

@@ -2,8 +2,7 @@
 
 import { parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
 import { Page } from '@/components/layout/page';
-import { Button } from '@/components/ui/form/button';
-import { Link } from '@/components/ui/navigation/link';
+import { ButtonLink } from '@/components/ui/navigation/button-link';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/navigation/tabs';
 import { useTemplate } from '@/lib/client/templates';
 import { PublishedVersions } from './published-versions';
@@ -29,9 +28,9 @@ export function VersionHistory({ id }: { id: string }) {
         { label: 'Versions' },
       ]}
       actions={
-        <Button asChild variant="secondary">
-          <Link href={`/templates/${id}`}>Open the draft</Link>
-        </Button>
+        <ButtonLink href={`/templates/${id}`} variant="secondary">
+          Open the draft
+        </ButtonLink>
       }
     >
       <Tabs

@@ -1,5 +1,3 @@
-'use client';
-
 import { Time } from '@/components/data/time';
 import { classNames } from '@/components/ui/class-names';
 import { Badge } from '@/components/ui/display/badge';

@@ -1,5 +1,3 @@
-'use client';
-
 import { GitCompareArrows, UserRoundCheck } from 'lucide-react';
 import { useState } from 'react';
 import { ResourceState } from '@/components/data/resource-state';
@@ -10,7 +8,7 @@ import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { Button } from '@/components/ui/form/button';
 import { CopyButton } from '@/components/ui/form/copy-button';
 import { Select } from '@/components/ui/form/select';
-import { Link } from '@/components/ui/navigation/link';
+import { ButtonLink } from '@/components/ui/navigation/button-link';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/navigation/tabs';
 import { useVersion } from '@/lib/client/versions';
 import { sourceOf } from '@/lib/document/contract';
@@ -54,14 +52,13 @@ export function VersionView({ template, templateId, versionId }: Props) {
                 <SentWithVersion templateId={templateId} versionId={data.id} />
               </div>
               <div className="flex flex-wrap gap-2">
-                <Button asChild variant="secondary">
-                  <Link
-                    href={`/templates/${templateId}/compare?from=${data.id}${template?.draft ? '&to=draft' : ''}`}
-                  >
-                    <GitCompareArrows aria-hidden />
-                    Compare
-                  </Link>
-                </Button>
+                <ButtonLink
+                  href={`/templates/${templateId}/compare?from=${data.id}${template?.draft ? '&to=draft' : ''}`}
+                  variant="secondary"
+                  icon={<GitCompareArrows aria-hidden />}
+                >
+                  Compare
+                </ButtonLink>
                 <Button
                   variant="secondary"
                   icon={<UserRoundCheck aria-hidden />}

@@ -1,5 +1,3 @@
-'use client';
-
 import { createChangeHook, createChangeHookById } from './action';
 import { createReadHook, type ReadKey } from './reading';
 import { sessionKey } from './session';

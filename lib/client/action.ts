@@ -1,5 +1,3 @@
-'use client';
-
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Api } from '@/lib/http/operations/api';
 import { api } from './api';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useQuery } from '@tanstack/react-query';
 import { queryString } from '@/clients/typescript/core/transport';
 import { createPagedQuery } from './reading';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { createContactChangeInput } from '@/lib/contacts/changes/contract';

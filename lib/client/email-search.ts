@@ -1,5 +1,3 @@
-'use client';
-
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { nearestName } from '@/lib/nearest-name';
 import { api } from './api';

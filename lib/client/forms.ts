@@ -1,5 +1,3 @@
-'use client';
-
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { PreviewFormInput } from '@/lib/forms/contract';
 import { createChangeHook, createChangeHookById } from './action';

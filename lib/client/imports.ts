@@ -1,5 +1,3 @@
-'use client';
-
 import type { Asset } from '@/lib/assets/contract';
 import type { ImportTemplateInput, TemplateImport } from '@/lib/templates/contract/imports';
 import { api } from './api';

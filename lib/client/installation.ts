@@ -1,5 +1,3 @@
-'use client';
-
 import { useQuery } from '@tanstack/react-query';
 import type { DecideHeldInput } from '@/lib/installation/contract';
 import type { InstallationMailItem } from '@/lib/installation-mail/contract';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useAction } from './action';
 import { api } from './api';
 

@@ -1,5 +1,3 @@
-'use client';
-
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Purpose } from '@/lib/document/contract';
 import { api } from './api';

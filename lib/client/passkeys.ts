@@ -1,5 +1,3 @@
-'use client';
-
 import { PostroomError } from '@/clients/typescript/core/postroom-error';
 import type { PasskeyResponse } from '@/lib/accounts/contract';
 import { createChangeHookById, useAction } from './action';

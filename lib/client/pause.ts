@@ -1,5 +1,3 @@
-'use client';
-
 import type { UpdateWorkspaceInput } from '@/lib/workspaces/contract';
 import { useAction } from './action';
 import { api } from './api';

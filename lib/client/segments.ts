@@ -1,5 +1,3 @@
-'use client';
-
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import type { Broadcast } from '@/lib/broadcasts/contract';
 import type { PreviewSegmentInput } from '@/lib/segments/contract';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { suppressionReason } from '@/lib/sending/contract';

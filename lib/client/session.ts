@@ -1,5 +1,3 @@
-'use client';
-
 import { useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { SignInAnswer } from '@/lib/accounts/contract';

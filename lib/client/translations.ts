@@ -1,5 +1,3 @@
-'use client';
-
 import { useQuery } from '@tanstack/react-query';
 import type { SaveTranslationInput, TranslationFile } from '@/lib/templates/contract/translations';
 import { createChangeHook, useAction } from './action';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useQuery } from '@tanstack/react-query';
 import type { TemplateWithDraft } from '@/lib/templates/contract/templates';
 import type { TemplateVersion } from '@/lib/templates/contract/versions';

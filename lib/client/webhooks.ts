@@ -1,5 +1,3 @@
-'use client';
-
 import { useQuery } from '@tanstack/react-query';
 import type { ListDeliveriesQuery, WebhookDelivery } from '@/lib/webhooks/contract';
 import { createChangeHook, createChangeHookById, useAction } from './action';

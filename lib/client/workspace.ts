@@ -1,5 +1,3 @@
-'use client';
-
 import { useQuery } from '@tanstack/react-query';
 import type { Role } from '@/lib/scopes';
 import type { Workspace } from '@/lib/workspaces/contract';

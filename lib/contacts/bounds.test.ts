@@ -25,11 +25,7 @@ beforeAll(async () => {
     await idOf('/contact-properties', { name, type });
 });
 
-async function idOf(path: string, body: object): Promise<string> {
-  const answer = await api.post(path, body);
-  expect(answer.status, answer.text).toBe(201);
-  return answer.body.id;
-}
+const idOf = async (path: string, body: object): Promise<string> => (await api.made(path, body)).id;
 
 /** Code points of two UTF-16 units each. */
 const text = (length: number) => '𝒜'.repeat(length);

@@ -10,18 +10,13 @@ import { useWorkspaceApi } from '@/test/workspace-api';
 
 const test = useWorkspaceApi();
 const { api } = test;
+const { made } = api;
 const nowhere = '018f0000-0000-7000-8000-000000000000';
 let workspaceId: string;
 
 beforeEach(async () => {
   workspaceId = test.workspace.id;
 });
-
-async function made(path: string, body: object) {
-  const answer = await api.post(path, body);
-  expect(answer.status, answer.text).toBe(201);
-  return answer.body;
-}
 
 describe('a contact', () => {
   it('is unique by address, ignoring case', async () => {

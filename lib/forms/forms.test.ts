@@ -3,17 +3,13 @@ import { newId } from '@/lib/ids';
 import { env } from '@/lib/process/env';
 import { apiWithKey } from '@/test/api';
 import { createKey, createWorkspace } from '@/test/factories';
-import { createPublishedTemplate, variable } from '@/test/published-template';
+import { createPublishedTemplate } from '@/test/published-template';
+import { variable } from '@/test/variable';
 import { useWorkspaceApi } from '@/test/workspace-api';
 
 const test = useWorkspaceApi();
 const { api, workspace } = test;
-
-async function made(to: string, body: object) {
-  const answer = await api.post(to, body);
-  expect(answer.status, answer.text).toBe(201);
-  return answer.body;
-}
+const { made } = api;
 
 async function refused(body: object, path: string, code?: string) {
   const answer = await api.post('/forms', { name: 'Newsletter', ...body });

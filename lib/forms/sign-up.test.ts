@@ -11,7 +11,8 @@ import { runChore } from '@/test/chore-run';
 import { useTestDatabase } from '@/test/database';
 import { createKey, createSendingAddress, createWorkspace } from '@/test/factories';
 import { mutationsOf } from '@/test/mutations';
-import { createPublishedTemplate, variable } from '@/test/published-template';
+import { createPublishedTemplate } from '@/test/published-template';
+import { variable } from '@/test/variable';
 import { makeTimeStamp, timeStampWait } from './pages/time-stamp';
 import { answerSignUps } from './requests/answer-sign-ups';
 import { readConfirmationToken } from './requests/confirmation-token';
@@ -30,15 +31,9 @@ beforeEach(async () => {
   api = apiWithKey((await createKey(test.db, workspaceId)).token);
 });
 
-async function made(to: string, body: object) {
-  const answer = await api.post(to, body);
-  expect(answer.status, answer.text).toBe(201);
-  return answer.body;
-}
-
 type Form = { id: string; url: string };
 const formWith = (fields: object = {}): Promise<Form> =>
-  made('/forms', { name: 'Newsletter', allowed_origins: [site], ...fields });
+  api.made('/forms', { name: 'Newsletter', allowed_origins: [site], ...fields });
 
 async function read(response: Promise<Response>) {
   const { status, headers } = await response;
@@ -91,13 +86,13 @@ describe('the page of a form', () => {
   it('has the form’s fields, without script or cookie, and can be framed by its sites only', async () => {
     const topics = [];
     for (const name of ['News', 'Offers'])
-      topics.push(await made('/topics', { name, description: `All ${name}`, default: 'unsubscribed' }));
+      topics.push(await api.made('/topics', { name, description: `All ${name}`, default: 'unsubscribed' }));
     for (const [name, type] of [
       ['first_name', 'text'],
       ['birthday', 'date'],
       ['customer', 'boolean'],
     ])
-      await made('/contact-properties', { name, type });
+      await api.made('/contact-properties', { name, type });
     const form = await formWith({
       ...{ topic_ids: topics.map(({ id }) => id), property_names: ['birthday', 'first_name', 'customer'] },
       ...{ wording: 'Send me <news>.', redirect_url: 'https://thanks.example.com/here' },
@@ -122,7 +117,7 @@ describe('the page of a form', () => {
 
   it('names fields in the language of the page, the rest as the workspace wrote it, and says what is optional', async () => {
     for (const name of ['first_name', 'company', 'favourite_tea'])
-      await made('/contact-properties', { name, type: 'text' });
+      await api.made('/contact-properties', { name, type: 'text' });
     const form = await formWith({
       property_names: ['first_name', 'company', 'favourite_tea'],
     });
@@ -162,9 +157,9 @@ describe('the page of a form', () => {
 
 describe('a person who signs up', () => {
   it('is asked to confirm, and then is a contact with their input and its proof', async () => {
-    const news = await made('/topics', { name: 'News', default: 'unsubscribed' });
-    const segment = await made('/segments', { name: 'Readers', kind: 'manual' });
-    await made('/contact-properties', { name: 'first_name', type: 'text' });
+    const news = await api.made('/topics', { name: 'News', default: 'unsubscribed' });
+    const segment = await api.made('/segments', { name: 'Readers', kind: 'manual' });
+    await api.made('/contact-properties', { name: 'first_name', type: 'text' });
     const form = await formWith({
       ...{ topic_ids: [news.id], segment_id: segment.id, property_names: ['first_name'] },
       wording: 'Send me news.',
@@ -225,9 +220,9 @@ describe('a person who signs up', () => {
 
   it('gets the same answer, known or not, subscribed, gone or suppressed', async () => {
     const form = await formWith();
-    await made('/contacts', { email: 'subscribed@far.test' });
-    await made('/contacts', { email: 'gone@far.test', state: 'unsubscribed' });
-    await made('/contacts', { email: 'unconfirmed@far.test', state: 'unconfirmed' });
+    await api.made('/contacts', { email: 'subscribed@far.test' });
+    await api.made('/contacts', { email: 'gone@far.test', state: 'unsubscribed' });
+    await api.made('/contacts', { email: 'unconfirmed@far.test', state: 'unconfirmed' });
     const reasons = ['bounce', 'complaint', 'manual'] as const;
     for (const reason of reasons)
       await suppressAddresses(test.db, [{ workspaceId, email: `${reason}@far.test`, reason, note: null }]);
@@ -247,7 +242,7 @@ describe('a person who signs up', () => {
 
   it('returns after leaving only by confirming', async () => {
     const form = await formWith();
-    await made('/contacts', { email: 'ada@far.test', state: 'unsubscribed' });
+    await api.made('/contacts', { email: 'ada@far.test', state: 'unsubscribed' });
     await post(form, { email: 'ada@far.test' });
     await answer();
     expect(await contactCalled('ada@far.test')).toMatchObject({ state: 'unsubscribed' });
@@ -257,7 +252,7 @@ describe('a person who signs up', () => {
 
   it('returns even after leaving and being erased', async () => {
     const form = await formWith();
-    const { id } = await made('/contacts', { email: 'ada@far.test', state: 'unsubscribed' });
+    const { id } = await api.made('/contacts', { email: 'ada@far.test', state: 'unsubscribed' });
     await api.delete(`/contacts/${id}?erase=true`);
     await post(form, { email: 'ada@far.test' });
     await answer();
@@ -269,7 +264,7 @@ describe('a person who signs up', () => {
   it('chooses among several topics, or is told to', async () => {
     const topics = [];
     for (const name of ['News', 'Offers', 'Events'])
-      topics.push(await made('/topics', { name, default: 'unsubscribed' }));
+      topics.push(await api.made('/topics', { name, default: 'unsubscribed' }));
     const [news, offers] = topics;
     const form = await formWith({ topic_ids: topics.map(({ id }) => id) });
     const none = await post(form, { email: 'ada@far.test', choose: '1' });
@@ -303,7 +298,7 @@ describe('a person who signs up', () => {
       ['birthday', 'date'],
       ['note', 'text'],
     ])
-      await made('/contact-properties', { name, type });
+      await api.made('/contact-properties', { name, type });
     const form = await formWith({ property_names: ['age', 'birthday', 'note'] });
     const wrong = {
       ...{ email: '"><script>', 'property.age': 'many', 'property.birthday': '30.2.2026' },
@@ -364,7 +359,7 @@ describe('a person who signs up', () => {
 
 describe('without confirmation', () => {
   it('an unknown person is subscribed at once, with the proof of the request', async () => {
-    await made('/contact-properties', { name: 'city', type: 'text' });
+    await api.made('/contact-properties', { name: 'city', type: 'text' });
     const form = await formWith({ double_opt_in: false, property_names: ['city'] });
     const { text } = await post(form, { email: 'ada@far.test', 'property.city': 'Rome' });
     expect(text).toContain('Thank you');
@@ -380,14 +375,14 @@ describe('without confirmation', () => {
   });
 
   it('nobody changes another person’s data, or brings back someone who left', async () => {
-    await made('/contact-properties', { name: 'city', type: 'text' });
-    const news = await made('/topics', { name: 'News', default: 'unsubscribed' });
+    await api.made('/contact-properties', { name: 'city', type: 'text' });
+    const news = await api.made('/topics', { name: 'News', default: 'unsubscribed' });
     const form = await formWith({ double_opt_in: false, property_names: ['city'], topic_ids: [news.id] });
     const known = { properties: { city: 'London' } };
-    await made('/contacts', { email: 'here@far.test', ...known });
-    await made('/contacts', { email: 'gone@far.test', state: 'unsubscribed', ...known });
+    await api.made('/contacts', { email: 'here@far.test', ...known });
+    await api.made('/contacts', { email: 'gone@far.test', state: 'unsubscribed', ...known });
     const left = [{ topic_id: news.id, subscribed: false }];
-    await made('/contacts', { email: 'left@far.test', topics: left, ...known });
+    await api.made('/contacts', { email: 'left@far.test', topics: left, ...known });
     await suppressAddresses(test.db, [
       { workspaceId, email: 'stranger@far.test', reason: 'unsubscribe', note: null },
     ]);
@@ -437,8 +432,12 @@ describe('the language', () => {
   });
 
   it('of the email is the contact’s if known, and is requested from the template', async () => {
-    await made('/contact-properties', { name: 'locale', type: 'text' });
-    await made('/contacts', { email: 'bo@far.test', state: 'unsubscribed', properties: { locale: 'ar' } });
+    await api.made('/contact-properties', { name: 'locale', type: 'text' });
+    await api.made('/contacts', {
+      email: 'bo@far.test',
+      state: 'unsubscribed',
+      properties: { locale: 'ar' },
+    });
     const form = await formWith();
     await post(form, { email: 'bo@far.test' }, { Origin: site, ...german });
     await answer();
@@ -465,12 +464,12 @@ describe('the language', () => {
     const atOnce = await formWith({ double_opt_in: false });
     await post(atOnce, { email: 'early@far.test' }, headers);
     await answer();
-    await made('/contact-properties', { name: 'locale', type: 'text' });
+    await api.made('/contact-properties', { name: 'locale', type: 'text' });
     const known = [
       { email: 'bo@far.test', state: 'unsubscribed', properties: { locale: 'fr' } },
       { email: 'cy@far.test', state: 'unsubscribed', properties: { locale: '' } },
     ];
-    for (const one of known) await made('/contacts', one);
+    for (const one of known) await api.made('/contacts', one);
     for (const email of ['ada@far.test', 'bo@far.test', 'cy@far.test'])
       await post(asking, { email }, headers);
     await post(atOnce, { email: 'dan@far.test' }, headers);
@@ -515,7 +514,7 @@ describe('one address', () => {
   });
 
   it('confirms what it was asked: nobody changes that within the hour, and then a newer email replaces it', async () => {
-    await made('/contact-properties', { name: 'first_name', type: 'text' });
+    await api.made('/contact-properties', { name: 'first_name', type: 'text' });
     const form = await formWith({ property_names: ['first_name'] });
     await post(form, { email: 'ada@far.test', 'property.first_name': 'Ada' });
     await answer();

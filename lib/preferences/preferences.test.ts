@@ -31,14 +31,8 @@ beforeEach(async () => {
   api = apiWithKey((await createKey(test.db, workspaceId)).token);
 });
 
-async function made(to: string, body: object) {
-  const answer = await api.post(to, body);
-  expect(answer.status, answer.text).toBe(201);
-  return answer.body;
-}
-
 const topicCalled = (name: string, fields: object = {}) =>
-  made('/topics', { name, default: 'subscribed', ...fields });
+  api.made('/topics', { name, default: 'subscribed', ...fields });
 
 /** A marketing email as sent by a broadcast, and its link's token. */
 async function emailed(
@@ -102,7 +96,7 @@ describe('the preference page', () => {
     const news = await topicCalled('News', { description: 'Once a "month"' });
     await topicCalled('Offers', { default: 'unsubscribed' });
     await topicCalled('Secret plans', { public: false });
-    const contact = await made('/contacts', { email: 'ada@far.test' });
+    const contact = await api.made('/contacts', { email: 'ada@far.test' });
     const { token } = await emailed('Ada@far.test', { contactId: contact.id, topicId: news.id });
     const { status, text, headers } = await open(token);
     expect(status).toBe(200);
@@ -122,7 +116,7 @@ describe('the preference page', () => {
   it('starts with leaving what the email belongs to: its topic, or everything', async () => {
     const news = await topicCalled('News', { default: 'unsubscribed' });
     await topicCalled('Offers');
-    const contact = await made('/contacts', { email: 'ada@far.test' });
+    const contact = await api.made('/contacts', { email: 'ada@far.test' });
     const begins = async (topicId: string | null) => {
       const { token } = await emailed('ada@far.test', { contactId: contact.id, topicId });
       const { text } = await open(token);
@@ -138,7 +132,7 @@ describe('the preference page', () => {
   });
 
   it('has the workspace’s logo, and its color with readable text', async () => {
-    const logo = await made('/assets', {
+    const logo = await api.made('/assets', {
       ...{ filename: 'logo.gif', content_type: 'image/gif', content: dotImage(), alt: 'The tea house' },
     });
     const button = { background_color: '#ffee00', color: '#ffffff', border_radius: 4 };
@@ -152,7 +146,7 @@ describe('the preference page', () => {
 
   it('changes nothing when opened, however often', async () => {
     const news = await topicCalled('News');
-    const contact = await made('/contacts', { email: 'ada@far.test' });
+    const contact = await api.made('/contacts', { email: 'ada@far.test' });
     const { token } = await emailed('ada@far.test', { contactId: contact.id, topicId: news.id });
     const before = await everything();
     for (const name of ['Accept', 'Purpose', 'Sec-Purpose'])
@@ -200,7 +194,7 @@ describe('one click', () => {
   ])('%s ends the topic of the broadcast and nothing else, once', async (_, body) => {
     const news = await topicCalled('News');
     await topicCalled('Offers');
-    const contact = await made('/contacts', { email: 'ada@far.test' });
+    const contact = await api.made('/contacts', { email: 'ada@far.test' });
     const { token, broadcastId } = await emailed('ada@far.test', {
       ...{ contactId: contact.id, topicId: news.id },
     });
@@ -228,7 +222,7 @@ describe('one click', () => {
 
   it('can be undone on the resulting page', async () => {
     const news = await topicCalled('News');
-    const contact = await made('/contacts', { email: 'ada@far.test' });
+    const contact = await api.made('/contacts', { email: 'ada@far.test' });
     const { token } = await emailed('ada@far.test', { contactId: contact.id, topicId: news.id });
     expect((await post(token, oneClick())).text).toContain('value="join_topic"');
     expect((await press(token, 'action=join_topic')).text).toContain('You get emails of News again.');
@@ -237,7 +231,7 @@ describe('one click', () => {
 
   it('is remembered if the email is sent again', async () => {
     const news = await topicCalled('News');
-    const contact = await made('/contacts', { email: 'ada@far.test' });
+    const contact = await api.made('/contacts', { email: 'ada@far.test' });
     const { token, emailId } = await emailed('Ada@far.test', { contactId: contact.id, topicId: news.id });
     const resend = (body = {}) => api.post(`/emails/${emailId}/resends`, body);
     expect((await resend()).status).toBe(202);
@@ -257,7 +251,7 @@ describe('one click', () => {
 
   it('ends a topic that readers cannot choose, without its name', async () => {
     const secret = await topicCalled('Secret plans', { public: false });
-    const contact = await made('/contacts', { email: 'ada@far.test' });
+    const contact = await api.made('/contacts', { email: 'ada@far.test' });
     const { token } = await emailed('ada@far.test', { contactId: contact.id, topicId: secret.id });
     expect((await open(token)).text).toContain('Unsubscribe from emails like this one');
     const { text } = await post(token, oneClick());
@@ -270,7 +264,7 @@ describe('one click', () => {
     const news = await topicCalled('News');
     await topicCalled('Offers');
     for (const topicId of [null, news.id]) {
-      const contact = await made('/contacts', { email: `ada-${topicId}@far.test` });
+      const contact = await api.made('/contacts', { email: `ada-${topicId}@far.test` });
       const { token, emailId } = await emailed(contact.email, { contactId: contact.id, topicId });
       if (topicId) await api.delete(`/topics/${topicId}`);
       expect((await post(token, oneClick())).text).toContain('You are unsubscribed');
@@ -287,13 +281,13 @@ describe('one click', () => {
 
   it('ends everything for people who are no contact, because nothing else could store it', async () => {
     const news = await topicCalled('News');
-    const contact = await made('/contacts', { email: 'ada@far.test' });
+    const contact = await api.made('/contacts', { email: 'ada@far.test' });
     const { token } = await emailed('ada@far.test', { contactId: contact.id, topicId: news.id });
     await api.delete(`/contacts/${contact.id}`);
     expect((await open(token)).text).not.toContain('News');
     expect((await post(token, oneClick())).text).toContain('You are unsubscribed');
     expect(await listed()).toMatchObject([{ email: 'ada@far.test', reason: 'unsubscribe' }]);
-    expect((await made('/contacts', { email: 'ada@far.test' })).state).toBe('unsubscribed');
+    expect((await api.made('/contacts', { email: 'ada@far.test' })).state).toBe('unsubscribed');
   });
 });
 
@@ -303,7 +297,7 @@ describe('choices on the page', () => {
     const offers = await topicCalled('Offers', { default: 'unsubscribed' });
     const events = await topicCalled('Events');
     const secret = await topicCalled('Secret plans', { public: false });
-    const contact = await made('/contacts', { email: 'ada@far.test' });
+    const contact = await api.made('/contacts', { email: 'ada@far.test' });
     const { token } = await emailed('ada@far.test', { contactId: contact.id });
     const shown = [news, offers, secret].map(({ id }) => ['shown', id]);
     const stranger = [
@@ -329,7 +323,7 @@ describe('choices on the page', () => {
 
   it('end everything, and return', async () => {
     const news = await topicCalled('News');
-    const contact = await made('/contacts', { email: 'ada@far.test' });
+    const contact = await api.made('/contacts', { email: 'ada@far.test' });
     const { token } = await emailed('ada@far.test', { contactId: contact.id, topicId: news.id });
     const left = await press(token, 'action=leave_all');
     expect(left.text).toContain('Subscribe again');
@@ -356,7 +350,7 @@ describe('choices on the page', () => {
   });
 
   it.each(['bounce', 'complaint', 'manual'] as const)('do not lift a suppression by %s', async (reason) => {
-    const contact = await made('/contacts', { email: 'ada@far.test' });
+    const contact = await api.made('/contacts', { email: 'ada@far.test' });
     const { token } = await emailed('ada@far.test', { contactId: contact.id });
     await suppressAddresses(test.db, [{ workspaceId, email: 'ada@far.test', reason, note: null }]);
     const { text } = await open(token);
@@ -372,10 +366,10 @@ describe('choices on the page', () => {
 
 describe('a link’s person', () => {
   it('is the same with another address, and never the new owner of the old one', async () => {
-    const ada = await made('/contacts', { email: 'ada@far.test' });
+    const ada = await api.made('/contacts', { email: 'ada@far.test' });
     const { token } = await emailed('ada@far.test', { contactId: ada.id });
     await api.patch(`/contacts/${ada.id}`, { email: 'countess@far.test' });
-    const other = await made('/contacts', { email: 'ada@far.test' });
+    const other = await api.made('/contacts', { email: 'ada@far.test' });
     const { text } = await post(token, oneClick());
     expect(text).toContain('ada@far.test');
     expect(text).not.toContain('countess');
@@ -384,10 +378,10 @@ describe('a link’s person', () => {
   });
 
   it('is nobody after erasure, even when added again', async () => {
-    const contact = await made('/contacts', { email: 'ada@far.test' });
+    const contact = await api.made('/contacts', { email: 'ada@far.test' });
     const { token } = await emailed('ada@far.test', { contactId: contact.id });
     await api.delete(`/contacts/${contact.id}?erase=true`);
-    const again = await made('/contacts', { email: 'ada@far.test' });
+    const again = await api.made('/contacts', { email: 'ada@far.test' });
     expect((await open(token)).status).toBe(404);
     expect((await post(token, oneClick())).status).toBe(404);
     expect((await contactOf(again.id)).state).toBe('subscribed');
@@ -415,7 +409,7 @@ describe('a link’s person', () => {
 });
 
 it('refuses large bodies, and survives broken ones', async () => {
-  const contact = await made('/contacts', { email: 'ada@far.test' });
+  const contact = await api.made('/contacts', { email: 'ada@far.test' });
   const { token } = await emailed('ada@far.test', { contactId: contact.id });
   const book = new URLSearchParams({ action: 'return', text: 'x'.repeat(100_000) });
   expect((await post(token, book)).status).toBe(413);

@@ -5,7 +5,6 @@ import { pruneRevisions } from '@/lib/templates/revisions/prune-revisions';
 import { type ApiClient, apiClient, apiWithKey } from '@/test/api';
 import { runChore } from '@/test/chore-run';
 import { createKey, createWorkspace } from '@/test/factories';
-import { variable } from '@/test/published-template';
 import { createSignedIn } from '@/test/sign-in';
 import {
   createTemplate,
@@ -16,6 +15,7 @@ import {
   useTemplateApi,
   visualDocument,
 } from '@/test/templates';
+import { variable } from '@/test/variable';
 
 const test = useTemplateApi();
 const guest = apiClient({});

@@ -6,14 +6,9 @@ import { useWorkspaceApi } from '@/test/workspace-api';
 
 const test = useWorkspaceApi();
 const { api, workspace } = test;
+const { made } = api;
 const nowhere = '018f0000-0000-7000-8000-000000000000';
 let news: string;
-
-async function made(path: string, body: object) {
-  const answer = await api.post(path, body);
-  expect(answer.status, answer.text).toBe(201);
-  return answer.body;
-}
 
 const today = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 

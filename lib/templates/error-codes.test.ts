@@ -14,6 +14,7 @@ import {
   useTemplateApi,
   visualDocument,
 } from '@/test/templates';
+import { variable } from '@/test/variable';
 
 const test = useTemplateApi();
 const valid = { name: 'Welcome', purpose: 'transactional' };
@@ -310,14 +311,7 @@ describe('422', () => {
       const answer = await test.api.post(`/templates/${id}/publish`, body);
       expectError(answer, 422, 'TEMPLATE_COMPILATION_FAILED');
     }
-    const name = {
-      name: 'first_name',
-      type: 'text',
-      required: true,
-      fallback: null,
-      sample: 'Ada',
-      description: null,
-    };
+    const name = variable('first_name', { sample: 'Ada' });
     await save(test.api, id, { document: { ...document, variables: [name] }, subject: '{{ first_name }}' });
     const version = await publish(test.api, id);
     expect(version.variables).toEqual([name]);

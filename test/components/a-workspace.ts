@@ -1,4 +1,5 @@
 import type { Account } from '@/lib/accounts/contract';
+import type { InstalledWorkspace } from '@/lib/installation/contract';
 import type { Member, Workspace } from '@/lib/workspaces/contract';
 import { anId } from './an-email';
 
@@ -19,6 +20,16 @@ export function aWorkspace(given: Partial<Workspace> = {}): Workspace {
     },
     ...{ marketing_limit: null, quiet_hours: null },
     ...{ created_at: '2026-11-01T09:00:00.000Z', updated_at: '2026-11-01T09:00:00.000Z' },
+    ...given,
+  };
+}
+
+/** A workspace as operators see it. */
+export function anInstalledWorkspace(given: Partial<InstalledWorkspace> = {}): InstalledWorkspace {
+  return {
+    ...{ id: anId(1), name: 'Bakery', members: 4, accepted_today: 12_000, daily_limit: null, balance: null },
+    ...{ storage_used_bytes: 1_500_000, storage_limit_bytes: null, sending_paused: false },
+    ...{ billing_restricted: false, created_at: '2026-11-01T09:00:00.000Z', deleted_at: null },
     ...given,
   };
 }

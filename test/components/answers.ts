@@ -16,7 +16,7 @@ export type Asked = {
   body: unknown;
 };
 type Answer<O extends keyof Api> = Api[O]['answer'] | Response;
-type Answers = { [O in keyof Api]?: Answer<O> | ((asked: Asked) => Answer<O> | Promise<Answer<O>>) };
+export type Answers = { [O in keyof Api]?: Answer<O> | ((asked: Asked) => Answer<O> | Promise<Answer<O>>) };
 
 /**
  * Answers a component's API requests by operation until the test ends, for what the real routes cannot be made to

@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { useCommandLine } from '@/clients/typescript/test/command-line';
 import { startImportLoop } from '@/lib/contacts/imports/import-loop';
-import { variable } from '@/test/published-template';
 import { mjmlOf, visualDocument } from '@/test/templates';
+import { variable } from '@/test/variable';
 
 const cli = useCommandLine();
 let stop = async () => {};
@@ -12,18 +12,12 @@ let topic = { id: '' };
 
 beforeAll(async () => {
   stop = startImportLoop(cli.test.db).stop;
-  await made('/contact-properties', { name: 'city', type: 'text' });
-  segment = await made('/segments', { name: 'Spring fair', kind: 'manual' });
-  topic = await made('/topics', { name: 'News', default: 'unsubscribed' });
-  await made('/contacts', { email: 'gone@far.test', state: 'unsubscribed' });
+  await cli.test.api.made('/contact-properties', { name: 'city', type: 'text' });
+  segment = await cli.test.api.made('/segments', { name: 'Spring fair', kind: 'manual' });
+  topic = await cli.test.api.made('/topics', { name: 'News', default: 'unsubscribed' });
+  await cli.test.api.made('/contacts', { email: 'gone@far.test', state: 'unsubscribed' });
 });
 afterAll(() => stop());
-
-async function made(path: string, body: object) {
-  const answer = await cli.test.api.post(path, body);
-  expect(answer.status, answer.text).toBe(201);
-  return answer.body;
-}
 
 function file(name: string, text: string): string {
   writeFileSync(cli.file(name), text);
@@ -162,7 +156,10 @@ describe('contacts', () => {
   });
 
   it('shows one by address or id, with its activity', async () => {
-    const { id } = await made('/contacts', { email: 'shown@far.test', properties: { city: 'a\u001b[2Jb' } });
+    const { id } = await cli.test.api.made('/contacts', {
+      email: 'shown@far.test',
+      properties: { city: 'a\u001b[2Jb' },
+    });
     await cli.test.api.patch(`/contacts/${id}`, { topics: [{ topic_id: topic.id, subscribed: true }] });
     const { out } = await cli.run('contacts show SHOWN@far.test');
     expect(out).toMatch(
@@ -181,7 +178,11 @@ describe('contacts', () => {
       mjml: mjmlOf('Off to {{ contact.city }}'),
       variables: [variable('contact.city')],
     });
-    const { id } = await made('/templates', { name: 'Travel', purpose: 'transactional', document });
+    const { id } = await cli.test.api.made('/templates', {
+      name: 'Travel',
+      purpose: 'transactional',
+      document,
+    });
     const { out } = await cli.run(`templates preview ${id} --contact bob@far.test`);
     expect(out).toContain('Off to Rome');
     expect((await cli.run(`templates preview ${id} --contact none@far.test`)).exit).toBe(1);

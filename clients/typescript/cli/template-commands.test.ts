@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useCommandLine } from '@/clients/typescript/test/command-line';
 import { createSendingAddress } from '@/test/factories';
-import { variable } from '@/test/published-template';
 import { createTemplate, mjmlOf, save, visualDocument } from '@/test/templates';
+import { variable } from '@/test/variable';
 
 const cli = useCommandLine();
 const document = visualDocument({

@@ -1,7 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { useCommandLine } from '@/clients/typescript/test/command-line';
-import { variable } from '@/test/published-template';
 import {
   createTemplate,
   htmlDocument,
@@ -11,6 +10,7 @@ import {
   save,
   visualDocument,
 } from '@/test/templates';
+import { variable } from '@/test/variable';
 
 const cli = useCommandLine();
 const read = (name: string) => readFileSync(cli.file(name), 'utf8');

@@ -3,8 +3,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { useCommandLine } from '@/clients/typescript/test/command-line';
-import { variable } from '@/test/published-template';
 import { createTemplate, publish, visualDocument } from '@/test/templates';
+import { variable } from '@/test/variable';
 
 const cli = useCommandLine();
 

@@ -2,11 +2,11 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Account } from '@/lib/accounts/contract';
 import { anAccount } from '@/test/components/a-workspace';
-import { answering, aPage, never, refused } from '@/test/components/answers';
+import { type Answers, answering, aPage, never, refused } from '@/test/components/answers';
 import { show } from '@/test/components/show';
 import { AccountSettings } from './account-settings';
 
-function open(given: Partial<Account> = {}, answers: Parameters<typeof answering>[0] = {}) {
+function open(given: Partial<Account> = {}, answers: Answers = {}) {
   const api = answering({
     'GET /account': anAccount(given),
     'GET /account/sessions': aPage([]),

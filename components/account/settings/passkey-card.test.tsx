@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import type { Passkey } from '@/lib/accounts/contract';
 import { anAccount } from '@/test/components/a-workspace';
 import { anId } from '@/test/components/an-email';
-import { answering, aPage, refused } from '@/test/components/answers';
+import { type Answers, answering, aPage, refused } from '@/test/components/answers';
 import { show } from '@/test/components/show';
 import { PasskeyCard } from './passkey-card';
 
@@ -26,7 +26,7 @@ function withPasskeys() {
   });
 }
 
-function open(passkeys: Passkey[], answers: Parameters<typeof answering>[0] = {}, has_password = true) {
+function open(passkeys: Passkey[], answers: Answers = {}, has_password = true) {
   const api = answering({ 'GET /account/passkeys': aPage(passkeys), ...answers });
   return { ...show(<PasskeyCard account={anAccount({ has_password })} />), api };
 }

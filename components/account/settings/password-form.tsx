@@ -1,5 +1,3 @@
-'use client';
-
 import { type FormEvent, useState } from 'react';
 import { PasswordField } from '@/components/account/password-field';
 import { FormError } from '@/components/data/form-error';
@@ -8,7 +6,7 @@ import { toast } from '@/components/ui/feedback/toast';
 import { Button } from '@/components/ui/form/button';
 import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
-import { Link } from '@/components/ui/navigation/link';
+import { ButtonLink } from '@/components/ui/navigation/button-link';
 import type { Account } from '@/lib/accounts/contract';
 import { useChangePassword } from '@/lib/client/account';
 import { issueAt } from '@/lib/client/api-error';
@@ -33,9 +31,9 @@ export function PasswordForm({ account }: { account: Account }) {
     return (
       <Card title="Password" className="grid gap-3">
         <p className="text-sm">You have no password. You can choose one by a link that we email you.</p>
-        <Button variant="secondary" asChild className="justify-self-start">
-          <Link href="/forgot-password">Choose a password</Link>
-        </Button>
+        <ButtonLink href="/forgot-password" variant="secondary" className="justify-self-start">
+          Choose a password
+        </ButtonLink>
       </Card>
     );
   return (

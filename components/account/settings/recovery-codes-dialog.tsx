@@ -1,5 +1,3 @@
-'use client';
-
 import { Download } from 'lucide-react';
 import { CodeBlock } from '@/components/ui/display/code-block';
 import { Notice } from '@/components/ui/feedback/notice';

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { AccountSession } from '@/lib/accounts/contract';
 import { anId } from '@/test/components/an-email';
-import { answering, aPage, never, refused } from '@/test/components/answers';
+import { type Answers, answering, aPage, never, refused } from '@/test/components/answers';
 import { show } from '@/test/components/show';
 import { SessionList } from './session-list';
 
@@ -14,7 +14,7 @@ const session = (last: number, device: string, current = false): AccountSession 
 const here = session(1, 'Firefox on Linux', true);
 const phone = session(2, 'Safari on iPhone');
 
-function open(sessions: AccountSession[], answers: Parameters<typeof answering>[0] = {}) {
+function open(sessions: AccountSession[], answers: Answers = {}) {
   const api = answering({ 'GET /account/sessions': aPage(sessions), ...answers });
   return { ...show(<SessionList />), api };
 }

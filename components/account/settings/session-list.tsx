@@ -1,5 +1,3 @@
-'use client';
-
 import { ConfirmButton } from '@/components/data/confirm-button';
 import { ResourceState } from '@/components/data/resource-state';
 import { Time } from '@/components/data/time';

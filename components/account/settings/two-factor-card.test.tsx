@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { anAccount } from '@/test/components/a-workspace';
-import { answering, refused } from '@/test/components/answers';
+import { type Answers, answering, refused } from '@/test/components/answers';
 import { show } from '@/test/components/show';
 import { TwoFactorCard } from './two-factor-card';
 
 const codes = { object: 'recovery_codes' as const, codes: ['aaaa-1111', 'bbbb-2222'] };
 
-function open(left: number | null, answers: Parameters<typeof answering>[0] = {}) {
+function open(left: number | null, answers: Answers = {}) {
   const api = answering({
     'POST /account/two-factor': {
       object: 'two_factor_setup',

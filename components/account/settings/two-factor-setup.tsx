@@ -1,5 +1,3 @@
-'use client';
-
 import { useState } from 'react';
 import { encode } from 'uqr';
 import { FormDialog } from '@/components/data/form-dialog';

@@ -1,5 +1,3 @@
-'use client';
-
 import { Notice } from '@/components/ui/feedback/notice';
 import { Button } from '@/components/ui/form/button';
 import type { BroadcastSnapshot } from './broadcast-session';

@@ -1,5 +1,3 @@
-'use client';
-
 import { Check, CloudOff, TriangleAlert } from 'lucide-react';
 import { Spinner } from '@/components/ui/feedback/spinner';
 import { Button } from '@/components/ui/form/button';

@@ -1,5 +1,3 @@
-'use client';
-
 import { BroadcastStateBadge } from '@/components/broadcasts/broadcast-state';
 import {
   doneOf,

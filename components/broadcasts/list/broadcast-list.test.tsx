@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Role } from '@/lib/scopes';
 import { aBroadcast } from '@/test/components/a-broadcast';
 import { anId } from '@/test/components/an-email';
-import { answering, aPage, aSession, refused } from '@/test/components/answers';
+import { type Answers, answering, aPage, aSession, refused } from '@/test/components/answers';
 import { showAt } from '@/test/components/show-at';
 import { BroadcastList } from './broadcast-list';
 
@@ -26,7 +26,7 @@ const sent = aBroadcast({
 function open(
   address = '/broadcasts',
   rows = [draft, sending, paused, sent],
-  answers: Parameters<typeof answering>[0] = {},
+  answers: Answers = {},
   role: Role = 'marketer',
 ) {
   const api = answering({

@@ -1,5 +1,3 @@
-'use client';
-
 import { SubjectList } from '@/components/broadcasts/sections/trial-section';
 import { VersionPicture } from '@/components/broadcasts/sections/version-picture';
 import { atWords } from '@/components/broadcasts/send-time-words';

@@ -4,13 +4,13 @@ import type { Broadcast } from '@/lib/broadcasts/contract';
 import type { Role } from '@/lib/scopes';
 import { aBroadcast } from '@/test/components/a-broadcast';
 import { anId } from '@/test/components/an-email';
-import { answering, aSession, refused } from '@/test/components/answers';
+import { type Answers, answering, aSession, refused } from '@/test/components/answers';
 import { showAt } from '@/test/components/show-at';
 import { BroadcastMenu } from './broadcast-menu';
 
 function open(
   given: Partial<Broadcast> = {},
-  answers: Parameters<typeof answering>[0] = {},
+  answers: Answers = {},
   role: Role = 'marketer',
   onRename?: (name: string) => void,
 ) {
@@ -63,6 +63,17 @@ it('deletes a draft after confirmation, and returns to the list', async () => {
   await person.click(within(dialog).getByRole('button', { name: 'Delete broadcast' }));
   await waitFor(() => expect(router.push).toHaveBeenCalledWith('/broadcasts'));
   expect(await screen.findByText('“Autumn” was deleted.')).toBeTruthy();
+});
+
+it('asks again without the failure of the last time', async () => {
+  const { person } = open({}, { 'DELETE /broadcasts/{broadcastId}': refused('CONFLICT', 'It is sending.') });
+  await choose(person, /Delete/);
+  await person.click(screen.getByRole('button', { name: 'Delete broadcast' }));
+  await screen.findByText('It is sending.');
+  await person.click(screen.getByRole('button', { name: 'Cancel' }));
+  await choose(person, /Delete/);
+  expect(screen.getByRole('alertdialog', { name: 'Delete “Autumn”?' })).toBeTruthy();
+  expect(screen.queryByText('It is sending.')).toBeNull();
 });
 
 it.each(['sent', 'scheduled', 'sending'] as const)('does not delete one that is %s', async (state) => {

@@ -1,5 +1,3 @@
-'use client';
-
 import { Ban } from 'lucide-react';
 import { BroadcastStateBadge } from '@/components/broadcasts/broadcast-state';
 import { hasStarted, winnerWords } from '@/components/broadcasts/broadcast-words';

@@ -4,7 +4,7 @@ import type { Broadcast } from '@/lib/broadcasts/contract';
 import type { Role } from '@/lib/scopes';
 import { aBroadcast } from '@/test/components/a-broadcast';
 import { anId } from '@/test/components/an-email';
-import { answering, aSession, refused } from '@/test/components/answers';
+import { type Answers, answering, aSession, refused } from '@/test/components/answers';
 import { show } from '@/test/components/show';
 import { ApprovalCard } from './approval-card';
 
@@ -18,7 +18,7 @@ const check = (recipients: number) => ({
 
 function open(
   given: Partial<Broadcast> = {},
-  answers: Parameters<typeof answering>[0] = {},
+  answers: Answers = {},
   role: Role = 'owner',
   asked_by: typeof grace | null = grace,
 ) {

@@ -1,5 +1,3 @@
-'use client';
-
 import { Check, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { atWordsInZone } from '@/components/broadcasts/send-time-words';

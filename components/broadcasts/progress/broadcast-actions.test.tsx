@@ -4,19 +4,14 @@ import type { Broadcast, BroadcastState } from '@/lib/broadcasts/contract';
 import type { Role } from '@/lib/scopes';
 import { aBroadcast } from '@/test/components/a-broadcast';
 import { anId } from '@/test/components/an-email';
-import { answering, aSession, refused } from '@/test/components/answers';
+import { type Answers, answering, aSession, refused } from '@/test/components/answers';
 import { showAt } from '@/test/components/show-at';
 import { BroadcastActions } from './broadcast-actions';
 
 const none = aBroadcast().counts;
 const began = { started_at: '2026-11-20T09:00:00.000Z' };
 
-function open(
-  given: Partial<Broadcast>,
-  answers: Parameters<typeof answering>[0] = {},
-  role: Role = 'owner',
-  onEdit?: () => void,
-) {
+function open(given: Partial<Broadcast>, answers: Answers = {}, role: Role = 'owner', onEdit?: () => void) {
   const broadcast = aBroadcast(given);
   const api = answering({ 'GET /session': aSession(role), ...answers });
   return { ...showAt('/', <BroadcastActions broadcast={broadcast} onEdit={onEdit} />), api, broadcast };

@@ -1,5 +1,3 @@
-'use client';
-
 import { Ban, Pause, Pencil, Play, Send } from 'lucide-react';
 import { useState } from 'react';
 import { hasStarted, pauseWords, reachOf } from '@/components/broadcasts/broadcast-words';

@@ -1,9 +1,6 @@
-'use client';
-
 import { hasStarted, pauseWords } from '@/components/broadcasts/broadcast-words';
 import { Notice } from '@/components/ui/feedback/notice';
-import { Button } from '@/components/ui/form/button';
-import { Link } from '@/components/ui/navigation/link';
+import { ButtonLink } from '@/components/ui/navigation/button-link';
 import type { Broadcast, PauseReason } from '@/lib/broadcasts/contract';
 
 /** The page to investigate or fix it. */
@@ -34,9 +31,9 @@ export function PauseNotice({ broadcast }: { broadcast: Broadcast }) {
       title={title}
       action={
         remedy && (
-          <Button asChild size="sm" variant="secondary">
-            <Link href={remedy.href}>{remedy.label}</Link>
-          </Button>
+          <ButtonLink href={remedy.href} size="sm" variant="secondary">
+            {remedy.label}
+          </ButtonLink>
         )
       }
     >

@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useState } from 'react';
 import { doneOf, reachOf, winnerWords } from '@/components/broadcasts/broadcast-words';
 import { lastMorning, momentWords } from '@/components/broadcasts/send-time-words';

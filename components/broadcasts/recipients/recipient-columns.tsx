@@ -1,5 +1,3 @@
-'use client';
-
 import { Check } from 'lucide-react';
 import { letterOf } from '@/components/broadcasts/sections/trial-section';
 import { SharedSubject } from '@/components/broadcasts/shared-subject';

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import type { Broadcast, BroadcastRecipient } from '@/lib/broadcasts/contract';
 import { aBroadcast } from '@/test/components/a-broadcast';
 import { anId } from '@/test/components/an-email';
-import { answering, aPage, aSession, refused } from '@/test/components/answers';
+import { type Answers, answering, aPage, aSession, refused } from '@/test/components/answers';
 import { showAt } from '@/test/components/show-at';
 import { RecipientList } from './recipient-list';
 
@@ -19,7 +19,7 @@ function open(
   rows: BroadcastRecipient[],
   search = '',
   given: Partial<Broadcast> = {},
-  answers: Parameters<typeof answering>[0] = {},
+  answers: Answers = {},
 ) {
   const api = answering({
     'GET /session': aSession('marketer'),

@@ -1,5 +1,3 @@
-'use client';
-
 import { ResourceState } from '@/components/data/resource-state';
 import { Card } from '@/components/ui/display/card';
 import { Skeleton } from '@/components/ui/feedback/skeleton';

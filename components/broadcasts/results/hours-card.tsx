@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useState } from 'react';
 import { BarChart } from '@/components/data/bar-chart';
 import { type Column, DataTable } from '@/components/data/data-table';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useState } from 'react';
 import { EmailFrame } from '@/components/ui/display/email-frame';
 import { MeasuringFrame } from '@/components/ui/display/measuring-frame';

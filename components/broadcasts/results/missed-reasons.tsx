@@ -1,5 +1,3 @@
-'use client';
-
 import { recipientsHref } from '@/components/broadcasts/recipients/recipient-filters';
 import { RecipientStateBadge, reasonLabel } from '@/components/broadcasts/recipients/recipient-state';
 import { ResourceState } from '@/components/data/resource-state';

@@ -1,5 +1,3 @@
-'use client';
-
 import { recipientsHref } from '@/components/broadcasts/recipients/recipient-filters';
 import { arrivalOf, keptWords } from '@/components/emails/arrival';
 import { Link } from '@/components/ui/navigation/link';

@@ -1,5 +1,3 @@
-'use client';
-
 import { Trophy } from 'lucide-react';
 import { doneOf, reachOf } from '@/components/broadcasts/broadcast-words';
 import { letterOf } from '@/components/broadcasts/sections/trial-section';

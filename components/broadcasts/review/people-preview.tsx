@@ -1,5 +1,3 @@
-'use client';
-
 import { Shuffle } from 'lucide-react';
 import { useState } from 'react';
 import { EmailReader } from '@/components/data/email-reader';

@@ -1,5 +1,3 @@
-'use client';
-
 import { CircleAlert, TriangleAlert } from 'lucide-react';
 import { fieldLabels } from '@/components/broadcasts/draft/draft-fields';
 import { showField } from '@/components/broadcasts/sections/section';

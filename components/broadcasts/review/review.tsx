@@ -1,5 +1,3 @@
-'use client';
-
 import { skipWords } from '@/components/broadcasts/broadcast-words';
 import { SizeMeter } from '@/components/editor/preview/size-meter';
 import { Card } from '@/components/ui/display/card';

@@ -1,5 +1,3 @@
-'use client';
-
 import { CalendarClock, Send } from 'lucide-react';
 import { useState } from 'react';
 import type { DraftFields } from '@/components/broadcasts/draft/draft-fields';

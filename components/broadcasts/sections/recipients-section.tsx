@@ -1,5 +1,3 @@
-'use client';
-
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { useSegmentName } from '@/components/broadcasts/use-segment-name';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useState } from 'react';
 import { EmojiPicker } from '@/components/editor/liquid/emoji-picker';
 import { LiquidInput } from '@/components/editor/liquid/liquid-input';

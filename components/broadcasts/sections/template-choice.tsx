@@ -1,5 +1,3 @@
-'use client';
-
 import { LayoutTemplate } from 'lucide-react';
 import { useState } from 'react';
 import { NoMatch } from '@/components/data/no-match';
@@ -7,8 +5,7 @@ import { ResourceState } from '@/components/data/resource-state';
 import { SearchBox } from '@/components/data/search-box';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
-import { Button } from '@/components/ui/form/button';
-import { Link } from '@/components/ui/navigation/link';
+import { ButtonLink } from '@/components/ui/navigation/button-link';
 import { useTemplates } from '@/lib/client/templates';
 import { VersionPicture } from './version-picture';
 
@@ -53,9 +50,9 @@ export function TemplateChoice({ id, value, onChange }: Props) {
               title="No marketing template is published yet"
               className="py-10"
               action={
-                <Button asChild variant="secondary">
-                  <Link href="/templates?purpose=marketing">Open the templates</Link>
-                </Button>
+                <ButtonLink href="/templates?purpose=marketing" variant="secondary">
+                  Open the templates
+                </ButtonLink>
               }
             >
               Broadcasts send marketing templates: they carry your postal address and a way to unsubscribe.

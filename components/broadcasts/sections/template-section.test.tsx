@@ -6,14 +6,11 @@ import { aDraftedTemplate, aVersion } from '@/test/components/a-template';
 import { anId } from '@/test/components/an-email';
 import { answering, aPage } from '@/test/components/answers';
 import { showWith } from '@/test/components/show';
+import { variable } from '@/test/variable';
 import { TemplateSection } from './template-section';
 
-const variable = (name: string) => ({
-  ...{ name, type: 'text' as const, required: true, fallback: null, sample: null, description: null },
-});
-
 function open(names: readonly string[]) {
-  const version = aVersion(1, { variables: names.map(variable) });
+  const version = aVersion(1, { variables: names.map((name) => variable(name)) });
   answering({
     'GET /templates/{templateId}': aDraftedTemplate({ published_version_id: version.id }),
     'GET /templates/{templateId}/versions/{versionId}': version,

@@ -1,5 +1,3 @@
-'use client';
-
 import { useState } from 'react';
 import { variableLabel } from '@/components/broadcasts/variable-label';
 import { ResourceState } from '@/components/data/resource-state';

@@ -1,5 +1,3 @@
-'use client';
-
 import { CalendarClock, Globe, Zap } from 'lucide-react';
 import { firstMorning, lastMorning, momentWords } from '@/components/broadcasts/send-time-words';
 import { PickField } from '@/components/data/pick-field';

@@ -1,5 +1,3 @@
-'use client';
-
 import { Card } from '@/components/ui/display/card';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { Field } from '@/components/ui/form/field';

@@ -1,5 +1,3 @@
-'use client';
-
 import { X } from 'lucide-react';
 import type { DraftFields } from '@/components/broadcasts/draft/draft-fields';
 import { SharedSubject } from '@/components/broadcasts/shared-subject';

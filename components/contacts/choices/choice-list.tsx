@@ -1,5 +1,3 @@
-'use client';
-
 import type { UseMutationResult } from '@tanstack/react-query';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';

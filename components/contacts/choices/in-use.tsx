@@ -1,5 +1,3 @@
-'use client';
-
 import { countOf } from '@/lib/amounts';
 import { useSegmentPreview, useSegments } from '@/lib/client/segments';
 import type { Rule } from '@/lib/segments/membership/rule';

@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { aContact, aProperty, aSegment } from '@/test/components/a-contact';
-import { answering, aPage, aSession, refused } from '@/test/components/answers';
+import { type Answers, answering, aPage, aSession, refused } from '@/test/components/answers';
 import { showAt } from '@/test/components/show-at';
 import { PropertyList } from './property-list';
 
-function open(address = '/contacts/properties', answers: Parameters<typeof answering>[0] = {}) {
+function open(address = '/contacts/properties', answers: Answers = {}) {
   const api = answering({
     'GET /session': aSession('marketer'),
     'GET /contact-properties': aPage([

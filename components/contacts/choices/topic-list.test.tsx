@@ -1,14 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { aTopic } from '@/test/components/a-contact';
-import { answering, aPage, aSession, refused } from '@/test/components/answers';
+import { type Answers, answering, aPage, aSession, refused } from '@/test/components/answers';
 import { showAt } from '@/test/components/show-at';
 import { TopicList } from './topic-list';
 
 const news = aTopic('News', { description: 'Once a month', default: 'subscribed' });
 const offers = aTopic('Offers', { public: false });
 
-function open(address = '/contacts/topics', answers: Parameters<typeof answering>[0] = {}) {
+function open(address = '/contacts/topics', answers: Answers = {}) {
   const api = answering({
     'GET /session': aSession('marketer'),
     'GET /topics': aPage([offers, news]),

@@ -1,5 +1,3 @@
-'use client';
-
 import { useState } from 'react';
 import { useSettled } from '@/components/data/use-settled';
 import { Combobox, ComboboxField } from '@/components/ui/overlay/combobox';

@@ -2,12 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { PostroomError } from '@/clients/typescript/core/postroom-error';
 import { aProperty, aSegment, aTopic } from '@/test/components/a-contact';
-import { answering, aPage, refused } from '@/test/components/answers';
+import { type Answers, answering, aPage, refused } from '@/test/components/answers';
 import { show } from '@/test/components/show';
 import { FormEditor } from './form-editor';
 import { type FormValues, newForm } from './form-values';
 
-function open(values: Partial<FormValues> = {}, answers: Parameters<typeof answering>[0] = {}) {
+function open(values: Partial<FormValues> = {}, answers: Answers = {}) {
   const api = answering({
     'GET /topics': aPage([aTopic('News'), aTopic('Offers')]),
     'GET /contact-properties': aPage([aProperty('city', 'text'), aProperty('last_name', 'text')]),

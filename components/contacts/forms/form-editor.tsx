@@ -1,5 +1,3 @@
-'use client';
-
 import { useState } from 'react';
 import { SegmentPicker } from '@/components/contacts/segments/segment-picker';
 import { FormError } from '@/components/data/form-error';

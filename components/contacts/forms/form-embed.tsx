@@ -1,5 +1,3 @@
-'use client';
-
 import { ExternalLink } from 'lucide-react';
 import { Card } from '@/components/ui/display/card';
 import { CodeBlock } from '@/components/ui/display/code-block';

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { aForm } from '@/test/components/a-contact';
-import { answering, aPage, aSession } from '@/test/components/answers';
+import { type Answers, answering, aPage, aSession } from '@/test/components/answers';
 import { showAt } from '@/test/components/show-at';
 import { FormList } from './form-list';
 
-function open(address = '/contacts/forms', answers: Parameters<typeof answering>[0] = {}) {
+function open(address = '/contacts/forms', answers: Answers = {}) {
   const api = answering({
     'GET /session': aSession('marketer'),
     'GET /forms': ({ query }) => aPage(query.q === 'nothing' ? [] : [aForm()]),

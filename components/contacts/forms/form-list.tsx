@@ -11,8 +11,8 @@ import { Page } from '@/components/layout/page';
 import { PageTabs } from '@/components/navigation/page-tabs';
 import { Badge } from '@/components/ui/display/badge';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
-import { Button } from '@/components/ui/form/button';
 import { CopyButton } from '@/components/ui/form/copy-button';
+import { ButtonLink } from '@/components/ui/navigation/button-link';
 import { Link } from '@/components/ui/navigation/link';
 import { useForms } from '@/lib/client/forms';
 import { useMay } from '@/lib/client/session';
@@ -55,12 +55,9 @@ export function FormList() {
   const mayWrite = useMay('contact:write');
 
   const create = mayWrite && (
-    <Button asChild>
-      <Link href="/contacts/forms/new">
-        <Plus aria-hidden />
-        New form
-      </Link>
-    </Button>
+    <ButtonLink href="/contacts/forms/new" icon={<Plus aria-hidden />}>
+      New form
+    </ButtonLink>
   );
   return (
     <Page

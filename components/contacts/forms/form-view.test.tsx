@@ -2,12 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Form } from '@/lib/forms/contract';
 import { aForm, aTopic } from '@/test/components/a-contact';
-import { answering, aPage, aSession, refused } from '@/test/components/answers';
+import { type Answers, answering, aPage, aSession, refused } from '@/test/components/answers';
 import { showAt } from '@/test/components/show-at';
 import { FormView } from './form-view';
 import { NewForm } from './new-form';
 
-const answers = (given: Partial<Form> = {}): Parameters<typeof answering>[0] => ({
+const answers = (given: Partial<Form> = {}): Answers => ({
   'GET /session': aSession('marketer'),
   'GET /forms/{formId}': aForm(given),
   'GET /forms/{formId}/sign-ups': { object: 'form_sign_ups', confirmed: 1, waiting: 0 },
@@ -18,7 +18,7 @@ const answers = (given: Partial<Form> = {}): Parameters<typeof answering>[0] => 
   'POST /forms/preview': { object: 'form_preview', html: '<p>The page</p>' },
 });
 
-function open(given: Partial<Form> = {}, others: Parameters<typeof answering>[0] = {}) {
+function open(given: Partial<Form> = {}, others: Answers = {}) {
   const api = answering({ ...answers(given), ...others });
   return { ...showAt('/contacts/forms/1', <FormView id={aForm().id} />), api };
 }

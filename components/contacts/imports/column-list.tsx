@@ -1,5 +1,3 @@
-'use client';
-
 import { useState } from 'react';
 import { typeLabels } from '@/components/contacts/property-value';
 import { Card } from '@/components/ui/display/card';

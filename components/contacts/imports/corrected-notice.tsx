@@ -1,5 +1,3 @@
-'use client';
-
 import { Time } from '@/components/data/time';
 import { Notice } from '@/components/ui/feedback/notice';
 import { Button } from '@/components/ui/form/button';

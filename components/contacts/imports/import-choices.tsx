@@ -1,5 +1,3 @@
-'use client';
-
 import { SegmentPicker } from '@/components/contacts/segments/segment-picker';
 import { formatMoment } from '@/components/data/time';
 import { useTimeZone } from '@/components/data/time-zone';

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { anImport } from '@/test/components/a-contact';
 import { anId } from '@/test/components/an-email';
-import { answering, aPage, aSession } from '@/test/components/answers';
+import { type Answers, answering, aPage, aSession } from '@/test/components/answers';
 import { showAt } from '@/test/components/show-at';
 import { ImportList } from './import-list';
 
@@ -10,7 +10,7 @@ const running = anImport({
   ...{ id: anId(31), filename: null, state: 'running', progress: 0.429, rows: 12_480, refused: 1_200 },
 });
 
-function open(answers: Parameters<typeof answering>[0] = {}, address = '/contacts/imports') {
+function open(answers: Answers = {}, address = '/contacts/imports') {
   const api = answering({
     'GET /session': aSession('marketer'),
     'GET /contacts/imports': aPage([running, anImport()]),

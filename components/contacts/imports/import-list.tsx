@@ -8,7 +8,7 @@ import { useCursor } from '@/components/data/use-cursor';
 import { Page } from '@/components/layout/page';
 import { PageTabs } from '@/components/navigation/page-tabs';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
-import { Button } from '@/components/ui/form/button';
+import { ButtonLink } from '@/components/ui/navigation/button-link';
 import { Link } from '@/components/ui/navigation/link';
 import { countOf, formatNumber } from '@/lib/amounts';
 import { useImports } from '@/lib/client/contact-imports';
@@ -73,12 +73,9 @@ export function ImportList() {
   const paging = useCursor();
   const imports = useImports(paging.cursor);
   const begin = useMay('contact:write') && (
-    <Button asChild>
-      <Link href="/contacts/imports/new">
-        <FileUp aria-hidden />
-        Import contacts
-      </Link>
-    </Button>
+    <ButtonLink href="/contacts/imports/new" icon={<FileUp aria-hidden />}>
+      Import contacts
+    </ButtonLink>
   );
   return (
     <Page

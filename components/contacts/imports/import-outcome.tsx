@@ -1,5 +1,3 @@
-'use client';
-
 import { FormError } from '@/components/data/form-error';
 import { Card } from '@/components/ui/display/card';
 import { Notice } from '@/components/ui/feedback/notice';

@@ -2,14 +2,14 @@ import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { ContactImportDetail } from '@/lib/contacts/imports/contract';
 import { anImport, aSegment } from '@/test/components/a-contact';
-import { answering, aPage, aSession, refused } from '@/test/components/answers';
+import { type Answers, answering, aPage, aSession, refused } from '@/test/components/answers';
 import { showAt } from '@/test/components/show-at';
 import { ImportView } from './import-view';
 
 const later = new Date(Date.now() + 86_400_000).toISOString();
 const earlier = new Date(Date.now() - 86_400_000).toISOString();
 
-function open(given: Partial<ContactImportDetail> = {}, answers: Parameters<typeof answering>[0] = {}) {
+function open(given: Partial<ContactImportDetail> = {}, answers: Answers = {}) {
   const found = anImport(given);
   const api = answering({
     'GET /session': aSession('marketer'),

@@ -10,7 +10,7 @@ import { Fact, Facts } from '@/components/ui/display/facts';
 import { Notice } from '@/components/ui/feedback/notice';
 import { Progress } from '@/components/ui/feedback/progress';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
-import { Button } from '@/components/ui/form/button';
+import { ButtonLink } from '@/components/ui/navigation/button-link';
 import { Link } from '@/components/ui/navigation/link';
 import { countOf } from '@/lib/amounts';
 import { useContactImport, useUndoImport } from '@/lib/client/contact-imports';
@@ -59,11 +59,9 @@ function ImportActions({ found }: { found: ContactImportDetail }) {
   return (
     <>
       {state === 'done' && (
-        <Button asChild variant="secondary">
-          <Link href={segmentId ? `/contacts?segment=${segmentId}` : '/contacts'}>
-            {segmentId ? 'Show contacts' : 'All contacts'}
-          </Link>
-        </Button>
+        <ButtonLink href={segmentId ? `/contacts?segment=${segmentId}` : '/contacts'} variant="secondary">
+          {segmentId ? 'Show contacts' : 'All contacts'}
+        </ButtonLink>
       )}
       {mayWrite && undoable && (
         <ConfirmButton

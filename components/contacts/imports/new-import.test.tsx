@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { exportedColumns } from '@/lib/contacts/contract';
 import type { ImportPreview } from '@/lib/contacts/imports/contract';
 import { anImport, aProperty, aSegment, aTopic } from '@/test/components/a-contact';
-import { answering, aPage, refused } from '@/test/components/answers';
+import { type Answers, answering, aPage, refused } from '@/test/components/answers';
 import { showAt } from '@/test/components/show-at';
 import { NewImport } from './new-import';
 
@@ -38,7 +38,7 @@ const fieldsOf = (body: unknown) =>
     [...(body as FormData).entries()].filter(([, value]) => typeof value === 'string'),
   ) as Record<string, string>;
 
-function open(answers: Parameters<typeof answering>[0] = {}) {
+function open(answers: Answers = {}) {
   const api = answering({
     'POST /contacts/imports/preview': ({ body }) =>
       fieldsOf(body).mapping ? preview({ outcome }) : preview(),

@@ -1,5 +1,3 @@
-'use client';
-
 import { type Column, DataTable } from '@/components/data/data-table';
 import { ExportButton } from '@/components/data/export-button';
 import { Card } from '@/components/ui/display/card';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useState } from 'react';
 import { PropertyControl } from '@/components/contacts/property-control';
 import { parseValue } from '@/components/contacts/property-value';
@@ -7,11 +5,10 @@ import { FormDialog } from '@/components/data/form-dialog';
 import { NewButton } from '@/components/data/new-button';
 import { Notice } from '@/components/ui/feedback/notice';
 import { toast } from '@/components/ui/feedback/toast';
-import { Button } from '@/components/ui/form/button';
 import { Checkbox } from '@/components/ui/form/checkbox';
 import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
-import { Link } from '@/components/ui/navigation/link';
+import { ButtonLink } from '@/components/ui/navigation/button-link';
 import { detailsOf, issueAt } from '@/lib/client/api-error';
 import { useCreateContact, useProperties, useTopics } from '@/lib/client/contacts';
 import { propertyLabel } from '@/lib/contacts/properties/property-label';
@@ -84,9 +81,9 @@ function AddContactDialog({ onClose }: { onClose: () => void }) {
           tone="warning"
           title="This person is a contact already"
           action={
-            <Button asChild variant="secondary" size="sm">
-              <Link href={`/contacts/${known}`}>Open the contact</Link>
-            </Button>
+            <ButtonLink href={`/contacts/${known}`} variant="secondary" size="sm">
+              Open the contact
+            </ButtonLink>
           }
         />
       )}

@@ -1,5 +1,3 @@
-'use client';
-
 import { ContactStateBadge } from '@/components/contacts/contact-state';
 import { formatValue } from '@/components/contacts/property-value';
 import { type Column, rowLinkClasses } from '@/components/data/data-table';

@@ -1,5 +1,3 @@
-'use client';
-
 import type { ReactNode, RefObject } from 'react';
 import { contactStateLooks } from '@/components/contacts/contact-state';
 import { SegmentPicker } from '@/components/contacts/segments/segment-picker';

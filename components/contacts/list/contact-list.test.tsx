@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { aChoice, aContact, aProperty, aSegment, aTopic } from '@/test/components/a-contact';
 import { anId } from '@/test/components/an-email';
-import { answering, aPage, aSession, refused } from '@/test/components/answers';
+import { type Answers, answering, aPage, aSession, refused } from '@/test/components/answers';
 import { showAt } from '@/test/components/show-at';
 import { readContactColumns } from './contact-columns';
 import { ContactList } from './contact-list';
@@ -14,7 +14,7 @@ const bo = aContact({
   suppressed: { reason: 'bounce', since: '2026-11-20T09:00:00.000Z' },
 });
 
-function open(address = '/contacts', answers: Parameters<typeof answering>[0] = {}) {
+function open(address = '/contacts', answers: Answers = {}) {
   const api = answering({
     'GET /session': aSession('marketer'),
     'GET /contacts': ({ query }) => aPage(query.q === 'nobody' ? [] : [ada, bo]),

@@ -15,7 +15,7 @@ import { useRowKeys } from '@/components/data/use-row-keys';
 import { Page } from '@/components/layout/page';
 import { PageTabs } from '@/components/navigation/page-tabs';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
-import { Button } from '@/components/ui/form/button';
+import { ButtonLink } from '@/components/ui/navigation/button-link';
 import { Link } from '@/components/ui/navigation/link';
 import {
   type ContactFilters,
@@ -151,12 +151,9 @@ function OnlyInLog({ search, mayErase }: { search: string; mayErase: boolean }) 
 
 function ImportLink() {
   return (
-    <Button asChild variant="secondary">
-      <Link href="/contacts/imports/new">
-        <FileUp aria-hidden />
-        Import
-      </Link>
-    </Button>
+    <ButtonLink href="/contacts/imports/new" variant="secondary" icon={<FileUp aria-hidden />}>
+      Import
+    </ButtonLink>
   );
 }
 

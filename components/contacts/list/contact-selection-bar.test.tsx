@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { everybody } from '@/lib/client/contacts';
 import type { ContactChange } from '@/lib/contacts/changes/contract';
 import { aSegment, aTopic } from '@/test/components/a-contact';
-import { answering, aPage, refused } from '@/test/components/answers';
+import { type Answers, answering, aPage, refused } from '@/test/components/answers';
 import { show } from '@/test/components/show';
 import { ContactSelectionBar } from './contact-selection-bar';
 
@@ -14,7 +14,7 @@ const change = (given: Partial<ContactChange>): ContactChange => ({
   ...given,
 });
 
-function open(answers: Parameters<typeof answering>[0] = {}, more = false) {
+function open(answers: Answers = {}, more = false) {
   const api = answering({
     'GET /topics': aPage([aTopic('News'), aTopic('Offers')]),
     'GET /segments': aPage([aSegment('Readers', { kind: 'manual' })]),

@@ -1,5 +1,3 @@
-'use client';
-
 import { useState } from 'react';
 import { Button } from '@/components/ui/form/button';
 import { countOf } from '@/lib/amounts';

@@ -1,5 +1,3 @@
-'use client';
-
 import { ListFilter, X } from 'lucide-react';
 import { useState } from 'react';
 import { draftOf, newDraft, type RuleDraft, rulesOf } from '@/components/contacts/segments/rule-drafts';
@@ -8,7 +6,7 @@ import { type RuleField, ruleSentence } from '@/components/contacts/segments/rul
 import { useRuleFields } from '@/components/contacts/segments/use-rule-fields';
 import { FormDialog } from '@/components/data/form-dialog';
 import { Button } from '@/components/ui/form/button';
-import { Link } from '@/components/ui/navigation/link';
+import { ButtonLink } from '@/components/ui/navigation/button-link';
 import type { ContactFilters } from '@/lib/client/contacts';
 import { useMay } from '@/lib/client/session';
 import { withIndexKeys } from '@/lib/with-index-keys';
@@ -102,9 +100,9 @@ export function ActiveRules({ value: { rules, match }, onChange }: Props) {
         ))}
       </ul>
       {mayWrite && (
-        <Button asChild variant="link" size="sm">
-          <Link href={`/contacts/segments/new?${address}`}>Save as segment</Link>
-        </Button>
+        <ButtonLink href={`/contacts/segments/new?${address}`} variant="link" size="sm">
+          Save as segment
+        </ButtonLink>
       )}
     </div>
   );

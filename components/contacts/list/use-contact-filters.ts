@@ -1,5 +1,3 @@
-'use client';
-
 import { parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
 import { useRulesInUrl } from '@/components/contacts/segments/use-rules-in-url';
 import type { ContactFilters } from '@/lib/client/contacts';

@@ -1,5 +1,3 @@
-'use client';
-
 import { ContactStateBadge } from '@/components/contacts/contact-state';
 import { ConfirmButton } from '@/components/data/confirm-button';
 import { Time } from '@/components/data/time';

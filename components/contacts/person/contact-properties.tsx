@@ -1,5 +1,3 @@
-'use client';
-
 import { useState } from 'react';
 import { PropertyControl } from '@/components/contacts/property-control';
 import { formatValue, parseValue, typedValue } from '@/components/contacts/property-value';

@@ -1,5 +1,3 @@
-'use client';
-
 import { CircleMinus, CirclePlus, type LucideIcon, MailOpen, MousePointerClick, Send } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ResourceState } from '@/components/data/resource-state';

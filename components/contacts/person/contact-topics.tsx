@@ -1,5 +1,3 @@
-'use client';
-
 import { showFailure } from '@/components/data/show-failure';
 import { Time } from '@/components/data/time';
 import { Card } from '@/components/ui/display/card';

@@ -5,13 +5,13 @@ import type { Contact } from '@/lib/contacts/contract';
 import { aChoice, aContact, aProperty, aSegment } from '@/test/components/a-contact';
 import { aMember } from '@/test/components/a-workspace';
 import { anId } from '@/test/components/an-email';
-import { answering, aPage, aSession, refused } from '@/test/components/answers';
+import { type Answers, answering, aPage, aSession, refused } from '@/test/components/answers';
 import { showAt } from '@/test/components/show-at';
 import { ContactView } from './contact-view';
 
 const since = '2026-11-20T09:00:00.000Z';
 
-function open(given: Partial<Contact> = {}, answers: Parameters<typeof answering>[0] = {}) {
+function open(given: Partial<Contact> = {}, answers: Answers = {}) {
   const contact = aContact(given);
   const api = answering({
     'GET /session': aSession('marketer'),

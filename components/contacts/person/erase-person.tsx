@@ -1,5 +1,3 @@
-'use client';
-
 import { useState } from 'react';
 import { FormButton } from '@/components/data/form-button';
 import { TypedName } from '@/components/data/typed-name';

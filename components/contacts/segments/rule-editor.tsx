@@ -1,5 +1,3 @@
-'use client';
-
 import { X } from 'lucide-react';
 import { AddButton } from '@/components/ui/form/add-button';
 import { Button } from '@/components/ui/form/button';

@@ -1,5 +1,3 @@
-'use client';
-
 import { ContactStateBadge } from '@/components/contacts/contact-state';
 import { useSettled } from '@/components/data/use-settled';
 import { Card } from '@/components/ui/display/card';

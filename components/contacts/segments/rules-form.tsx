@@ -1,5 +1,3 @@
-'use client';
-
 import { useState } from 'react';
 import { FormError } from '@/components/data/form-error';
 import { Card } from '@/components/ui/display/card';

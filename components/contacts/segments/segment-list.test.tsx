@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { aProperty, aSegment } from '@/test/components/a-contact';
-import { answering, aPage, aSession, refused } from '@/test/components/answers';
+import { type Answers, answering, aPage, aSession, refused } from '@/test/components/answers';
 import { showAt } from '@/test/components/show-at';
 import { NewSegment } from './new-segment';
 import { SegmentList } from './segment-list';
 
 const london = { field: 'property.city', operator: 'equals', value: 'London' } as const;
 
-const answers: Parameters<typeof answering>[0] = {
+const answers: Answers = {
   'GET /session': aSession('marketer'),
   'GET /segments': ({ query }) =>
     aPage(
@@ -27,7 +27,7 @@ const answers: Parameters<typeof answering>[0] = {
   'POST /segments/preview': { count: 0, count_margin: 0, sample: [] },
 };
 
-function open(address = '/contacts/segments', others: Parameters<typeof answering>[0] = {}) {
+function open(address = '/contacts/segments', others: Answers = {}) {
   const api = answering({ ...answers, ...others });
   return { ...showAt(address, <SegmentList />), api };
 }

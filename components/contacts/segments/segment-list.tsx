@@ -13,6 +13,7 @@ import { PageTabs } from '@/components/navigation/page-tabs';
 import { Badge } from '@/components/ui/display/badge';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { Button } from '@/components/ui/form/button';
+import { ButtonLink } from '@/components/ui/navigation/button-link';
 import { Link } from '@/components/ui/navigation/link';
 import { useSegments } from '@/lib/client/segments';
 import { useMay } from '@/lib/client/session';
@@ -68,12 +69,9 @@ export function SegmentList() {
       <Button variant="secondary" onClick={() => setByHand(true)}>
         New manual segment
       </Button>
-      <Button asChild>
-        <Link href="/contacts/segments/new">
-          <Plus aria-hidden />
-          New segment
-        </Link>
-      </Button>
+      <ButtonLink href="/contacts/segments/new" icon={<Plus aria-hidden />}>
+        New segment
+      </ButtonLink>
     </>
   );
   return (

@@ -1,5 +1,3 @@
-'use client';
-
 import { Plus, UserMinus, UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { ContactStateBadge } from '@/components/contacts/contact-state';

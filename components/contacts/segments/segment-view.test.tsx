@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { CountedSegment } from '@/lib/segments/contract';
 import { aBroadcast } from '@/test/components/a-broadcast';
 import { aContact, aProperty, aSegment } from '@/test/components/a-contact';
-import { answering, aPage, aSession, refused } from '@/test/components/answers';
+import { type Answers, answering, aPage, aSession, refused } from '@/test/components/answers';
 import { showAt } from '@/test/components/show-at';
 import { SegmentView } from './segment-view';
 
@@ -14,7 +14,7 @@ const counted = (given: Partial<CountedSegment>): CountedSegment => ({
   ...given,
 });
 
-function open(given: Partial<CountedSegment> = {}, answers: Parameters<typeof answering>[0] = {}) {
+function open(given: Partial<CountedSegment> = {}, answers: Answers = {}) {
   const api = answering({
     'GET /session': aSession('marketer'),
     'GET /segments/{segmentId}': counted(given),

@@ -12,10 +12,9 @@ import { Page } from '@/components/layout/page';
 import { Card } from '@/components/ui/display/card';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { toast } from '@/components/ui/feedback/toast';
-import { Button } from '@/components/ui/form/button';
 import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
-import { Link } from '@/components/ui/navigation/link';
+import { ButtonLink } from '@/components/ui/navigation/button-link';
 import { countOf, formatNumber } from '@/lib/amounts';
 import { issueAt } from '@/lib/client/api-error';
 import { useDeleteSegment, useSegment, useUpdateSegment } from '@/lib/client/segments';
@@ -46,9 +45,9 @@ export function SegmentView({ id }: { id: string }) {
       actions={
         data && (
           <>
-            <Button asChild variant="secondary">
-              <Link href={`/contacts?segment=${id}`}>Show in contacts</Link>
-            </Button>
+            <ButtonLink href={`/contacts?segment=${id}`} variant="secondary">
+              Show in contacts
+            </ButtonLink>
             {mayBroadcast && <NewBroadcast byUrl={false} segment={data} />}
             {mayWrite && <SegmentActions segment={data} />}
           </>

@@ -1,5 +1,3 @@
-'use client';
-
 import { useProperties, useTopics } from '@/lib/client/contacts';
 import { useBegunBroadcasts, useBroadcastsById, useSegments, useSegmentsById } from '@/lib/client/segments';
 import type { Rule } from '@/lib/segments/membership/rule';

@@ -1,5 +1,3 @@
-'use client';
-
 import { parseAsJson, parseAsStringLiteral, useQueryStates } from 'nuqs';
 import { rulesInput, segmentMatch } from '@/lib/segments/membership/rule';
 

@@ -1,5 +1,3 @@
-'use client';
-
 import { Time } from '@/components/data/time';
 import { refusalCodes } from '@/components/emails/refusals/refusal-reasons';
 import { Badge } from '@/components/ui/display/badge';

@@ -1,5 +1,3 @@
-'use client';
-
 import { FilterButton } from '@/components/data/filter-button';
 import { SearchBox } from '@/components/data/search-box';
 import { Select } from '@/components/ui/form/select';

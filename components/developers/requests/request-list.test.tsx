@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { LoggedRequest } from '@/lib/request-log/contract';
 import { anId } from '@/test/components/an-email';
-import { answering, aPage, refused } from '@/test/components/answers';
+import { type Answers, answering, aPage, refused } from '@/test/components/answers';
 import { showAt } from '@/test/components/show-at';
 import { RequestList } from './request-list';
 
@@ -16,7 +16,7 @@ const request = (given: Partial<LoggedRequest> = {}): LoggedRequest => ({
 
 const advice = { SENDER_UNAVAILABLE: { cause: 'It `cannot` send.', remedy: 'Send from `another`.' } };
 
-function open(address = '/developers/requests', answers: Parameters<typeof answering>[0] = {}) {
+function open(address = '/developers/requests', answers: Answers = {}) {
   const api = answering({
     'GET /request-log': ({ query }) => aPage(query.status === '5xx' ? [] : [request()]),
     'GET /keys': aPage([{ id: anId(3), name: 'Web shop' }] as never),

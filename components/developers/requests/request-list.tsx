@@ -7,8 +7,7 @@ import { NoMatch } from '@/components/data/no-match';
 import { textFilters, useFilters } from '@/components/data/use-filters';
 import { Page } from '@/components/layout/page';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
-import { Button } from '@/components/ui/form/button';
-import { Link } from '@/components/ui/navigation/link';
+import { ButtonLink } from '@/components/ui/navigation/button-link';
 import { useRequests } from '@/lib/client/request-log';
 import type { LoggedRequest } from '@/lib/request-log/contract';
 import { requestColumns } from './request-columns';
@@ -50,9 +49,9 @@ export function RequestList(choices: RequestChoices & { advice: RequestAdvice })
               icon={<Waypoints aria-hidden />}
               title="No requests yet"
               action={
-                <Button asChild variant="secondary">
-                  <Link href="/developers/guides">Send a first request</Link>
-                </Button>
+                <ButtonLink href="/developers/guides" variant="secondary">
+                  Send a first request
+                </ButtonLink>
               }
             >
               Each request of an API key appears here a second or two after its answer, refused ones too.

@@ -1,13 +1,11 @@
 import { expect, it } from 'vitest';
-import type { FieldDefinition } from '@/lib/document/contract';
+import { field } from '@/test/variable';
 import { createListItem, itemValue, nameOfItem, withField } from './list-items';
 
-const field = (name: string, sample: FieldDefinition['sample']): FieldDefinition => ({
-  ...{ name, type: 'text', required: true, fallback: null, sample, description: null },
-});
-
 it('a new item starts with its fields’ samples, a plain one empty', () => {
-  expect(createListItem([field('name', 'Cup'), field('price', 12), field('link', null)])).toEqual({
+  expect(
+    createListItem([field('name', { sample: 'Cup' }), field('price', { sample: 12 }), field('link')]),
+  ).toEqual({
     name: 'Cup',
     price: 12,
   });
@@ -24,8 +22,7 @@ it('reads and sets a field in any form, keeping the others', () => {
 });
 
 it('is named by its first text, or by itself', () => {
-  const field = { type: 'text', required: false, fallback: null, sample: null, description: null } as const;
-  const fields = ['name', 'note'].map((name) => ({ ...field, name }));
+  const fields = [field('name'), field('note')];
   expect(nameOfItem({ note: 'Blue', price: 12, name: 'Cup' }, fields)).toBe('Cup');
   expect(nameOfItem({ extra: 'Blue', name: '' }, fields)).toBe('Blue');
   expect(nameOfItem({ price: 12 }, fields)).toBe('');

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { answering } from '@/test/components/answers';
 import { openCanvas } from '@/test/components/open-canvas';
+import { variable } from '@/test/variable';
 
 const mail = (words: string, attributes = '') =>
   `<mjml><mj-body><mj-section><mj-column><mj-text${attributes}>${words}</mj-text></mj-column></mj-section></mj-body></mjml>`;
@@ -144,16 +145,7 @@ describe('styles', () => {
 describe('variables', () => {
   it('are inserted at the caret, replacing the selection', async () => {
     const canvas = await openCanvas(mail('Hello you, welcome'), {
-      variables: [
-        {
-          name: 'first_name',
-          type: 'text',
-          required: true,
-          fallback: null,
-          sample: 'Ada',
-          description: null,
-        },
-      ],
+      variables: [variable('first_name', { sample: 'Ada' })],
     });
     canvas.doubleClick(canvas.inside('Hello you'));
     const menu = await screen.findByRole('button', { name: 'Variable' });

@@ -5,10 +5,10 @@ import type { EditorChecks } from '@/components/editor/answers/use-checks';
 import type { EditorValue } from '@/components/editor/store/editor-value';
 import { blankDocument } from '@/lib/document/compliance/blank-document';
 import { sourceOf, withSource } from '@/lib/document/contract';
-import type { Comment } from '@/lib/reviews/contract/comments';
 import type { TemplateCheck, TemplatePreview } from '@/lib/templates/contract/previews';
+import { aComment } from '@/test/components/a-review';
 import { anId } from '@/test/components/an-email';
-import { answering, aPage } from '@/test/components/answers';
+import { type Answers, answering, aPage } from '@/test/components/answers';
 import { show } from '@/test/components/show';
 import { setWindowWidth } from '@/test/components/window-width';
 import type { EditorCommands } from './editor-props';
@@ -36,7 +36,7 @@ function check(given: Partial<TemplateCheck>): TemplateCheck {
 function open(
   list: TemplateCheck[] = [],
   props: Partial<Parameters<typeof EditorWorkspace>[0]> = {},
-  answers: Parameters<typeof answering>[0] = {},
+  answers: Answers = {},
 ) {
   // A workspace without a brand of its own.
   const api = answering(answers);
@@ -256,12 +256,8 @@ describe('commands of the surrounding page', () => {
 });
 
 it('announces what the page around it has to tell, and comments of others', async () => {
-  const comment = (last: number, author: string): Comment => ({
-    ...{ object: 'comment', id: anId(last), template_id: anId(80), parent_id: null, review_id: null },
-    ...{ body: 'Look here', author: { type: 'guest', id: null, name: author }, anchor: null, revision: null },
-    ...{ resolved_at: null, resolved_by: null, edited_at: null, locale: null, version_number: null },
-    created_at: `2026-11-20T09:0${last}:00.000Z`,
-  });
+  const comment = (last: number, name: string) =>
+    aComment(last, { body: 'Look here', author: { type: 'guest', id: null, name } });
   const { person, commands, container, api } = open(
     [],
     { templateId: anId(80) },

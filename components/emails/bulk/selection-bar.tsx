@@ -1,5 +1,3 @@
-'use client';
-
 import { useState } from 'react';
 import { ExportButton } from '@/components/data/export-button';
 import { Button } from '@/components/ui/form/button';

@@ -1,5 +1,3 @@
-'use client';
-
 import { Download, Link2, Paperclip } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { showFailure } from '@/components/data/show-failure';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useState } from 'react';
 import { EmailReader } from '@/components/data/email-reader';
 import { ResourceState } from '@/components/data/resource-state';

@@ -1,5 +1,3 @@
-'use client';
-
 import { Time } from '@/components/data/time';
 import { Badge } from '@/components/ui/display/badge';
 import { Card } from '@/components/ui/display/card';

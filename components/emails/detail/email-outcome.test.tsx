@@ -2,45 +2,14 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { failures } from '@/lib/emails/contract/failures';
 import type { EmailDetail } from '@/lib/emails/contract/log';
+import { anEmailDetail } from '@/test/components/an-email';
 import { showAt } from '@/test/components/show-at';
 import { signedIn } from '@/test/components/signed-in';
 import { EmailOutcome } from './email-outcome';
 
-const bounced: EmailDetail = {
-  object: 'email',
-  id: '018f0000-0000-7000-8000-000000000000',
-  ...{ state: 'bounced', purpose: 'transactional', failure_code: 'RECIPIENT_INVALID', failure_message: null },
-  ...{ from_email: 'hello@postroom.test', from_name: null, reply_to_email: null, to_email: 'ad@far.test' },
-  ...{ subject: 'Hello', preview_text: '', metadata: {}, headers: {}, variables: {}, idempotency_key: 'a' },
-  ...{ template_id: null, template_version_id: null, template: null, attachments: [], attachment_count: 0 },
-  ...{ queued_at: null, submitted_at: null, delivered_at: null, terminal_at: null, created_at: '' },
-  ...{
-    send_at: null,
-    held: null,
-    captured: false,
-    next_attempt_at: null,
-    tried_until: null,
-    waits_for_relay: null,
-  },
-  ...{
-    is_test: false,
-    draft_of: null,
-    broadcast: null,
-    resend_of: null,
-    resends: [],
-    resent_as: [],
-    resent_by: null,
-    resent_by_type: null,
-    recipient_contact_id: null,
-    similar: [],
-    api_key: null,
-    erased_at: null,
-    tracking: null,
-    recipient_suppressed: null,
-    broadcast_id: null,
-    contact_id: null,
-  },
-};
+const bounced = anEmailDetail({
+  ...{ state: 'bounced', failure_code: 'RECIPIENT_INVALID', to_email: 'ad@far.test' },
+});
 
 describe('support that may resend only to the recipient', () => {
   signedIn('support', { supportMayResend: true });

@@ -1,10 +1,7 @@
-'use client';
-
 import { AdminsToAsk } from '@/components/data/admins-to-ask';
 import { Time } from '@/components/data/time';
 import { Notice } from '@/components/ui/feedback/notice';
-import { Button } from '@/components/ui/form/button';
-import { Link } from '@/components/ui/navigation/link';
+import { ButtonLink } from '@/components/ui/navigation/button-link';
 import { failureWords } from '@/lib/emails/contract/failures';
 import type { EmailDetail } from '@/lib/emails/contract/log';
 import { LiftSuppression } from './lift-suppression';
@@ -65,11 +62,13 @@ export function EmailOutcome({ email }: { email: EmailDetail }) {
           title="New emails to this recipient are not sent"
           action={
             <>
-              <Button asChild variant="secondary" size="sm">
-                <Link href={`/sending/suppressions?email=${encodeURIComponent(email.to_email)}`}>
-                  See the suppression
-                </Link>
-              </Button>
+              <ButtonLink
+                href={`/sending/suppressions?email=${encodeURIComponent(email.to_email)}`}
+                variant="secondary"
+                size="sm"
+              >
+                See the suppression
+              </ButtonLink>
               <LiftSuppression email={email} />
             </>
           }
@@ -122,9 +121,9 @@ function NextStep({ email }: { email: EmailDetail }) {
 
 function TestInboxLink() {
   return (
-    <Button asChild variant="secondary" size="sm">
-      <Link href="/mailbox">Open the test inbox</Link>
-    </Button>
+    <ButtonLink href="/mailbox" variant="secondary" size="sm">
+      Open the test inbox
+    </ButtonLink>
   );
 }
 

@@ -4,7 +4,7 @@ import { rememberPlace } from '@/components/emails/log-place';
 import type { EmailDetail, EmailEvent } from '@/lib/emails/contract/log';
 import type { EmailState } from '@/lib/emails/contract/states';
 import { anEmailDetail, anId } from '@/test/components/an-email';
-import { answering, aPage, aSession, never, refused } from '@/test/components/answers';
+import { type Answers, answering, aPage, aSession, never, refused } from '@/test/components/answers';
 import { showAt } from '@/test/components/show-at';
 import { EmailView } from './email-view';
 
@@ -19,11 +19,7 @@ const event = (last: number, state: EmailState, detail: Record<string, unknown> 
 });
 
 /** The page of an email with the given fields, for a role. */
-function open(
-  given: Partial<EmailDetail> = {},
-  session = aSession('owner'),
-  answers: Parameters<typeof answering>[0] = {},
-) {
+function open(given: Partial<EmailDetail> = {}, session = aSession('owner'), answers: Answers = {}) {
   const api = answering({
     'GET /session': session,
     'GET /emails/{messageId}': anEmailDetail({ id, ...given }),

@@ -1,5 +1,3 @@
-'use client';
-
 import { ConfirmButton } from '@/components/data/confirm-button';
 import { useRemoveSuppression, useSuppressions } from '@/lib/client/sending';
 import { useMay } from '@/lib/client/session';

@@ -1,5 +1,3 @@
-'use client';
-
 import { CodeBlock } from '@/components/ui/display/code-block';
 import { readHeaders } from './message-headers';
 

@@ -1,5 +1,3 @@
-'use client';
-
 import { type FormEvent, useState } from 'react';
 import { FilterButton } from '@/components/data/filter-button';
 import { Button } from '@/components/ui/form/button';

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { rememberPlace } from '@/components/emails/log-place';
 import { anEmail, anId } from '@/test/components/an-email';
-import { answering, aPage, aSession, never, refused } from '@/test/components/answers';
+import { type Answers, answering, aPage, aSession, never, refused } from '@/test/components/answers';
 import { showAt } from '@/test/components/show-at';
 import { EmailList } from './email-list';
 
@@ -12,7 +12,7 @@ const bo = anEmail({
   ...{ attachment_count: 2, subject: 'Your invoice', created_at: '2026-11-20T09:01:00.000Z' },
 });
 
-const log = (answers: Parameters<typeof answering>[0] = {}) =>
+const log = (answers: Answers = {}) =>
   answering({
     'GET /session': aSession('owner'),
     'GET /emails': aPage([ada, bo]),

@@ -1,5 +1,3 @@
-'use client';
-
 import type { ReactNode, RefObject } from 'react';
 import { SearchBox } from '@/components/data/search-box';
 import { Button } from '@/components/ui/form/button';

@@ -1,5 +1,3 @@
-'use client';
-
 import { X } from 'lucide-react';
 import { formatMoment } from '@/components/data/time';
 import { useTimeZone } from '@/components/data/time-zone';

@@ -1,5 +1,3 @@
-'use client';
-
 import { FilterButton } from '@/components/data/filter-button';
 import { Combobox } from '@/components/ui/overlay/combobox';
 import { useMay } from '@/lib/client/session';

@@ -1,5 +1,3 @@
-'use client';
-
 import { ColumnMenu } from '@/components/data/column-menu';
 import { useStoredText } from '@/components/data/stored-value';
 import { TimeZonePicker } from '@/components/data/time-zone-picker';

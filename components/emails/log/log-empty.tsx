@@ -1,9 +1,7 @@
-'use client';
-
 import { SearchX, Send } from 'lucide-react';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { Button } from '@/components/ui/form/button';
-import { Link } from '@/components/ui/navigation/link';
+import { ButtonLink } from '@/components/ui/navigation/button-link';
 import { useNearAddress } from '@/lib/client/email-search';
 import type { EmailFilters } from '@/lib/client/emails';
 
@@ -25,12 +23,10 @@ export function LogEmpty({ filtered, filters, onSearch, onClear }: Props) {
         title="Nothing was sent yet"
         action={
           <>
-            <Button asChild>
-              <Link href="/templates">Open a template and send a test</Link>
-            </Button>
-            <Button asChild variant="secondary">
-              <Link href="/developers/api">Send with the API</Link>
-            </Button>
+            <ButtonLink href="/templates">Open a template and send a test</ButtonLink>
+            <ButtonLink href="/developers/api" variant="secondary">
+              Send with the API
+            </ButtonLink>
           </>
         }
       />
@@ -45,11 +41,12 @@ export function LogEmpty({ filtered, filters, onSearch, onClear }: Props) {
           <Button variant="secondary" onClick={onClear}>
             Show all emails
           </Button>
-          <Button asChild variant="secondary">
-            <Link href={`/emails/refusals${search ? `?q=${encodeURIComponent(search)}` : ''}`}>
-              Search the refused emails
-            </Link>
-          </Button>
+          <ButtonLink
+            href={`/emails/refusals${search ? `?q=${encodeURIComponent(search)}` : ''}`}
+            variant="secondary"
+          >
+            Search the refused emails
+          </ButtonLink>
         </>
       }
     >

@@ -1,5 +1,3 @@
-'use client';
-
 import { Paperclip } from 'lucide-react';
 import { rowLinkClasses } from '@/components/data/data-table';
 import type { TickedRows } from '@/components/data/selection';

@@ -1,5 +1,3 @@
-'use client';
-
 import { FilterButton } from '@/components/data/filter-button';
 import { ChoiceGroup } from '@/components/ui/form/choice-group';
 import { Popover } from '@/components/ui/overlay/popover';

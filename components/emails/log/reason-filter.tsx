@@ -1,5 +1,3 @@
-'use client';
-
 import { FilterButton } from '@/components/data/filter-button';
 import { failureLabel } from '@/components/emails/failure-labels';
 import { Combobox } from '@/components/ui/overlay/combobox';

@@ -1,5 +1,3 @@
-'use client';
-
 import { Bookmark, Trash2 } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { type FormEvent, useState } from 'react';

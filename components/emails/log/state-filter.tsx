@@ -1,5 +1,3 @@
-'use client';
-
 import { FilterButton } from '@/components/data/filter-button';
 import { EmailStateBadge } from '@/components/emails/email-state';
 import { Button } from '@/components/ui/form/button';

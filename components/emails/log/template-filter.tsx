@@ -1,5 +1,3 @@
-'use client';
-
 import { useState } from 'react';
 import { FilterButton } from '@/components/data/filter-button';
 import { useSettled } from '@/components/data/use-settled';

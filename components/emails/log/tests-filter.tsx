@@ -1,5 +1,3 @@
-'use client';
-
 import { FilterButton } from '@/components/data/filter-button';
 import { keptWords } from '@/components/emails/arrival';
 import { Checkbox } from '@/components/ui/form/checkbox';

@@ -1,5 +1,3 @@
-'use client';
-
 import { parseAsArrayOf, parseAsBoolean, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
 import { periods } from './time-range';
 

@@ -1,5 +1,3 @@
-'use client';
-
 import { Time } from '@/components/data/time';
 import { CodeBlock } from '@/components/ui/display/code-block';
 import { Notice } from '@/components/ui/feedback/notice';

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { EmailRefusal } from '@/lib/emails/contract/refusals';
 import { anId } from '@/test/components/an-email';
-import { answering, aPage, refused } from '@/test/components/answers';
+import { type Answers, answering, aPage, refused } from '@/test/components/answers';
 import { showAt } from '@/test/components/show-at';
 import { RefusalList } from './refusal-list';
 
@@ -23,7 +23,7 @@ const refusal = (given: Partial<EmailRefusal> = {}): EmailRefusal => ({
   ...given,
 });
 
-const refusals = (answer: Parameters<typeof answering>[0]['GET /emails/refusals']) =>
+const refusals = (answer: Answers['GET /emails/refusals']) =>
   answering({ 'GET /emails/refusals': answer, 'GET /templates': aPage([]) });
 
 it('shows the recipient, the reason with its code, and the key', async () => {

@@ -1,5 +1,3 @@
-'use client';
-
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { Chip } from '@/components/ui/display/chip';

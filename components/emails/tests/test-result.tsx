@@ -1,5 +1,3 @@
-'use client';
-
 import { outcomeOf } from '@/components/emails/detail/outcome';
 import { Notice } from '@/components/ui/feedback/notice';
 import { useEmail } from '@/lib/client/emails';

@@ -1,5 +1,3 @@
-'use client';
-
 import { Crop } from 'lucide-react';
 import { FormError } from '@/components/data/form-error';
 import type { Place } from '@/components/images/prepare/image-sizes';

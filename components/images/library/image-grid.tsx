@@ -1,5 +1,3 @@
-'use client';
-
 import type { ReactNode } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { Skeleton } from '@/components/ui/feedback/skeleton';

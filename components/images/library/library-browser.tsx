@@ -1,5 +1,3 @@
-'use client';
-
 import { ImageIcon } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { NoMatch } from '@/components/data/no-match';

@@ -1,5 +1,3 @@
-'use client';
-
 import { WeightNote } from '@/components/images/library/weight-note';
 import { fileProblem } from '@/components/images/upload/image-files';
 import { Notice } from '@/components/ui/feedback/notice';

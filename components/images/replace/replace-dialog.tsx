@@ -1,5 +1,3 @@
-'use client';
-
 import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
 import { ResourceState } from '@/components/data/resource-state';

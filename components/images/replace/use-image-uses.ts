@@ -1,5 +1,3 @@
-'use client';
-
 import { useQuery } from '@tanstack/react-query';
 import type { AssetUsage } from '@/lib/assets/contract';
 import { waitForAllDrafts } from '@/lib/client/draft';

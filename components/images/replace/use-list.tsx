@@ -1,5 +1,3 @@
-'use client';
-
 import { Progress } from '@/components/ui/feedback/progress';
 import { Button } from '@/components/ui/form/button';
 import type { ImageUse } from './use-image-uses';

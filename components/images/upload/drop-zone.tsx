@@ -1,5 +1,3 @@
-'use client';
-
 import { ImageUp } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { classNames } from '@/components/ui/class-names';

@@ -1,5 +1,3 @@
-'use client';
-
 import { Upload } from 'lucide-react';
 import { useRef } from 'react';
 import { Button, type ButtonProps } from '@/components/ui/form/button';

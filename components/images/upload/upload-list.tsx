@@ -1,5 +1,3 @@
-'use client';
-
 import { CircleAlert, RotateCw, X } from 'lucide-react';
 import { Progress } from '@/components/ui/feedback/progress';
 import { Button } from '@/components/ui/form/button';

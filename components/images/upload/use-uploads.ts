@@ -1,5 +1,3 @@
-'use client';
-
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Asset } from '@/lib/assets/contract';
 import { errorMessage } from '@/lib/client/api-error';

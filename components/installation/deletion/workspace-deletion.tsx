@@ -1,5 +1,3 @@
-'use client';
-
 import { useState } from 'react';
 import { RecoverWorkspace } from '@/components/layout/recover-workspace';
 import { DeleteDialog } from '@/components/settings/deletion/delete-dialog';

@@ -1,5 +1,3 @@
-'use client';
-
 import type { ReactNode } from 'react';
 import { Time } from '@/components/data/time';
 import { Avatar } from '@/components/ui/display/avatar';

@@ -2,29 +2,15 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { blankDocument } from '@/lib/document/compliance/blank-document';
 import type { Comment } from '@/lib/reviews/contract/comments';
+import { aComment } from '@/test/components/a-review';
 import { anId } from '@/test/components/an-email';
-import { answering, aPage, aSession, refused } from '@/test/components/answers';
+import { type Answers, answering, aPage, aSession, refused } from '@/test/components/answers';
 import { show } from '@/test/components/show';
 import { CommentsPanel } from './comments-panel';
 import { useDiscussion } from './use-discussion';
 
-const me = aSession('marketer').user.id;
 const document = blankDocument('transactional', 'visual', 'Hello');
 
-const comment = (last: number, given: Partial<Comment> = {}): Comment => ({
-  ...{ object: 'comment', id: anId(last), template_id: anId(80), parent_id: null, review_id: null },
-  ...{ body: `Words ${last}`, author: { type: 'member', id: me, name: 'Ada' }, anchor: null },
-  ...{
-    resolved_at: null,
-    resolved_by: null,
-    edited_at: null,
-    locale: null,
-    revision: null,
-    version_number: null,
-    created_at: `2026-11-20T09:0${last}:00.000Z`,
-  },
-  ...given,
-});
 const anchor = { path: [9, 9], siblings: 1, tag: 'mj-text', digest: 'none', excerpt: 'Thank you' };
 
 const announce = vi.fn();
@@ -39,7 +25,7 @@ function Panel({ about }: { about: Parameters<typeof CommentsPanel>[0]['about'] 
 
 function open(
   comments: Comment[],
-  answers: Parameters<typeof answering>[0] = {},
+  answers: Answers = {},
   about: Parameters<typeof Panel>[0]['about'] = null,
 ) {
   const api = answering({
@@ -54,9 +40,12 @@ const threads = async (name = 'Open comments') =>
 
 it('shows threads in order of their start, each with its replies', async () => {
   open([
-    comment(2),
-    comment(1, { author: { type: 'guest', id: null, name: 'Grace' }, edited_at: '2026-11-20T10:00:00.000Z' }),
-    comment(3, { parent_id: anId(1), body: 'An answer' }),
+    aComment(2),
+    aComment(1, {
+      author: { type: 'guest', id: null, name: 'Grace' },
+      edited_at: '2026-11-20T10:00:00.000Z',
+    }),
+    aComment(3, { parent_id: anId(1), body: 'An answer' }),
   ]);
   const reported = (await threads()).map(({ textContent }) => textContent);
   expect(reported).toEqual([
@@ -77,14 +66,14 @@ it.each([
 });
 
 it('keeps comments on deleted blocks separate', async () => {
-  open([comment(1, { anchor })]);
+  open([aComment(1, { anchor })]);
   expect(await screen.findByRole('heading', { name: /block is gone/ })).toBeTruthy();
   const [thread] = await threads('Comments whose block is gone');
   expect(thread?.textContent).toContain('“Thank you”');
 });
 
 it('is sent by button or Ctrl and Enter, never empty, and clears the field', async () => {
-  const { person, api } = open([], { 'POST /templates/{templateId}/comments': comment(1) });
+  const { person, api } = open([], { 'POST /templates/{templateId}/comments': aComment(1) });
   const field = await screen.findByRole('textbox', { name: /whole email/ });
   const send = screen.getByRole('button', { name: 'Comment' });
   await person.type(field, '   {Control>}{Enter}{/Control}');
@@ -99,7 +88,7 @@ it('is sent by button or Ctrl and Enter, never empty, and clears the field', asy
 it('is about the selected block, found again by its anchor', async () => {
   const { person, api } = open(
     [],
-    { 'POST /templates/{templateId}/comments': comment(1) },
+    { 'POST /templates/{templateId}/comments': aComment(1) },
     {
       label: 'Text “Hello”',
       anchor: () => anchor,
@@ -124,8 +113,8 @@ it('keeps the text if it was refused', async () => {
 });
 
 it('gets a reply, and returns the focus to the button', async () => {
-  const { person, api } = open([comment(1, { review_id: anId(7) })], {
-    'POST /templates/{templateId}/comments': comment(2, { parent_id: anId(1) }),
+  const { person, api } = open([aComment(1, { review_id: anId(7) })], {
+    'POST /templates/{templateId}/comments': aComment(2, { parent_id: anId(1) }),
   });
   await person.click(await screen.findByRole('button', { name: 'Reply to thread 1' }));
   const field = screen.getByRole('textbox', { name: 'Reply to thread 1' });
@@ -139,11 +128,11 @@ it('gets a reply, and returns the focus to the button', async () => {
 });
 
 it('is resolved and reopened, showing by whom', async () => {
-  const resolved = comment(2, {
+  const resolved = aComment(2, {
     resolved_at: '2026-11-20T10:00:00.000Z',
     resolved_by: { id: null, name: '' },
   });
-  const { person, api } = open([comment(1), resolved], {
+  const { person, api } = open([aComment(1), resolved], {
     'PATCH /comments/{commentId}': refused('FORBIDDEN', 'Your role may not.'),
   });
   await person.click(await screen.findByRole('button', { name: 'Resolve thread 1' }));
@@ -158,7 +147,7 @@ it('is resolved and reopened, showing by whom', async () => {
 });
 
 it('can be edited by its author', async () => {
-  const { person, api } = open([comment(1)], { 'PATCH /comments/{commentId}': comment(1) });
+  const { person, api } = open([aComment(1)], { 'PATCH /comments/{commentId}': aComment(1) });
   await person.click(await screen.findByRole('button', { name: /Actions for the comment of Ada/ }));
   await person.click(screen.getByRole('menuitem', { name: 'Edit' }));
   const field = await screen.findByRole('textbox', { name: /Change the comment/ });
@@ -172,7 +161,7 @@ it.each([
   ['marketer', ['Delete thread']],
   ['support', null],
 ] as const)('lets %s change others’ comments as the role allows', async (role, items) => {
-  const others = comment(1, { author: { type: 'member', id: anId(3), name: 'Grace' } });
+  const others = aComment(1, { author: { type: 'member', id: anId(3), name: 'Grace' } });
   const { person, api } = open([others], {
     'GET /session': aSession(role),
     'DELETE /comments/{commentId}': undefined as never,
@@ -194,7 +183,7 @@ it('says why the comments cannot be loaded, with a retry', async () => {
     'GET /templates/{templateId}/comments': refused('INVALID_REQUEST', 'Not now.'),
   });
   const again = await screen.findByRole('button', { name: /Try again/ });
-  api.now({ 'GET /templates/{templateId}/comments': aPage([comment(1)]) });
+  api.now({ 'GET /templates/{templateId}/comments': aPage([aComment(1)]) });
   await person.click(again);
   expect(await threads()).toHaveLength(1);
 });
@@ -202,9 +191,9 @@ it('says why the comments cannot be loaded, with a retry', async () => {
 it('shows what a reviewer viewed, and in which language', async () => {
   const guest = { review_id: anId(7), author: { type: 'guest', id: null, name: 'Grace' } } as const;
   open([
-    comment(1, { ...guest, locale: 'de', version_number: 4 }),
-    comment(2, { ...guest, revision: 12 }),
-    comment(3),
+    aComment(1, { ...guest, locale: 'de', version_number: 4 }),
+    aComment(2, { ...guest, revision: 12 }),
+    aComment(3),
   ]);
   const reported = (await threads()).map(({ textContent }) => textContent);
   expect(reported).toEqual([
@@ -217,21 +206,21 @@ it('shows what a reviewer viewed, and in which language', async () => {
 it('tells of what others wrote meanwhile, not of what was there or what one writes oneself', async () => {
   announce.mockClear();
   const grace = { type: 'guest' as const, id: null, name: 'Grace' };
-  const { person, api } = open([comment(1, { author: grace })], {
-    'POST /templates/{templateId}/comments': comment(2),
+  const { person, api } = open([aComment(1, { author: grace })], {
+    'POST /templates/{templateId}/comments': aComment(2),
   });
   await threads();
   const write = () =>
     person.type(screen.getByRole('textbox', { name: /^Comment on/ }), 'Mine{Control>}{Enter}{/Control}');
   const isNow = (...more: Comment[]) =>
-    api.now({ 'GET /templates/{templateId}/comments': aPage([comment(1), comment(2), ...more]) });
-  isNow(comment(3, { author: grace, body: 'Is the\nprice right?' }));
+    api.now({ 'GET /templates/{templateId}/comments': aPage([aComment(1), aComment(2), ...more]) });
+  isNow(aComment(3, { author: grace, body: 'Is the\nprice right?' }));
   await write();
   await waitFor(() => expect(announce.mock.calls).toEqual([['Grace commented: Is the price right?']]));
-  isNow(comment(3), comment(4, { author: grace, parent_id: anId(1), body: 'Yes' }));
+  isNow(aComment(3), aComment(4, { author: grace, parent_id: anId(1), body: 'Yes' }));
   await write();
   await waitFor(() => expect(announce).toHaveBeenLastCalledWith('Grace replied: Yes'));
-  isNow(comment(3), comment(4), comment(5, { author: grace }), comment(6, { author: grace }));
+  isNow(aComment(3), aComment(4), aComment(5, { author: grace }), aComment(6, { author: grace }));
   await write();
   await waitFor(() => expect(announce).toHaveBeenLastCalledWith('2 new comments.'));
   expect(announce).toHaveBeenCalledTimes(3);

@@ -1,5 +1,3 @@
-'use client';
-
 import { MessageSquare } from 'lucide-react';
 import { useState } from 'react';
 import { ResourceFailure } from '@/components/data/resource-state';

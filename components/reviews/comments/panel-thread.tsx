@@ -1,5 +1,3 @@
-'use client';
-
 import { CircleCheck, Ellipsis, Pencil, RotateCcw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { savedDraftInWords } from '@/components/data/saved-draft-name';

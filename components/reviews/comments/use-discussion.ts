@@ -1,5 +1,3 @@
-'use client';
-
 import { useDeferredValue, useMemo } from 'react';
 import { useComments } from '@/lib/client/reviews/reviews';
 import { useSession } from '@/lib/client/session';

@@ -1,5 +1,3 @@
-'use client';
-
 import { CircleCheck, MessageSquareWarning } from 'lucide-react';
 import { Time } from '@/components/data/time';
 import type { ReviewDecision } from '@/lib/reviews/contract/decisions';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useDecisions } from '@/lib/client/reviews/reviews';
 import { DecisionLines } from './decision-lines';
 

@@ -1,5 +1,3 @@
-'use client';
-
 import { Link2, Mail } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { FormError } from '@/components/data/form-error';

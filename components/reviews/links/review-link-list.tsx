@@ -1,5 +1,3 @@
-'use client';
-
 import { useState } from 'react';
 import { ConfirmButton } from '@/components/data/confirm-button';
 import { ResourceState } from '@/components/data/resource-state';

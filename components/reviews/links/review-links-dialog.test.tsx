@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { Review } from '@/lib/reviews/contract/links';
 import { anId } from '@/test/components/an-email';
-import { answering, aPage, aSession, refused } from '@/test/components/answers';
+import { type Answers, answering, aPage, aSession, refused } from '@/test/components/answers';
 import { show } from '@/test/components/show';
 import { ReviewLinksDialog } from './review-links-dialog';
 
@@ -17,7 +17,7 @@ const review = (given: Partial<Review> = {}): Review => ({
 
 type Props = Partial<Parameters<typeof ReviewLinksDialog>[0]>;
 
-function open(links: Review[], answers: Parameters<typeof answering>[0] = {}, props: Props = {}) {
+function open(links: Review[], answers: Answers = {}, props: Props = {}) {
   const api = answering({
     'GET /session': aSession('marketer'),
     'GET /templates/{templateId}/reviews': aPage(links),

@@ -1,5 +1,3 @@
-'use client';
-
 import { DecisionList } from '@/components/reviews/decisions/decision-list';
 import { Dialog } from '@/components/ui/overlay/dialog';
 import { useMay } from '@/lib/client/session';

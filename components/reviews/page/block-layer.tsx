@@ -1,5 +1,3 @@
-'use client';
-
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { commentedBlockName } from '@/components/reviews/comments/block-name';
 import { classNames } from '@/components/ui/class-names';

@@ -1,5 +1,3 @@
-'use client';
-
 import { CommentForm } from '@/components/reviews/comments/comment-form';
 import { useCommentOnReview } from '@/lib/client/reviews/reviews';
 import type { CreateReviewCommentInput } from '@/lib/reviews/contract/page';

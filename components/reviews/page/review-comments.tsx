@@ -1,5 +1,3 @@
-'use client';
-
 import { MessageSquare } from 'lucide-react';
 import { ResourceFailure } from '@/components/data/resource-state';
 import { commentedBlockName } from '@/components/reviews/comments/block-name';

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { ReviewPage as Page, ReviewComment } from '@/lib/reviews/contract/page';
+import { aReviewComment } from '@/test/components/a-review';
 import { anId } from '@/test/components/an-email';
-import { answering, aPage, refused } from '@/test/components/answers';
+import { type Answers, answering, aPage, refused } from '@/test/components/answers';
 import { show } from '@/test/components/show';
 import { setWindowWidth } from '@/test/components/window-width';
 import { ReviewPage } from './review-page';
@@ -22,18 +23,7 @@ const page = (given: Partial<Page> = {}): Page => ({
   conditions: [],
   ...given,
 });
-const comment = (last: number, given: Partial<ReviewComment> = {}): ReviewComment => ({
-  ...{ object: 'review_comment', id: anId(last), parent_id: null, body: `Words ${last}` },
-  ...{ author: { name: 'Grace', member: false }, block: null, excerpt: null, locale: null, resolved: false },
-  created_at: `2026-11-20T09:0${last}:00.000Z`,
-  ...given,
-});
-
-function open(
-  given: Partial<Page> = {},
-  data: ReviewComment[] = [],
-  answers: Parameters<typeof answering>[0] = {},
-) {
+function open(given: Partial<Page> = {}, data: ReviewComment[] = [], answers: Answers = {}) {
   const api = answering({
     'GET /reviews/{review}': page(given),
     'GET /reviews/{review}/comments': aPage(data),
@@ -94,7 +84,7 @@ it('shows conditional content on request, on phones too', async () => {
 });
 
 it('asks guests for a name, once per device', async () => {
-  const { person, api } = open({}, [], { 'POST /reviews/{review}/comments': comment(1) });
+  const { person, api } = open({}, [], { 'POST /reviews/{review}/comments': aReviewComment(1) });
   await person.type(await screen.findByLabelText(/Your name/), ' Grace ');
   await person.type(screen.getByRole('textbox', { name: /whole email/ }), 'Nice');
   await person.click(screen.getByRole('button', { name: 'Comment' }));
@@ -106,7 +96,9 @@ it('asks guests for a name, once per device', async () => {
 });
 
 it('asks a guest for a name once, and sends what was waiting for it', async () => {
-  const { person, api } = open({}, [comment(1)], { 'POST /reviews/{review}/comments': comment(2) });
+  const { person, api } = open({}, [aReviewComment(1)], {
+    'POST /reviews/{review}/comments': aReviewComment(2),
+  });
   await person.click(await screen.findByRole('button', { name: 'Approve…' }));
   await person.click(screen.getByRole('button', { name: 'Reply to thread 1' }));
   expect(screen.getAllByLabelText(/Your name/)).toHaveLength(1);
@@ -123,7 +115,7 @@ it('asks a guest for a name once, and sends what was waiting for it', async () =
 
 it('knows signed-in members', async () => {
   const { person, api } = open({ viewer: { name: 'Ada' } }, [], {
-    'POST /reviews/{review}/comments': comment(1),
+    'POST /reviews/{review}/comments': aReviewComment(1),
   });
   expect(await screen.findByText('As Ada')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Change name/ })).toBeNull();
@@ -133,7 +125,7 @@ it('knows signed-in members', async () => {
 });
 
 it('says that comments are off, and offers no form', async () => {
-  open({ comments: false }, [comment(1)]);
+  open({ comments: false }, [aReviewComment(1)]);
   expect(await screen.findByText(/comments are turned off/)).toBeTruthy();
   await screen.findByText('Words 1');
   expect(screen.queryByRole('textbox')).toBeNull();
@@ -142,9 +134,9 @@ it('says that comments are off, and offers no form', async () => {
 
 it('shows threads with replies, guests, and resolved ones', async () => {
   open({}, [
-    comment(1, { block: 0, excerpt: 'Thank you', resolved: true }),
-    comment(2, { author: { name: 'Ada', member: true } }),
-    comment(3, { parent_id: anId(1), body: 'An answer' }),
+    aReviewComment(1, { block: 0, excerpt: 'Thank you', resolved: true }),
+    aReviewComment(2, { author: { name: 'Ada', member: true } }),
+    aReviewComment(3, { parent_id: anId(1), body: 'An answer' }),
   ]);
   await screen.findByText('An answer');
   const reported = within(screen.getByRole('list', { name: 'Comments' }))
@@ -159,9 +151,9 @@ it('shows threads with replies, guests, and resolved ones', async () => {
 it('selects a thread’s block for another comment, and deselects it', async () => {
   const { person, api } = open(
     { viewer: { name: 'Ada' } },
-    [comment(1, { block: 0, excerpt: 'Thank you' })],
+    [aReviewComment(1, { block: 0, excerpt: 'Thank you' })],
     {
-      'POST /reviews/{review}/comments': comment(2),
+      'POST /reviews/{review}/comments': aReviewComment(2),
     },
   );
   await person.click(await screen.findByRole('button', { name: '“Thank you”' }));
@@ -176,7 +168,7 @@ it('selects a thread’s block for another comment, and deselects it', async () 
 });
 
 it('replies to a thread, keeps refused text, and closes on Escape', async () => {
-  const { person, api } = open({ viewer: { name: 'Ada' } }, [comment(1)], {
+  const { person, api } = open({ viewer: { name: 'Ada' } }, [aReviewComment(1)], {
     'POST /reviews/{review}/comments': refused('FORBIDDEN', 'The link has ended.'),
   });
   await person.click(await screen.findByRole('button', { name: 'Reply to thread 1' }));
@@ -190,12 +182,12 @@ it('replies to a thread, keeps refused text, and closes on Escape', async () => 
 });
 
 it('announces comments of others to guests, not their own', async () => {
-  const lin = comment(2, { author: { name: 'Lin', member: true } });
-  const { person, api, container } = open({}, [comment(1)]);
+  const lin = aReviewComment(2, { author: { name: 'Lin', member: true } });
+  const { person, api, container } = open({}, [aReviewComment(1)]);
   await person.type(await screen.findByLabelText(/Your name/), 'Mia');
-  const own = comment(3, { author: { name: 'Mia', member: false } });
+  const own = aReviewComment(3, { author: { name: 'Mia', member: false } });
   api.now({
-    'GET /reviews/{review}/comments': aPage([comment(1), lin, own]),
+    'GET /reviews/{review}/comments': aPage([aReviewComment(1), lin, own]),
     'POST /reviews/{review}/comments': own,
   });
   await person.type(screen.getByRole('textbox', { name: /whole email/ }), 'Yes{Control>}{Enter}{/Control}');

@@ -1,5 +1,3 @@
-'use client';
-
 import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { CommentWords } from '@/components/reviews/comments/comment-words';

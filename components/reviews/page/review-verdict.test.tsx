@@ -2,8 +2,9 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { ReviewDecision } from '@/lib/reviews/contract/decisions';
 import type { ReviewComment } from '@/lib/reviews/contract/page';
+import { aReviewComment } from '@/test/components/a-review';
 import { anId } from '@/test/components/an-email';
-import { answering, aPage, refused } from '@/test/components/answers';
+import { type Answers, answering, aPage, refused } from '@/test/components/answers';
 import { show } from '@/test/components/show';
 import { ReviewVerdict } from './review-verdict';
 import { ReviewerName, ReviewerProvider } from './reviewer';
@@ -14,18 +15,7 @@ const decision = (last: number, given: Partial<ReviewDecision> = {}): ReviewDeci
   ...given,
 });
 
-const comment = (given: Partial<ReviewComment>): ReviewComment => ({
-  ...{ object: 'review_comment', id: anId(5), parent_id: null, body: 'Shorter' },
-  ...{ author: { name: 'Ada', member: true }, block: null, excerpt: null, locale: null, resolved: false },
-  created_at: '2026-11-20T10:00:00.000Z',
-  ...given,
-});
-
-function open(
-  viewer: { name: string } | null = null,
-  data: ReviewDecision[] = [],
-  answers: Parameters<typeof answering>[0] = {},
-) {
+function open(viewer: { name: string } | null = null, data: ReviewDecision[] = [], answers: Answers = {}) {
   const api = answering({
     'GET /reviews/{review}/decisions': aPage(data),
     'GET /reviews/{review}/comments': aPage([]),
@@ -75,11 +65,13 @@ it('asks a member only what to change, and says why it was refused', async () =>
   ]);
 });
 
-const mine = { reviewer: { name: 'Ada', member: true } };
+const ada = { name: 'Ada', member: true };
+const mine = { reviewer: ada };
+const hers = { author: ada, created_at: '2026-11-20T10:00:00.000Z' };
 
 it('asks for no text if a comment says what to change', async () => {
   const { person, api } = open({ name: 'Ada' }, [decision(1, mine)], {
-    'GET /reviews/{review}/comments': aPage([comment({})]),
+    'GET /reviews/{review}/comments': aPage([aReviewComment(5, hers)]),
   });
   await person.click(screen.getByRole('button', { name: 'Ask for changes…' }));
   expect(await screen.findByText('Your comments are part of it.')).toBeTruthy();
@@ -96,7 +88,7 @@ it.each<[string, Partial<ReviewComment>]>([
   ['that is resolved', { resolved: true }],
 ])('still asks what to change if there is only a comment %s', async (_, given) => {
   const { person, api } = open({ name: 'Ada' }, [decision(1, mine)], {
-    'GET /reviews/{review}/comments': aPage([comment(given)]),
+    'GET /reviews/{review}/comments': aPage([aReviewComment(5, { ...hers, ...given })]),
   });
   await waitFor(() => expect(api.of('GET /reviews/{review}/comments')).toHaveLength(1));
   await screen.findByRole('listitem');

@@ -1,5 +1,3 @@
-'use client';
-
 import { CircleCheck, MessageSquareWarning } from 'lucide-react';
 import { useState } from 'react';
 import { FormError } from '@/components/data/form-error';

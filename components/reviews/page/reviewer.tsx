@@ -1,5 +1,3 @@
-'use client';
-
 import { createContext, type ReactNode, type RefObject, useContext, useRef, useState } from 'react';
 import { useStoredText } from '@/components/data/stored-value';
 import { Field } from '@/components/ui/form/field';

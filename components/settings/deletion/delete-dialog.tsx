@@ -1,5 +1,3 @@
-'use client';
-
 import type { UseMutationResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { FormDialog } from '@/components/data/form-dialog';

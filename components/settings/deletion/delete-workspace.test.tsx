@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Role } from '@/lib/scopes';
 import { aWorkspace } from '@/test/components/a-workspace';
-import { answering, aSession, never, refused } from '@/test/components/answers';
+import { type Answers, answering, aSession, never, refused } from '@/test/components/answers';
 import { show } from '@/test/components/show';
 import { DeleteWorkspace } from './delete-workspace';
 
@@ -12,7 +12,7 @@ const goes = {
   recoverable_days: 7,
 };
 
-function open(role: Role = 'owner', answers: Parameters<typeof answering>[0] = {}) {
+function open(role: Role = 'owner', answers: Answers = {}) {
   const api = answering({
     'GET /session': aSession(role),
     'GET /workspace/deletion': goes,

@@ -1,5 +1,3 @@
-'use client';
-
 import { ResourceState } from '@/components/data/resource-state';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { formatBytes, formatNumber } from '@/lib/amounts';

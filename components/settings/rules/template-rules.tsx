@@ -1,5 +1,3 @@
-'use client';
-
 import { Card } from '@/components/ui/display/card';
 import type { Workspace } from '@/lib/workspaces/contract';
 import { SettingSwitch } from './setting-switch';

@@ -2,11 +2,11 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Role } from '@/lib/scopes';
 import { aWorkspace } from '@/test/components/a-workspace';
-import { answering, aSession, refused } from '@/test/components/answers';
+import { type Answers, answering, aSession, refused } from '@/test/components/answers';
 import { show } from '@/test/components/show';
 import { TwoFactorRule } from './two-factor-rule';
 
-function open(role: Role, required = false, answers: Parameters<typeof answering>[0] = {}) {
+function open(role: Role, required = false, answers: Answers = {}) {
   const workspace = aWorkspace({ require_two_factor: required });
   const api = answering({ 'GET /session': aSession(role), 'PATCH /workspace': workspace, ...answers });
   return { ...show(<TwoFactorRule workspace={workspace} />), api };

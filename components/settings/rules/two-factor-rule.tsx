@@ -1,12 +1,9 @@
-'use client';
-
 import { PostroomError } from '@/clients/typescript/core/postroom-error';
 import { FormError } from '@/components/data/form-error';
 import { Card } from '@/components/ui/display/card';
 import { toast } from '@/components/ui/feedback/toast';
-import { Button } from '@/components/ui/form/button';
 import { Switch } from '@/components/ui/form/switch';
-import { Link } from '@/components/ui/navigation/link';
+import { ButtonLink } from '@/components/ui/navigation/button-link';
 import { useSession } from '@/lib/client/session';
 import { useUpdateWorkspace } from '@/lib/client/workspace';
 import type { Workspace } from '@/lib/workspaces/contract';
@@ -28,9 +25,9 @@ export function TwoFactorRule({ workspace }: { workspace: Workspace }) {
     <Card title="Security" className="grid gap-4">
       <FormError error={update.error} />
       {ownIsMissing && (
-        <Button asChild variant="secondary" className="justify-self-start">
-          <Link href="/account">Open your account page</Link>
-        </Button>
+        <ButtonLink href="/account" variant="secondary" className="justify-self-start">
+          Open your account page
+        </ButtonLink>
       )}
       <Switch
         label="Require two-factor sign-in"

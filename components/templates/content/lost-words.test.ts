@@ -1,14 +1,12 @@
 import { expect, it } from 'vitest';
-import type { CanonicalDocument } from '@/lib/document/contract';
+import { blankDocument } from '@/lib/document/compliance/blank-document';
+import { withSource } from '@/lib/document/contract';
 import type { DraftContent } from './draft-content';
 import { lostWords } from './lost-words';
 
 function content(text: string, subject = 'Hello'): DraftContent {
-  const document: CanonicalDocument = {
-    ...{ schema_version: 1, purpose: 'transactional', source_mode: 'visual', plain_text: null },
-    ...{ variables: [], conditions: [], compliance: null },
-    mjml: `<mjml><mj-body><mj-section><mj-column><mj-text>${text}</mj-text></mj-column></mj-section></mj-body></mjml>`,
-  };
+  const mjml = `<mjml><mj-body><mj-section><mj-column><mj-text>${text}</mj-text></mj-column></mj-section></mj-body></mjml>`;
+  const document = withSource(blankDocument('transactional', 'visual'), mjml);
   return { subject, previewText: '', document };
 }
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { type CanonicalDocument, sourceOf } from '@/lib/document/contract';
+import { blankDocument } from '@/lib/document/compliance/blank-document';
+import { type CanonicalDocument, sourceOf, withSource } from '@/lib/document/contract';
 import type { DraftContent } from './draft-content';
 import { mergeContent } from './merge-content';
 
@@ -7,16 +8,8 @@ const section = (text: string) =>
   `<mj-section><mj-column><mj-text>${text}</mj-text></mj-column></mj-section>`;
 
 function content(subject: string, ...texts: string[]): DraftContent {
-  const document: CanonicalDocument = {
-    schema_version: 1,
-    purpose: 'transactional',
-    source_mode: 'visual',
-    mjml: `<mjml><mj-body>${texts.map(section).join('\n')}</mj-body></mjml>`,
-    plain_text: null,
-    variables: [],
-    conditions: [],
-    compliance: null,
-  };
+  const mjml = `<mjml><mj-body>${texts.map(section).join('\n')}</mj-body></mjml>`;
+  const document = withSource(blankDocument('transactional', 'visual'), mjml);
   return { subject, previewText: '', document };
 }
 

@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useRef } from 'react';
 import type { Box } from '@/components/templates/blocks/paint/box';
 import { FittedFrame } from '@/components/ui/display/fitted-frame';

@@ -1,5 +1,3 @@
-'use client';
-
 import { SendTemplate } from '@/components/developers/send-template';
 import { Dialog } from '@/components/ui/overlay/dialog';
 import type { Template } from '@/lib/templates/contract/templates';

@@ -17,9 +17,9 @@ import {
   runTypescriptExamples,
 } from '@/test/examples/run-examples';
 import { createSendingAddress } from '@/test/factories';
-import { variable } from '@/test/published-template';
 import { startApiServer } from '@/test/servers/api-server';
 import { createTemplate, mjmlOf, publish, useTemplateApi, visualDocument } from '@/test/templates';
+import { variable } from '@/test/variable';
 
 const test = useTemplateApi();
 const { app } = useInstalledPackage();

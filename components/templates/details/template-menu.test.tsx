@@ -3,11 +3,11 @@ import { expect, it, vi } from 'vitest';
 import type { Template } from '@/lib/templates/contract/templates';
 import { aTemplate } from '@/test/components/a-template';
 import { anId } from '@/test/components/an-email';
-import { answering, aSession, refused } from '@/test/components/answers';
+import { type Answers, answering, aSession, refused } from '@/test/components/answers';
 import { showAt } from '@/test/components/show-at';
 import { TemplateMenu } from './template-menu';
 
-async function open(given: Partial<Template> = {}, answers: Parameters<typeof answering>[0] = {}) {
+async function open(given: Partial<Template> = {}, answers: Answers = {}) {
   const api = answering({ 'GET /session': aSession('marketer'), ...answers });
   const onDeleted = vi.fn();
   const shown = showAt('/templates', <TemplateMenu template={aTemplate(given)} onDeleted={onDeleted} />);

@@ -1,5 +1,3 @@
-'use client';
-
 import {
   Archive,
   ArchiveRestore,
@@ -114,14 +112,7 @@ export function TemplateMenu({ template, onDeleted }: { template: Template; onDe
               {archived ? 'Unarchive' : 'Archive'}
             </MenuItem>
             <MenuSeparator />
-            <MenuItem
-              icon={<Trash2 aria-hidden />}
-              destructive
-              onSelect={() => {
-                remove.reset();
-                setDeleting(true);
-              }}
-            >
+            <MenuItem icon={<Trash2 aria-hidden />} destructive onSelect={() => setDeleting(true)}>
               Delete…
             </MenuItem>
           </>

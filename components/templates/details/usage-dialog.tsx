@@ -1,5 +1,3 @@
-'use client';
-
 import type { ReactNode } from 'react';
 import { BroadcastStateBadge } from '@/components/broadcasts/broadcast-state';
 import { ResourceState } from '@/components/data/resource-state';

@@ -1,5 +1,3 @@
-'use client';
-
 import { CircleCheck, CircleDashed, MessageSquareWarning } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { DecisionLines } from '@/components/reviews/decisions/decision-lines';

@@ -1,5 +1,3 @@
-'use client';
-
 import { RadioGroup } from 'radix-ui';
 import type { TemplateServer } from '@/components/editor/answers/template-server';
 import type { ContentConflict } from '@/components/templates/content/merge-content';

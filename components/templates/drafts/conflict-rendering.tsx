@@ -1,5 +1,3 @@
-'use client';
-
 import { useQuery } from '@tanstack/react-query';
 import type { TemplateServer } from '@/components/editor/answers/template-server';
 import { blockAlone } from '@/components/templates/content/block-alone';

@@ -1,5 +1,3 @@
-'use client';
-
 import { Send, UserRoundCheck } from 'lucide-react';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { NewBroadcastDialog } from '@/components/broadcasts/list/new-broadcast';

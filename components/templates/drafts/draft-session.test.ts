@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { PostroomError } from '@/clients/typescript/core/postroom-error';
 import type { DraftContent, ServerDraft } from '@/components/templates/content/draft-content';
+import { blankDocument } from '@/lib/document/compliance/blank-document';
+import { withSource } from '@/lib/document/contract';
 import { DraftSession } from './draft-session';
 import type { DraftSessionOptions, TheirDraft } from './draft-state';
 
@@ -8,20 +10,8 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 function content(text: string): DraftContent {
-  return {
-    subject: 'Hello',
-    previewText: '',
-    document: {
-      schema_version: 1,
-      purpose: 'transactional',
-      source_mode: 'html',
-      html: text,
-      plain_text: null,
-      variables: [],
-      conditions: [],
-      compliance: null,
-    },
-  };
+  const document = withSource(blankDocument('transactional', 'html'), text);
+  return { subject: 'Hello', previewText: '', document };
 }
 
 const network = () => new PostroomError({ code: 'CONNECTION_FAILED', message: 'offline', retryable: true });
@@ -131,19 +121,21 @@ it('keeps refused work on the device and saves it once fixed', async () => {
   expect(session.getSnapshot().status.kind).toBe('saved');
 });
 
+/** What the server has after a save of `a` whose answer was lost. */
+const saved: TheirDraft = {
+  revision: 4,
+  publishedVersionId: null,
+  content: content('a'),
+  savedAt: null,
+  savedBy: null,
+};
+
 it('recognizes its own save if only the answer was lost', async () => {
   const save = vi
     .fn(async () => ({ revision: 5 }))
     .mockRejectedValueOnce(network())
     .mockRejectedValueOnce(conflict());
-  const theirs: TheirDraft = {
-    revision: 4,
-    publishedVersionId: null,
-    content: content('a'),
-    savedAt: null,
-    savedBy: null,
-  };
-  const { session } = open({ save, fetchCurrent: async () => theirs });
+  const { session } = open({ save, fetchCurrent: async () => saved });
   session.change(content('a'));
   await vi.advanceTimersByTimeAsync(10_000);
   expect(session.getSnapshot()).toMatchObject({ status: { kind: 'saved' }, base: { revision: 4 } });
@@ -154,14 +146,7 @@ it('recognizes its own earlier save despite later changes', async () => {
     .fn(async () => ({ revision: 5 }))
     .mockRejectedValueOnce(network())
     .mockRejectedValueOnce(conflict());
-  const theirs: TheirDraft = {
-    revision: 4,
-    publishedVersionId: null,
-    content: content('a'),
-    savedAt: null,
-    savedBy: null,
-  };
-  const { session } = open({ save, fetchCurrent: async () => theirs });
+  const { session } = open({ save, fetchCurrent: async () => saved });
   session.change(content('a'));
   await vi.advanceTimersByTimeAsync(800);
   session.change(content('ab'));
@@ -172,18 +157,11 @@ it('recognizes its own earlier save despite later changes', async () => {
 
 it('recognizes what was sent before a crash', async () => {
   const save = vi.fn(async () => ({ revision: 5 })).mockRejectedValueOnce(conflict());
-  const theirs: TheirDraft = {
-    revision: 4,
-    publishedVersionId: null,
-    content: content('a'),
-    savedAt: null,
-    savedBy: null,
-  };
   const { session } = open({
     save,
     content: content('ab'),
     sent: content('a'),
-    fetchCurrent: async () => theirs,
+    fetchCurrent: async () => saved,
   });
   await vi.advanceTimersByTimeAsync(1_000);
   expect(save).toHaveBeenLastCalledWith(expect.objectContaining({ revision: 4, content: content('ab') }));

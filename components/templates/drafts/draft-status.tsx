@@ -1,5 +1,3 @@
-'use client';
-
 import { Check, CircleAlert, CloudOff, CloudUpload, GitMerge } from 'lucide-react';
 import type { PostroomError } from '@/clients/typescript/core/postroom-error';
 import { classNames } from '@/components/ui/class-names';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useMemo, useState } from 'react';
 import { Time } from '@/components/data/time';
 import { contentSide } from '@/components/templates/content/content-side';

@@ -1,5 +1,3 @@
-'use client';
-
 import { Avatar } from '@/components/ui/display/avatar';
 import { personColor } from '@/components/ui/display/person-color';
 import { Tooltip } from '@/components/ui/overlay/tooltip';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useMemo } from 'react';
 import type { EditorChecks } from '@/components/editor/answers/use-checks';
 import { Notice } from '@/components/ui/feedback/notice';

@@ -9,7 +9,7 @@ import type { TemplateCheck } from '@/lib/templates/contract/previews';
 import { aVersion } from '@/test/components/a-template';
 import { anId } from '@/test/components/an-email';
 import { anOverview } from '@/test/components/an-overview';
-import { answering, aPage, aSession, refused } from '@/test/components/answers';
+import { type Answers, answering, aPage, aSession, refused } from '@/test/components/answers';
 import { show } from '@/test/components/show';
 import { DraftSession } from './draft-session';
 import { PublishDialog } from './publish-dialog';
@@ -26,7 +26,7 @@ type Given = {
   onSend?: () => void;
 };
 
-function open(given: Given = {}, answers: Parameters<typeof answering>[0] = {}) {
+function open(given: Given = {}, answers: Answers = {}) {
   const content: DraftContent = {
     ...{ subject: 'Hello you', previewText: '' },
     document: blankDocument(given.purpose ?? 'transactional', 'visual', 'Hello'),

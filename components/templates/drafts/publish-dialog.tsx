@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect, useMemo, useState } from 'react';
 import { FormError } from '@/components/data/form-error';
 import { UnsavedNotice } from '@/components/data/unsaved-notice';

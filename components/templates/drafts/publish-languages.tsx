@@ -1,5 +1,3 @@
-'use client';
-
 import { OpenCounts } from '@/components/translations/language-list';
 import { Link } from '@/components/ui/navigation/link';
 import { useTranslations } from '@/lib/client/translations';

@@ -1,5 +1,3 @@
-'use client';
-
 import { countOf } from '@/lib/amounts';
 import { useOverview } from '@/lib/client/overview';
 import { useMay } from '@/lib/client/session';

@@ -1,5 +1,3 @@
-'use client';
-
 import { DecisionLines } from '@/components/reviews/decisions/decision-lines';
 import { standingOf } from '@/components/reviews/decisions/standing';
 import { Notice } from '@/components/ui/feedback/notice';

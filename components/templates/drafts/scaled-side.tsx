@@ -1,5 +1,3 @@
-'use client';
-
 import { ScaledEmail } from '@/components/ui/display/scaled-email';
 
 /** A scaled-down email in a scrolling box, tall enough to see differences. */

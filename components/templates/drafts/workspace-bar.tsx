@@ -1,5 +1,3 @@
-'use client';
-
 import { ArrowLeft } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import type { ReactNode } from 'react';
@@ -8,8 +6,7 @@ import type { Publication } from '@/components/templates/content/publication';
 import { TemplateMenu } from '@/components/templates/details/template-menu';
 import { Badge } from '@/components/ui/display/badge';
 import { contentId } from '@/components/ui/focus-place';
-import { Button } from '@/components/ui/form/button';
-import { Link } from '@/components/ui/navigation/link';
+import { ButtonLink } from '@/components/ui/navigation/button-link';
 import type { Template } from '@/lib/templates/contract/templates';
 
 type Props = {
@@ -27,11 +24,9 @@ export function WorkspaceBar({ template, publication, status, children }: Props)
   return (
     <header className="flex flex-wrap items-center gap-x-3 gap-y-1.5 border-b bg-background px-3 py-2">
       <SkipToEmail label="Go to the email" />
-      <Button asChild variant="ghost" size="icon-sm">
-        <Link href="/templates" aria-label="Back to the templates">
-          <ArrowLeft aria-hidden />
-        </Link>
-      </Button>
+      <ButtonLink href="/templates" aria-label="Back to the templates" variant="ghost" size="icon-sm">
+        <ArrowLeft aria-hidden />
+      </ButtonLink>
       {/* On phones it does not fit next to the buttons. */}
       <div className="flex min-w-0 flex-1 items-center gap-2.5 max-sm:order-1 max-sm:basis-1/2">
         <h1

@@ -1,5 +1,3 @@
-'use client';
-
 import { useRouter } from 'next/navigation';
 import { type FormEvent, useState } from 'react';
 import { useBranded } from '@/components/brand/use-branded';

@@ -1,5 +1,3 @@
-'use client';
-
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { EmailLookFrame, EmailLookSwitches, useEmailLook } from '@/components/data/email-look';

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { aDraftedTemplate, aStarter } from '@/test/components/a-template';
 import { anId } from '@/test/components/an-email';
-import { answering, refused } from '@/test/components/answers';
+import { type Answers, answering, refused } from '@/test/components/answers';
 import { showAt } from '@/test/components/show-at';
 import { StarterGallery } from './starter-gallery';
 
@@ -12,7 +12,7 @@ const starters = [
   aStarter('Sale', { purpose: 'marketing', use: 'campaign' }),
 ];
 
-function open(address = '/templates/new', answers: Parameters<typeof answering>[0] = {}) {
+function open(address = '/templates/new', answers: Answers = {}) {
   const api = answering({
     'GET /starter-templates': { object: 'list', data: starters, has_more: false, next_cursor: null } as never,
     'GET /brand': refused('NOT_FOUND', 'None.'),

@@ -1,5 +1,3 @@
-'use client';
-
 import { FilePlus2, FileUp } from 'lucide-react';
 import { parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
 import { FilterSelect } from '@/components/data/filter-select';

@@ -1,5 +1,3 @@
-'use client';
-
 import { type FormEvent, useState } from 'react';
 import { Card } from '@/components/ui/display/card';
 import { Button } from '@/components/ui/form/button';

@@ -1,5 +1,3 @@
-'use client';
-
 import { type FormEvent, useState } from 'react';
 import { PostroomError } from '@/clients/typescript/core/postroom-error';
 import { FormError } from '@/components/data/form-error';

@@ -1,5 +1,3 @@
-'use client';
-
 import { Notice } from '@/components/ui/feedback/notice';
 import { Field } from '@/components/ui/form/field';
 import { Select } from '@/components/ui/form/select';

@@ -1,5 +1,3 @@
-'use client';
-
 import { EmailLookFrame, EmailLookSwitches, useEmailLook } from '@/components/data/email-look';
 import { Card } from '@/components/ui/display/card';
 import { FittedFrame } from '@/components/ui/display/fitted-frame';

@@ -7,7 +7,7 @@ import { fullVariable } from '@/lib/document/variables/full-variable';
 import type { TemplateImport } from '@/lib/templates/contract/imports';
 import { aDraftedTemplate } from '@/test/components/a-template';
 import { anId } from '@/test/components/an-email';
-import { answering, aSession, refused } from '@/test/components/answers';
+import { type Answers, answering, aSession, refused } from '@/test/components/answers';
 import { showAt } from '@/test/components/show-at';
 import { ImportTemplate } from './import-template';
 
@@ -22,7 +22,7 @@ const imported = (given: Partial<TemplateImport> = {}): TemplateImport => ({
   ...given,
 });
 
-function open(answers: Parameters<typeof answering>[0] = {}) {
+function open(answers: Answers = {}) {
   const api = answering({
     'GET /session': aSession('marketer'),
     'POST /templates/imports': imported(),

@@ -1,5 +1,3 @@
-'use client';
-
 import { useDeferredValue, useMemo, useState } from 'react';
 import { ResourceState } from '@/components/data/resource-state';
 import { Card } from '@/components/ui/display/card';

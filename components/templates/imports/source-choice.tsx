@@ -1,5 +1,3 @@
-'use client';
-
 import { ChevronRight } from 'lucide-react';
 import { Card } from '@/components/ui/display/card';
 import type { OpenedSource } from './open-file';

@@ -1,5 +1,3 @@
-'use client';
-
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { readImport } from '@/lib/client/imports';
 import { type CanonicalDocument, sourceOf } from '@/lib/document/contract';

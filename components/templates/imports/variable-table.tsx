@@ -1,5 +1,3 @@
-'use client';
-
 import { Badge } from '@/components/ui/display/badge';
 import { Card } from '@/components/ui/display/card';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/display/table';

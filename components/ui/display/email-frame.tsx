@@ -1,5 +1,3 @@
-'use client';
-
 import { classNames } from '@/components/ui/class-names';
 import { inColorScheme } from '@/lib/mail/color-scheme';
 import { framedHtml, frameSandbox } from '@/lib/mail/framed-html';

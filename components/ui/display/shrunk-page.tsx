@@ -1,5 +1,3 @@
-'use client';
-
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 /** Lays out its content at `width` pixels, and scales it down if there is less room. */

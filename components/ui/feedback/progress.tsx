@@ -1,5 +1,3 @@
-'use client';
-
 import { Progress as RadixProgress } from 'radix-ui';
 import { classNames } from '@/components/ui/class-names';
 

@@ -1,5 +1,3 @@
-'use client';
-
 import { type ExternalToast, Toaster as Sonner, toast as sonner } from 'sonner';
 
 const shownMs = 8_000;

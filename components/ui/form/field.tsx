@@ -1,5 +1,3 @@
-'use client';
-
 import { createContext, type ReactNode, useContext, useId, useMemo } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { Label } from './label';

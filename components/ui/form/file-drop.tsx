@@ -1,5 +1,3 @@
-'use client';
-
 import { FileUp } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { classNames } from '@/components/ui/class-names';

@@ -1,5 +1,3 @@
-'use client';
-
 import { Switch as RadixSwitch } from 'radix-ui';
 import { type ReactNode, useId } from 'react';
 import { classNames } from '@/components/ui/class-names';

@@ -1,5 +1,3 @@
-'use client';
-
 import type { ComponentProps } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { useFieldControl } from './field';

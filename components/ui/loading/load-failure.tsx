@@ -1,5 +1,3 @@
-'use client';
-
 import { RotateCw } from 'lucide-react';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { Button } from '@/components/ui/form/button';

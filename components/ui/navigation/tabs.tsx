@@ -1,5 +1,3 @@
-'use client';
-
 import { Tabs as RadixTabs } from 'radix-ui';
 import type { ComponentProps } from 'react';
 import { classNames } from '@/components/ui/class-names';

@@ -1,5 +1,3 @@
-'use client';
-
 import { Command } from 'cmdk';
 import { Check, ChevronDown } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useState } from 'react';

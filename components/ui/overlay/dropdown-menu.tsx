@@ -1,5 +1,3 @@
-'use client';
-
 import { Check } from 'lucide-react';
 import { DropdownMenu as RadixMenu } from 'radix-ui';
 import { type ReactNode, useState } from 'react';

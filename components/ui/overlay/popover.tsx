@@ -1,5 +1,3 @@
-'use client';
-
 import { Popover as RadixPopover } from 'radix-ui';
 import { type ReactNode, useRef, useState } from 'react';
 import { classNames } from '@/components/ui/class-names';

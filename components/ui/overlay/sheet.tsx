@@ -1,5 +1,3 @@
-'use client';
-
 import { X } from 'lucide-react';
 import { Dialog as RadixDialog } from 'radix-ui';
 import { type ReactNode, useCallback, useRef } from 'react';

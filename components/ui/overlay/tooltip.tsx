@@ -1,5 +1,3 @@
-'use client';
-
 import { Tooltip as RadixTooltip } from 'radix-ui';
 import type { ReactNode } from 'react';
 

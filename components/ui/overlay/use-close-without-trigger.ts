@@ -1,5 +1,3 @@
-'use client';
-
 import { type RefObject, useEffect, useRef } from 'react';
 
 /** For the trigger of a popup: if resizing the window removes the trigger, an open popup would move to a corner. */

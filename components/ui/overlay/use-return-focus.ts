@@ -1,5 +1,3 @@
-'use client';
-
 import { useState } from 'react';
 import { buttonOf, focusNear, type Place, placeOf } from '@/components/ui/focus-place';
 import { takesFocus } from '@/components/ui/tab-stops';

@@ -1,5 +1,3 @@
-'use client';
-
 import { useMemo } from 'react';
 import { ResourceState } from '@/components/data/resource-state';
 import { FittedFrame } from '@/components/ui/display/fitted-frame';

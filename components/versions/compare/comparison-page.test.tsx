@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { aDraftedTemplate, aVersion } from '@/test/components/a-template';
-import { answering, aPage, aSession, refused } from '@/test/components/answers';
+import { type Answers, answering, aPage, aSession, refused } from '@/test/components/answers';
 import { showAt } from '@/test/components/show-at';
 import { ComparisonPage } from './comparison-page';
 
 const template = aDraftedTemplate({ published_version_id: aVersion(2).id });
 const revision = { revision: 4, changes: 'Subject changed', created_at: '2026-11-19T09:00:00.000Z' };
 
-function open(search = '', answers: Parameters<typeof answering>[0] = {}) {
+function open(search = '', answers: Answers = {}) {
   const api = answering({
     'GET /session': aSession('marketer'),
     'GET /templates/{templateId}': template,

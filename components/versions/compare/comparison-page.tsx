@@ -7,7 +7,7 @@ import { Page } from '@/components/layout/page';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { Button } from '@/components/ui/form/button';
-import { Link } from '@/components/ui/navigation/link';
+import { ButtonLink } from '@/components/ui/navigation/button-link';
 import { RestoreContent } from '@/components/versions/restore-content';
 import { useTemplate } from '@/lib/client/templates';
 import { useRevisions, useVersions } from '@/lib/client/versions';
@@ -101,9 +101,9 @@ function Comparison({ template }: { template: TemplateWithDraft }) {
         <EmptyState
           title="One of the two is not here"
           action={
-            <Button asChild variant="secondary">
-              <Link href={`/templates/${template.id}/versions`}>All versions</Link>
-            </Button>
+            <ButtonLink href={`/templates/${template.id}/versions`} variant="secondary">
+              All versions
+            </ButtonLink>
           }
         >
           The address names a version or draft that this template does not have. Choose another above.

@@ -1,5 +1,3 @@
-'use client';
-
 import { Monitor, Smartphone } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Skeleton } from '@/components/ui/feedback/skeleton';

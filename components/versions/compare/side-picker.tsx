@@ -1,5 +1,3 @@
-'use client';
-
 import { savedDraftName } from '@/components/data/saved-draft-name';
 import { Select } from '@/components/ui/form/select';
 import { useRevisions, useVersions } from '@/lib/client/versions';

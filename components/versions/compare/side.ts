@@ -1,5 +1,3 @@
-'use client';
-
 import { useMemo } from 'react';
 import { savedDraftInWords } from '@/components/data/saved-draft-name';
 import { useRevision, useVersion } from '@/lib/client/versions';

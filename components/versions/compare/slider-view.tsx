@@ -1,5 +1,3 @@
-'use client';
-
 import { type ReactNode, useId, useState } from 'react';
 
 type Rendered = { shown: ReactNode; name: string };

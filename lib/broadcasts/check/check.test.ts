@@ -6,7 +6,7 @@ import { suppressAddresses } from '@/lib/sending/suppressions/suppress-addresses
 import { apiWithKey } from '@/test/api';
 import { createMarketingTemplate, made } from '@/test/broadcasts';
 import { createKey } from '@/test/factories';
-import { variable } from '@/test/published-template';
+import { variable } from '@/test/variable';
 import { useSendingApi } from '@/test/workspace-api';
 
 const test = useSendingApi(beforeAll);

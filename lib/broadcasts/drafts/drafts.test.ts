@@ -6,12 +6,7 @@ import { useWorkspaceApi } from '@/test/workspace-api';
 
 const test = useWorkspaceApi();
 const { api, workspace } = test;
-
-async function made(path: string, body: object) {
-  const answer = await api.post(path, body);
-  expect(answer.status, answer.text).toBe(201);
-  return answer.body;
-}
+const { made } = api;
 
 describe('a draft', () => {
   it('starts with only a name', async () => {

@@ -6,9 +6,9 @@ import { suppressAddresses } from '@/lib/sending/suppressions/suppress-addresses
 import { addUpCounts } from '@/lib/tracking/counts/add-up-counts';
 import { createMarketingTemplate, letGo, made, walkAll } from '@/test/broadcasts';
 import { runChore } from '@/test/chore-run';
-import { variable } from '@/test/published-template';
 import { rowsRead } from '@/test/rows-read';
 import { publish, save } from '@/test/templates';
+import { variable } from '@/test/variable';
 import { useSendingApi } from '@/test/workspace-api';
 import { readNextRecipients, selectNext } from './accept-recipients';
 import { claimWalks } from './hold-walk';

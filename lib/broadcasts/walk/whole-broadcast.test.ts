@@ -12,8 +12,8 @@ import { runChore } from '@/test/chore-run';
 import { useTestDatabase } from '@/test/database';
 import { useDeliveries } from '@/test/deliveries';
 import { createKey } from '@/test/factories';
-import { variable } from '@/test/published-template';
 import { until } from '@/test/until';
+import { variable } from '@/test/variable';
 import { claimWalks } from './hold-walk';
 import { startBroadcastLoop } from './walk-loop';
 

@@ -1,5 +1,3 @@
-'use client';
-
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Asset, AssetReplacement, AssetUsage, ReplaceAssetInput } from '@/lib/assets/contract';
 import { createChangeHook, createChangeHookById } from '@/lib/client/action';

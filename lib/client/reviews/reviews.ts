@@ -1,5 +1,3 @@
-'use client';
-
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { createChangeHook, createChangeHookById } from '@/lib/client/action';
 import { readAllPages } from '@/lib/client/all-pages';

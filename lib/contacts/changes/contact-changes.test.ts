@@ -10,15 +10,10 @@ import { runContactChanges } from './change-batch';
 
 const test = useWorkspaceApi();
 const { api } = test;
+const { made } = api;
 const nowhere = '018f0000-0000-7000-8000-000000000000';
 let foreign: ApiClient;
 let workspaceId: string;
-
-async function made(path: string, body: object) {
-  const answer = await api.post(path, body);
-  expect(answer.status, answer.text).toBe(201);
-  return answer.body;
-}
 
 const change = (filters: object, what: object) => made('/contacts/changes', { filters, change: what });
 const found = async (query: string) =>

@@ -26,7 +26,7 @@ import { apiWithKey } from '@/test/api';
 import { createMarketingTemplate, letGo, walkAll } from '@/test/broadcasts';
 import { runChore } from '@/test/chore-run';
 import { createKey, createSendingAddress } from '@/test/factories';
-import { variable } from '@/test/published-template';
+import { variable } from '@/test/variable';
 import { useWorkspaceApi } from '@/test/workspace-api';
 import { eraseAgain } from './erase-again';
 import { erasePeople } from './erase-people';

@@ -19,6 +19,7 @@ import { claimImports, runImport } from './run-import';
 
 const test = useWorkspaceApi();
 const { api } = test;
+const { made } = api;
 const nowhere = '018f0000-0000-7000-8000-000000000000';
 let workspaceId: string;
 
@@ -26,12 +27,6 @@ beforeEach(async () => {
   await test.db.delete(contactImports);
   workspaceId = test.workspace.id;
 });
-
-async function made(path: string, body: object, status = 201) {
-  const answer = await api.post(path, body);
-  expect(answer.status, answer.text).toBe(status);
-  return answer.body;
-}
 
 /** Does a worker's job until nothing waits. */
 async function work(signal = new AbortController().signal) {

@@ -9,11 +9,7 @@ import { mergeContactValues } from './with-contact-values';
 const test = useWorkspaceApi();
 const { api, workspace } = test;
 
-async function made(path: string, body: object): Promise<string> {
-  const answer = await api.post(path, body);
-  expect(answer.status, answer.text).toBe(201);
-  return answer.body.id;
-}
+const made = async (path: string, body: object): Promise<string> => (await api.made(path, body)).id;
 
 const variable = (name: string, overrides: Partial<VariableDefinition> = {}): VariableDefinition => ({
   ...{ name, type: 'text', required: false, fallback: null, sample: null, description: null },

@@ -5,6 +5,7 @@ import { type CanonicalDocument, sourceOf, withSource } from '@/lib/document/con
 import { lintDocument } from '@/lib/document/lint/lint-document';
 import { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import { compileWith } from '@/lib/mail/mjml-compiler';
+import { variable } from '@/test/variable';
 import { workOf } from '@/test/work-of';
 import { type CheckOptions, checkDocument } from './check-document';
 import { applyFix } from './finding';
@@ -286,14 +287,7 @@ describe('checkDocument', () => {
   });
 
   it('offers safe fixes that fix the finding', () => {
-    const unused = {
-      name: 'idle',
-      type: 'text' as const,
-      required: false,
-      fallback: null,
-      sample: null,
-      description: '',
-    };
+    const unused = variable('idle', { required: false });
     const document = visual(
       '<mj-image src="http://a.test/a.png" width="10px" /><mj-text>{{ who }}</mj-text>',
       '',

@@ -4,6 +4,7 @@ import { blankDocument } from '@/lib/document/compliance/blank-document';
 import type { CanonicalDocument } from '@/lib/document/contract';
 import { lintDocument } from '@/lib/document/lint/lint-document';
 import { ParsedDocument } from '@/lib/document/parsed/parsed-document';
+import { variable } from '@/test/variable';
 import { workOf } from '@/test/work-of';
 import { createBlockTree, writeBlockSource } from './block-tree';
 import { diffDocuments } from './diff-documents';
@@ -85,21 +86,14 @@ describe('mergeDocuments', () => {
   });
 
   it('merges definitions by name', () => {
-    const variable = (name: string, description = '') => ({
-      name,
-      type: 'text' as const,
-      required: true,
-      fallback: null,
-      sample: null,
-      description,
-    });
+    const mine = variable('x', { description: 'mine' });
     const { document: merged, conflicts } = mergeDocuments(
       document([a], { variables: [variable('x'), variable('y')] }),
-      document([a], { variables: [variable('x', 'mine'), variable('y'), variable('m')] }),
+      document([a], { variables: [mine, variable('y'), variable('m')] }),
       document([a], { variables: [variable('x'), variable('t')] }),
     );
     expect(conflicts).toEqual([]);
-    expect(merged.variables).toEqual([variable('x', 'mine'), variable('m'), variable('t')]);
+    expect(merged.variables).toEqual([mine, variable('m'), variable('t')]);
   });
 
   it('merges HTML by its rows', () => {

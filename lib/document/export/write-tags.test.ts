@@ -1,23 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import type { ConditionDefinition, VariableDefinition } from '@/lib/document/contract';
+import type { ConditionDefinition } from '@/lib/document/contract';
 import { translateTags } from '@/lib/document/import/tags/translate-tags';
 import { analyzeLiquid } from '@/lib/document/liquid/liquid-template';
 import { escapeHtml } from '@/lib/mail/escape-html';
 import { gallery } from '@/lib/templates/starters/gallery';
+import { field, variable } from '@/test/variable';
 import { type SenderId, senderNames } from './sender-names';
 import { writeTags } from './write-tags';
 
-const definition = { required: true, fallback: null, sample: null, description: null };
-const variable = (name: string, more: Partial<VariableDefinition> = {}): VariableDefinition => ({
-  ...definition,
-  ...{ name, type: 'text', ...more },
-});
 const variables = [
   variable('contact.first_name', { required: false, fallback: 'Tom & Co' }),
   variable('plan'),
   variable('items', {
     type: 'list',
-    fields: [{ ...definition, name: 'price', type: 'text', fallback: 'free' }],
+    fields: [field('price', { fallback: 'free' })],
   }),
 ];
 const rule = (

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CanonicalDocument } from '@/lib/document/contract';
 import { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import { visualDocument } from '@/test/templates';
+import { variable } from '@/test/variable';
 import { localize, setDocumentLanguage } from './localize';
 import { findUnmirrored } from './mirror-html';
 import { countUnits, resolveTranslation, type StoredUnit, toStoredUnits } from './resolve-translation';
@@ -228,14 +229,7 @@ p { text-align: left; padding: 1px 2px 3px 4px !important } .padding-left:hover 
   });
 
   it('includes fallbacks of variables and custom plain text', () => {
-    const name = {
-      name: 'name',
-      type: 'text',
-      required: false,
-      fallback: 'friend',
-      sample: null,
-      description: null,
-    };
+    const name = variable('name', { required: false, fallback: 'friend' });
     const parsed = parsedOf(order, { variables: [name], plain_text: 'Bye' } as never);
     const stored = store(parsed, { 'fallback.name': 'du', plain_text: 'Tschüss' });
     const { document } = localize(parsed, texts, resolveTranslation(listUnits(parsed, texts), stored), 'de');

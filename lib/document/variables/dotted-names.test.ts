@@ -6,14 +6,9 @@ import type { CanonicalDocument, VariableDefinition } from '@/lib/document/contr
 import { lintDocument } from '@/lib/document/lint/lint-document';
 import { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import { documentIssues } from '@/test/document-issues';
+import { field, variable } from '@/test/variable';
 import { usedVariables } from './used-variables';
 import { validateValues } from './validate-values';
-
-const define = (name: string, overrides: Partial<VariableDefinition> = {}): VariableDefinition => ({
-  ...{ name, type: 'text', required: true, fallback: null, sample: null, description: '' },
-  ...overrides,
-});
-const field = (name: string) => define(name) as never;
 
 function html(source: string, variables: VariableDefinition[] = []): CanonicalDocument {
   const blank = blankDocument('transactional', 'html');
@@ -29,7 +24,7 @@ const messages = (source: string, variables: VariableDefinition[]) =>
 
 describe('names with dots', () => {
   it.each(['contact.first_name', 'a.b.c', '_x.y2', 'user.workspace.name'])('%s is valid', (name) => {
-    expect(documentIssues(html('x', [define(name)]))).toEqual([]);
+    expect(documentIssues(html('x', [variable(name)]))).toEqual([]);
   });
 
   it.each([
@@ -43,7 +38,7 @@ describe('names with dots', () => {
       'forloop.index',
     ],
   ])('%s is invalid', (name) => {
-    expect(documentIssues(html('x', [define(name)]))).toMatchObject([{ path: 'variables[0].name' }]);
+    expect(documentIssues(html('x', [variable(name)]))).toMatchObject([{ path: 'variables[0].name' }]);
   });
 
   it('cannot be combined with a variable that they would be parts of, or be fields of a list', () => {
@@ -54,23 +49,23 @@ describe('names with dots', () => {
       const issues = documentIssues(
         html(
           'x',
-          names.map((name) => define(name)),
+          names.map((name) => variable(name)),
         ),
       );
       expect(issues).toMatchObject([{ message: expect.stringMatching(/"contact\.x(\.y)?" is a part of/) }]);
-      const list = define('items', { type: 'list', fields: names.map(field) });
+      const list = variable('items', { type: 'list', fields: names.map((name) => field(name)) });
       expect(documentIssues(html('x', [list]))).toHaveLength(1);
     }
     expect(
-      documentIssues(html('x', [define('contact.x'), define('contacts'), define('contact.xy')])),
+      documentIssues(html('x', [variable('contact.x'), variable('contacts'), variable('contact.xy')])),
     ).toEqual([]);
   });
 
   it('are found where used: printed, compared, looped over, as fields, with properties', () => {
     const variables = [
-      define('contact.first_name'),
-      define('contact.address.city'),
-      define('shop.orders', { type: 'list', fields: [field('title'), field('maker.name')] }),
+      variable('contact.first_name'),
+      variable('contact.address.city'),
+      variable('shop.orders', { type: 'list', fields: [field('title'), field('maker.name')] }),
     ];
     const sound = `{{ contact.first_name | upcase }} {{ contact["first_name"] }} {{ contact.first_name.size }}
       {% if contact.address.city == 'Rome' %}x{% endif %}
@@ -117,8 +112,8 @@ describe('names with dots', () => {
 
 describe('values of names with dots', () => {
   const variables = [
-    define('contact.first_name'),
-    define('contact.age', { type: 'number', required: false }),
+    variable('contact.first_name'),
+    variable('contact.age', { type: 'number', required: false }),
   ];
 
   it('are given nested or under the whole name', () => {
@@ -149,7 +144,7 @@ describe('values of names with dots', () => {
   });
 
   it('can be in items of lists too', () => {
-    const list = define('items', { type: 'list', fields: [field('maker.name')] });
+    const list = variable('items', { type: 'list', fields: [field('maker.name')] });
     expect(
       validateValues([list], { items: [{ maker: { name: 'A' } }, { 'maker.name': 'B' }] }).problems,
     ).toEqual([]);

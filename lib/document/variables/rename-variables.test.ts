@@ -1,13 +1,11 @@
 import { expect, it } from 'vitest';
 import { blankDocument } from '@/lib/document/compliance/blank-document';
-import { type FieldDefinition, sourceOf, type VariableDefinition, withSource } from '@/lib/document/contract';
+import { sourceOf, type VariableDefinition, withSource } from '@/lib/document/contract';
+import { field } from '@/test/variable';
 import { renameField, renameInContent, renameVariables } from './rename-variables';
 
-const field = (name: string): FieldDefinition => ({
-  ...{ name, type: 'text', required: true, fallback: null, sample: null, description: '' },
-});
 const variable = (name: string, fields?: string[]): VariableDefinition =>
-  fields ? { ...field(name), type: 'list', fields: fields.map(field) } : field(name);
+  fields ? { ...field(name), type: 'list', fields: fields.map((name) => field(name)) } : field(name);
 
 function renamed(source: string, variables: VariableDefinition[], names: Record<string, string>) {
   const document = { ...withSource(blankDocument('transactional', 'html'), source), variables };
@@ -89,7 +87,7 @@ it('renames in subject, preview text, plain text and condition rules, keeping th
 });
 
 const list = (name: string, fields: string[]): VariableDefinition => ({
-  ...{ ...field(name), type: 'list', fields: fields.map(field) },
+  ...{ ...field(name), type: 'list', fields: fields.map((name) => field(name)) },
   sample: [Object.fromEntries(fields.map((each) => [each, `a ${each}`]))],
 });
 

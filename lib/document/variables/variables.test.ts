@@ -9,25 +9,20 @@ import type {
 import { sourceOf } from '@/lib/document/contract';
 import { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import { variableValueProblem } from '@/lib/document/variable-value';
+import { field, variable } from '@/test/variable';
 import { evaluateConditions } from './evaluate-conditions';
 import { sampleValues } from './sample-values';
 import { usedVariables, withSavedImages } from './used-variables';
 import { validateValues } from './validate-values';
 
-const define = (name: string, overrides: Partial<VariableDefinition> = {}): VariableDefinition => ({
-  ...{ name, type: 'text', required: true, fallback: null, sample: null, description: '' },
-  ...overrides,
-});
-const field = (name: string, overrides: Partial<VariableDefinition> = {}) => define(name, overrides) as never;
-
-const items = define('items', {
+const items = variable('items', {
   type: 'list',
   fields: [field('title'), field('price', { type: 'number', required: false, fallback: 0 })],
 });
 
 describe('validateValues', () => {
   it('accepts valid values and ignores undeclared ones', () => {
-    const { values, problems } = validateValues([define('name'), items], {
+    const { values, problems } = validateValues([variable('name'), items], {
       name: 'Ada',
       items: [{ title: 'A', price: 2, extra: 1 }, { title: 'B' }],
       extra: {},
@@ -44,10 +39,10 @@ describe('validateValues', () => {
 
   it('refuses missing values, unless they have a fallback or are optional', () => {
     for (const none of [undefined, null, '', '  ']) {
-      expect(validateValues([define('name')], { name: none }).problems).toMatchObject([
+      expect(validateValues([variable('name')], { name: none }).problems).toMatchObject([
         { name: 'name', reason: 'missing' },
       ]);
-      expect(validateValues([define('name', { fallback: 'friend' })], { name: none })).toEqual({
+      expect(validateValues([variable('name', { fallback: 'friend' })], { name: none })).toEqual({
         values: { name: 'friend' },
         problems: [],
       });
@@ -59,7 +54,7 @@ describe('validateValues', () => {
       { name: 'items[0].title', reason: 'missing' },
     ]);
     const optional = (type: VariableDefinition['type']) =>
-      validateValues([define('x', { type, required: false })], {}).values.x;
+      validateValues([variable('x', { type, required: false })], {}).values.x;
     expect(['text', 'number', 'date', 'url', 'image'].map((type) => optional(type as never))).toEqual([
       '',
       '',
@@ -71,7 +66,7 @@ describe('validateValues', () => {
   });
 
   it('ignores inherited properties', () => {
-    expect(validateValues([define('isPrototypeOf')], {}).problems).toHaveLength(1);
+    expect(validateValues([variable('isPrototypeOf')], {}).problems).toHaveLength(1);
   });
 
   it.each([
@@ -114,7 +109,7 @@ describe('validateValues', () => {
       expect(variableValueProblem({ type }, value), JSON.stringify(value).slice(0, 50)).toBeNull();
     for (const value of wrong) {
       expect(variableValueProblem({ type }, value), JSON.stringify(value)?.slice(0, 50)).toBeTypeOf('string');
-      const { problems } = validateValues([define('x', { type })], { x: value });
+      const { problems } = validateValues([variable('x', { type })], { x: value });
       expect(problems).toMatchObject([{ name: 'x', reason: 'invalid' }]);
     }
   });
@@ -170,7 +165,7 @@ describe('evaluateConditions', () => {
 
 describe('sample values', () => {
   const all = (['text', 'number', 'boolean', 'date', 'url', 'image', 'list'] as const).map((type) =>
-    define(`my_${type}`, { type }),
+    variable(`my_${type}`, { type }),
   );
 
   it('fit their definitions', () => {
@@ -178,7 +173,7 @@ describe('sample values', () => {
       const sample = sampleValues(definitions);
       expect(validateValues(definitions, sample).problems).toEqual([]);
     }
-    expect(sampleValues([define('first_name', { sample: 'Ada' }), define('last_name')])).toEqual({
+    expect(sampleValues([variable('first_name', { sample: 'Ada' }), variable('last_name')])).toEqual({
       first_name: 'Ada',
       last_name: 'Last name',
     });
@@ -192,7 +187,13 @@ describe('usedVariables', () => {
 <mj-image src="{{ hero | default: 'https://a.test/h.png' }}" />
 <mj-text>{{ name }} {% for item in items %}{{ item.title }}{{ item.nope }}{% endfor %}{% if conditions.vip %}{{ x }}{% endif %}{% assign y = 1 %}{{ y }}{% raw %}{{ z }}{% endraw %}</mj-text>
 </mj-column></mj-section></mj-body></mjml>`,
-    variables: [define('name'), items, define('hero', { type: 'image' }), define('level'), define('idle')],
+    variables: [
+      variable('name'),
+      items,
+      variable('hero', { type: 'image' }),
+      variable('level'),
+      variable('idle'),
+    ],
     conditions: [
       { id: 'vip', name: '', match: 'all', rules: [{ variable: 'level', operator: 'exists', value: null }] },
       { id: 'never', name: '', match: 'all', rules: [{ variable: 'idle', operator: 'exists', value: null }] },

@@ -16,7 +16,8 @@ import {
 import { apiWithKey } from '@/test/api';
 import { runChore } from '@/test/chore-run';
 import { createKey, createSendingAddress, createWorkspace } from '@/test/factories';
-import { createPublishedTemplate, publishVersion, variable } from '@/test/published-template';
+import { createPublishedTemplate, publishVersion } from '@/test/published-template';
+import { variable } from '@/test/variable';
 import { useSendingApi } from '@/test/workspace-api';
 import { addUpUsage } from './add-up-usage';
 

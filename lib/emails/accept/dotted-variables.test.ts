@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { VariableDefinition } from '@/lib/document/contract';
 import { createSendingAddress } from '@/test/factories';
-import { variable } from '@/test/published-template';
 import { createTemplate, mjmlOf, publish, useTemplateApi, visualDocument } from '@/test/templates';
+import { variable } from '@/test/variable';
 
 const test = useTemplateApi();
 

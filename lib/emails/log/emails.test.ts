@@ -10,6 +10,7 @@ import { useTestDatabase } from '@/test/database';
 import { createKey, createSendingAddress, createWorkspace } from '@/test/factories';
 import { createPublishedTemplate } from '@/test/published-template';
 import { publish } from '@/test/templates';
+import { variable } from '@/test/variable';
 
 const test = useTestDatabase();
 let api: ApiClient;
@@ -338,14 +339,7 @@ describe('GET /emails/export', () => {
 describe('test sends', () => {
   const html = (body: string) =>
     `<!doctype html><html><head><title>x</title></head><body>${body}</body></html>`;
-  const definition = {
-    name: 'name',
-    type: 'text',
-    required: true,
-    fallback: null,
-    sample: 'Sam',
-    description: null,
-  };
+  const definition = variable('name', { sample: 'Sam' });
 
   async function draft(purpose: 'transactional' | 'marketing', compliance: unknown = null) {
     const document = {

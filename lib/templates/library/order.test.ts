@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type ApiClient, apiWithKey } from '@/test/api';
 import { createKey, createSendingAddress, createWorkspace } from '@/test/factories';
-import { variable } from '@/test/published-template';
 import {
   createTemplate,
   htmlDocument,
@@ -11,6 +10,7 @@ import {
   useTemplateApi,
   visualDocument,
 } from '@/test/templates';
+import { variable } from '@/test/variable';
 
 const test = useTemplateApi();
 let api: ApiClient;

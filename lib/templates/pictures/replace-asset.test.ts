@@ -38,10 +38,7 @@ async function upload(client: ApiClient, filename: string, background: string, h
   const bytes = await sharp({ create: { width: 3, height, channels: 3, background } })
     .png()
     .toBuffer();
-  const body = { filename, content_type: 'image/png', content: bytes.toString('base64') };
-  const answer = await client.post('/assets', body);
-  expect(answer.status, answer.text).toBe(201);
-  return answer.body as { id: string; url: string };
+  return client.made('/assets', { filename, content_type: 'image/png', content: bytes.toString('base64') });
 }
 
 const shown = (url: string, words = 'Hello') =>
@@ -52,11 +49,8 @@ const rowOf = (url: string) =>
 const template = async (name: string, mjml: string, client = api): Promise<string> =>
   (await createTemplate(client, { name, document: visualDocument({ mjml }) })).id;
 const draftOf = async (id: string) => (await api.get(`/templates/${id}`)).body.draft;
-const saveRow = async (name: string, mjml: string, client = api): Promise<string> => {
-  const answer = await client.post('/rows', { name, mjml });
-  expect(answer.status, answer.text).toBe(201);
-  return answer.body.id;
-};
+const saveRow = async (name: string, mjml: string, client = api): Promise<string> =>
+  (await client.made('/rows', { name, mjml })).id;
 const rowsOf = async (client = api): Promise<Record<string, string>> =>
   Object.fromEntries(
     (await client.get('/rows')).body.data.map(({ name, mjml }: { name: string; mjml: string }) => [

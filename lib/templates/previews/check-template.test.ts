@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { TemplateCheck } from '@/lib/templates/contract/previews';
 import { createTemplate, marketingDocument, mjmlOf, useTemplateApi, visualDocument } from '@/test/templates';
+import { variable } from '@/test/variable';
 
 const test = useTemplateApi();
 
@@ -54,14 +55,7 @@ describe('the checks of a template', () => {
   });
 
   it('measure with the largest data: a long list is clipped by Gmail though its sample is not', async () => {
-    const field = {
-      name: 'text',
-      type: 'text',
-      required: false,
-      fallback: null,
-      sample: null,
-      description: null,
-    };
+    const field = variable('text', { required: false });
     const list = { ...field, name: 'rows', type: 'list', fields: [field], sample: [{ text: 'x' }] };
     const row = `<p style="font-family: Arial, sans-serif; ${'margin: 0; '.repeat(400)}">{{ row.text }}</p>`;
     const mjml = mjmlOf(`{% for row in rows %}${row}{% endfor %}`);
@@ -93,13 +87,8 @@ describe('the checks of a template', () => {
     const gif = Buffer.from('47494638396101000100800000aa00000000002c00000000010001000002024401003b', 'hex');
     const upload = async (filler: number) => {
       const content = Buffer.concat([gif, Buffer.alloc(filler)]).toString('base64');
-      const answer = await test.api.post('/assets', {
-        filename: 'a.gif',
-        content_type: 'image/gif',
-        content,
-      });
-      expect(answer.status, answer.text).toBe(201);
-      return answer.body.url;
+      const image = { filename: 'a.gif', content_type: 'image/gif', content };
+      return (await test.api.made('/assets', image)).url;
     };
     const heavy = `<img src="${await upload(1_200_000)}" alt="A" width="90">`;
     const light = `<img src="${await upload(40_000)}" alt="B" width="90">`;

@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Scope } from '@/lib/scopes';
 import { apiWithKey } from '@/test/api';
 import { createKey, createSendingAddress, createWorkspace } from '@/test/factories';
-import { variable } from '@/test/published-template';
 import { createTemplate, mjmlOf, publish, useTemplateApi, visualDocument } from '@/test/templates';
+import { variable } from '@/test/variable';
 
 const test = useTemplateApi();
 const subject = 'For {{ contact.first_name }}';
@@ -35,11 +35,7 @@ beforeAll(async () => {
   templateId = (await createTemplate(test.api, { subject, document })).id;
 });
 
-async function made(path: string, body: object): Promise<string> {
-  const answer = await test.api.post(path, body);
-  expect(answer.status, answer.text).toBe(201);
-  return answer.body.id;
-}
+const made = async (path: string, body: object): Promise<string> => (await test.api.made(path, body)).id;
 
 const ask = (what: 'preview' | 'checks' | 'test-sends', body: object, api = test.api) =>
   api.post(`/templates/${templateId}/${what}`, body);

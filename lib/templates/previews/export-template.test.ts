@@ -8,19 +8,13 @@ import {
   useTemplateApi,
   visualDocument,
 } from '@/test/templates';
+import { variable } from '@/test/variable';
 
 const test = useTemplateApi();
 
 it('exports the exact source, and a JSON that creates the same template', async () => {
-  const variable = {
-    name: 'city',
-    type: 'text',
-    required: false,
-    fallback: 'Bath',
-    sample: null,
-    description: null,
-  };
-  const document = { ...visualDocument({ mjml: `${mjmlOf('In {{ city }}')}\r\n\t` }), variables: [variable] };
+  const city = variable('city', { required: false, fallback: 'Bath' });
+  const document = { ...visualDocument({ mjml: `${mjmlOf('In {{ city }}')}\r\n\t` }), variables: [city] };
   const { id } = await createTemplate(test.api, { name: 'Größe: “XL”!', document, preview_text: 'Look' });
   const { status, body } = await test.api.get(`/templates/${id}/export`);
   expect(status).toBe(200);

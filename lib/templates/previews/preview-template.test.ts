@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { useTemplateApi } from '@/test/templates';
+import { variable } from '@/test/variable';
 
 const test = useTemplateApi();
 
@@ -96,14 +97,7 @@ describe('a preview', () => {
     const { id, draft } = await createFrom('receipt');
     const mjml =
       '<mjml><mj-body><mj-section><mj-column><mj-text>{{ names }} <a href="https://a.test/x">read</a></mj-text></mj-column></mj-section></mj-body></mjml>';
-    const names = {
-      name: 'names',
-      type: 'text',
-      required: false,
-      fallback: 'F',
-      sample: 'S',
-      description: null,
-    };
+    const names = variable('names', { required: false, fallback: 'F', sample: 'S' });
     const document = { ...draft.source_document, mjml, variables: [names], conditions: [] };
     const look = async (value: string) =>
       (

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { createSendingAddress } from '@/test/factories';
-import { variable } from '@/test/published-template';
 import { createTemplate, publish, useTemplateApi, visualDocument } from '@/test/templates';
+import { variable } from '@/test/variable';
 
 const test = useTemplateApi();
 beforeAll(() => createSendingAddress(test.db, test.workspace.id));

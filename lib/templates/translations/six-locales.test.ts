@@ -6,9 +6,9 @@ import { made } from '@/test/broadcasts';
 import { useTestDatabase } from '@/test/database';
 import { useDeliveries } from '@/test/deliveries';
 import { createKey } from '@/test/factories';
-import { variable } from '@/test/published-template';
 import { createTemplate, publish, visualDocument } from '@/test/templates';
 import { until } from '@/test/until';
+import { variable } from '@/test/variable';
 
 process.env.RATE_LIMIT = 'off';
 const test = useTestDatabase();

@@ -1,19 +1,13 @@
 import { expect, it } from 'vitest';
 import { createTemplate, mjmlOf, publish, save, useTemplateApi, visualDocument } from '@/test/templates';
+import { variable } from '@/test/variable';
 
 const test = useTemplateApi();
 
 it('shows what changed between two versions, and from a version to the draft', async () => {
   const { id } = await createTemplate(test.api, { document: visualDocument({ mjml: mjmlOf('One') }) });
   const one = await publish(test.api, id);
-  const name = {
-    name: 'city',
-    type: 'text',
-    required: false,
-    fallback: 'Bath',
-    sample: null,
-    description: null,
-  };
+  const name = variable('city', { required: false, fallback: 'Bath' });
   const document = { ...visualDocument({ mjml: mjmlOf('Two {{ city }}') }), variables: [name] };
   await save(test.api, id, { subject: 'Second', document });
   const two = await publish(test.api, id);

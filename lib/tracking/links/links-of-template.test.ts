@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { VariableDefinition } from '@/lib/document/contract';
-import { variable } from '@/test/published-template';
+import { variable } from '@/test/variable';
 import { linksOfTemplate } from './links-of-template';
 
 const city = variable('contact.city', { required: false });

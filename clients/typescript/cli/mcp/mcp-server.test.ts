@@ -4,8 +4,8 @@ import { Postroom } from 'postroom';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useCommandLine } from '@/clients/typescript/test/command-line';
 import { createMember, createSendingAddress } from '@/test/factories';
-import { variable } from '@/test/published-template';
 import { createTemplate, mjmlOf, visualDocument } from '@/test/templates';
+import { variable } from '@/test/variable';
 import type { Allowed } from './allowed.js';
 import { createMcpServer } from './mcp-server.js';
 
