@@ -30,6 +30,7 @@ export function useBroadcastSession(broadcast: Broadcast) {
         },
         fetchCurrent: () => fetchBroadcast(id),
         keep: keeper.keep,
+        me: userId,
       }),
   );
   useEffect(() => session.take(broadcast), [session, broadcast]);
