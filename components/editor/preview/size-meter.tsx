@@ -24,7 +24,10 @@ export function SizeMeter({ bytes, largest }: { bytes: number; largest: number }
               style={{ width: `${Math.max(share * 100, 2)}%` }}
             />
           </span>
-          <span className={clipped ? 'text-warning-text' : undefined}>{kilobytes(bytes)} of HTML</span>
+          <span className={clipped ? 'text-warning-text' : undefined}>
+            {kilobytes(bytes)}
+            <span className="max-sm:sr-only"> of HTML</span>
+          </span>
         </button>
       }
     >
