@@ -137,7 +137,7 @@ test('a phone scales a desktop layout down, with matching taps and outlines, and
   await expect
     .poll(async () => (await readVisual(workspace, id)).source_document.mjml)
     .toContain('Right side');
-  // A message appears above the tools.
+  // A message does not cover the tools.
   await page.getByRole('button', { name: 'Done' }).tap();
   await page.getByRole('button', { name: 'Copy, cut or paste' }).tap();
   await page.getByRole('menuitem', { name: 'Paste after this block' }).tap();

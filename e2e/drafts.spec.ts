@@ -189,7 +189,7 @@ test('two people editing one draft are told, and nothing is overwritten unseen',
   await saveElsewhere(workspace, template.id, 'Theirs');
   await subject(page).fill('Mine');
 
-  const dialog = page.getByRole('dialog', { name: 'You both changed the same place' });
+  const dialog = page.getByRole('dialog', { name: 'The same place was changed twice' });
   await expect(dialog).toBeVisible();
   await expect(dialog.getByText('Theirs', { exact: true })).toBeVisible();
   expect(await subjectOnServer(workspace, template.id)).toBe('Theirs');

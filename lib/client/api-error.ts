@@ -29,13 +29,6 @@ export function detailsOf(error: unknown): Readonly<Record<string, unknown>> {
   return error instanceof PostroomError ? { ...error.details } : {};
 }
 
-/** Who saved first, if the conflict names them. */
-export function savedByOf(refusal: PostroomError): string | null {
-  const person = detailsOf(refusal).updated_by;
-  if (typeof person !== 'object' || person === null || !('name' in person)) return null;
-  return typeof person.name === 'string' && person.name !== '' ? person.name : null;
-}
-
 export function isNetworkError(error: unknown): boolean {
   return error instanceof PostroomError && error.status === 0 && error.retryable;
 }

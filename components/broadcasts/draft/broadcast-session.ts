@@ -1,7 +1,7 @@
 import type { PostroomError } from '@/clients/typescript/core/postroom-error';
 import { Autosave, type SaveState } from '@/components/data/autosave';
 import type { Broadcast, UpdateBroadcastInput } from '@/lib/broadcasts/contract';
-import { savedByOf } from '@/lib/client/api-error';
+import { savedByOf } from '@/lib/client/saved-by';
 import { keysOf } from '@/lib/keys-of';
 import {
   areFieldsEqual,
@@ -32,6 +32,8 @@ type Options = {
   fetchCurrent: () => Promise<Broadcast>;
   /** Stores unsaved work on this device; null removes it. */
   keep: (work: KeptWork | null) => void;
+  /** The id of the person at this device. */
+  me?: string;
   debounceMs?: number;
 };
 
@@ -121,7 +123,7 @@ export class BroadcastSession extends Autosave<Work, Conflict> {
     const serverDraft = await this.options.fetchCurrent();
     const { base, isOurs } = uponOwnSaves(this.base, this.sent, draftFieldsOf(serverDraft));
     this.base = base;
-    this.takeIn(serverDraft, isOurs ? null : savedByOf(refusal));
+    this.takeIn(serverDraft, isOurs ? null : savedByOf(refusal, this.options.me));
   }
 
   /** Continues on top of the server's current version. */

@@ -27,7 +27,7 @@ export function ConflictNotice({ status, fields, onResolve }: Props) {
         </span>
       }
     >
-      <p>What you typed is kept on this device until you decide. Both of you changed:</p>
+      <p>What you typed is kept on this device until you decide. Changed twice:</p>
       <ul className="mt-1 grid gap-1">
         {status.disputed.map((name) => (
           <li key={name}>

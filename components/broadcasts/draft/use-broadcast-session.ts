@@ -28,6 +28,7 @@ export function useBroadcastSession(broadcast: Broadcast) {
         },
         fetchCurrent: () => fetchBroadcast(id),
         keep: keeper.keep,
+        me: userId,
       }),
   );
   useEffect(() => session.take(broadcast), [session, broadcast]);

@@ -65,7 +65,7 @@ export function BroadcastEditor({ broadcast, onSent }: { broadcast: Broadcast; o
         <ConflictNotice status={status} fields={fields} onResolve={(choice) => session.resolve(choice)} />
       )}
       {merged && status.kind !== 'conflict' && (
-        <Notice>{merged} changed this broadcast too. What both of you wrote stands here together.</Notice>
+        <Notice>{merged} changed this broadcast too. Both changes stand here together.</Notice>
       )}
       <StateNotice broadcast={saved} />
       <SkipToSend />

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/form/button';
+import { FootBar } from '@/components/ui/navigation/foot-bar';
 import { countOf } from '@/lib/amounts';
 import { type ContactFilters, filtersInput, useContactCount } from '@/lib/client/contacts';
 import { ChangeDialog, type PeopleChange } from './change-dialog';
@@ -41,10 +42,7 @@ export function ContactSelectionBar({ ids, filters, more, onClear }: Props) {
   }
 
   return (
-    <section
-      aria-label="Selected contacts"
-      className="sticky bottom-3 z-20 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-lg border bg-popover px-4 py-2.5 text-sm shadow-raised"
-    >
+    <FootBar label="Selected contacts">
       <output className="font-medium">
         {all ? `All that match are selected${count ? `: ${count}` : ''}` : `${ids.length} selected`}
       </output>
@@ -72,6 +70,6 @@ export function ContactSelectionBar({ ids, filters, more, onClear }: Props) {
           onBegun={clear}
         />
       )}
-    </section>
+    </FootBar>
   );
 }

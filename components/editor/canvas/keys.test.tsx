@@ -129,6 +129,15 @@ describe('Enter and Escape', () => {
 });
 
 describe('keys of a selected block', () => {
+  it.each(['Write something here.', 'One'])(
+    'a letter replaces the words of the palette, and no others (%s)',
+    async (words) => {
+      const { key, source } = await open(words, mail(section(text(words))));
+      key('H');
+      expect(source()).toBe(mail(section(text(words === 'One' ? 'OneH' : 'H'))));
+    },
+  );
+
   it.each(['Delete', 'Backspace'])('%s deletes it and selects the next', async (name) => {
     const { key, source, selected, announced, store } = await open('One');
     key(name);

@@ -1,4 +1,4 @@
-import { useElementRect } from '@/components/editor/canvas/frame/use-measured';
+import { useBlockRect } from '@/components/editor/canvas/frame/use-block-rect';
 import { describeBlock } from '@/components/editor/email/describe-block';
 import { useSelected, useStore, useStoreState } from '@/components/editor/store/use-store';
 import { useBlockNumbers } from '@/components/reviews/comments/block-numbers';
@@ -31,7 +31,7 @@ type MarkProps = { id: string; threads: readonly number[]; onOpen: (id: string) 
 
 function Mark({ id, threads, onOpen }: MarkProps) {
   const store = useStore();
-  const rect = useElementRect(store.view?.elementOf(id));
+  const rect = useBlockRect(store.tree.find(id));
   if (!rect) return null;
   const label = threads.length === 1 ? `Thread ${threads[0]}` : `Threads ${threads.join(', ')}`;
   return (

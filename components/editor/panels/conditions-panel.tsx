@@ -98,10 +98,10 @@ function ConditionCard({ condition, variables, onChange, ...card }: ConditionCar
       {...card}
       label={`Condition ${condition.name}`}
       title={
-        <>
-          <span className="min-w-0 flex-1 truncate font-medium text-xs">{condition.name || id}</span>
-          <code className="font-mono text-[0.6875rem] text-muted-foreground">{id}</code>
-        </>
+        <span className="grid min-w-0 flex-1 gap-0.5">
+          <span className="truncate font-medium text-xs">{condition.name || id}</span>
+          <code className="truncate font-mono text-[0.6875rem] text-muted-foreground">{id}</code>
+        </span>
       }
       action={<AddButton onClick={addRule}>Add a rule</AddButton>}
     >

@@ -34,7 +34,7 @@ export function FoldCard({ label, title, open, onOpen, onRemove, action, childre
         <fieldset disabled={readOnly} className="grid grid-cols-[minmax(0,1fr)] gap-3 border-t p-3">
           {children}
           {!readOnly && (
-            <div className="flex justify-between">
+            <div className="flex flex-wrap justify-between gap-y-1">
               {action}
               <Button
                 variant="ghost"

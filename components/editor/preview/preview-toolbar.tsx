@@ -26,11 +26,14 @@ type Props = {
   children: ReactNode;
 };
 
+/** On phones, where the email needs the room, only icons are shown. */
+const word = (label: string) => <span className="max-sm:sr-only">{label}</span>;
+
 /** Switches for the content and the device of the preview. */
 export function PreviewToolbar({ look, onLook, values, onSampleData, children }: Props) {
   const change = (part: Partial<Look>) => onLook({ ...look, ...part });
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b bg-card px-4 py-2.5">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 max-sm:gap-x-2 border-b bg-card px-4 py-2.5">
       <ChoiceGroup
         label="Part"
         hideLabel
@@ -52,10 +55,10 @@ export function PreviewToolbar({ look, onLook, values, onSampleData, children }:
             value={look.device}
             onValueChange={(device) => change({ device })}
             options={[
-              { value: 'desktop', label: 'Desktop', icon: <Monitor aria-hidden /> },
-              { value: 'tablet', label: 'Tablet', icon: <Tablet aria-hidden /> },
-              { value: 'phone', label: 'Phone', icon: <Smartphone aria-hidden /> },
-              { value: 'free', label: 'Free', icon: <MoveHorizontal aria-hidden /> },
+              { value: 'desktop', label: word('Desktop'), icon: <Monitor aria-hidden /> },
+              { value: 'tablet', label: word('Tablet'), icon: <Tablet aria-hidden /> },
+              { value: 'phone', label: word('Phone'), icon: <Smartphone aria-hidden /> },
+              { value: 'free', label: word('Free'), icon: <MoveHorizontal aria-hidden /> },
             ]}
           />
           {look.device === 'free' && (
@@ -76,8 +79,8 @@ export function PreviewToolbar({ look, onLook, values, onSampleData, children }:
             value={look.scheme}
             onValueChange={(scheme) => change({ scheme })}
             options={[
-              { value: 'light', label: 'Light', icon: <Sun aria-hidden /> },
-              { value: 'dark', label: 'Dark', icon: <Moon aria-hidden /> },
+              { value: 'light', label: word('Light'), icon: <Sun aria-hidden /> },
+              { value: 'dark', label: word('Dark'), icon: <Moon aria-hidden /> },
             ]}
           />
           <Switch

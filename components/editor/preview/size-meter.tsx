@@ -18,13 +18,16 @@ export function SizeMeter({ bytes, largest }: { bytes: number; largest: number }
           type="button"
           className="ml-auto inline-flex items-center gap-2 rounded-md px-2 py-1 text-muted-foreground text-xs hover:bg-muted"
         >
-          <span aria-hidden className="h-1.5 w-16 overflow-hidden rounded-full bg-muted">
+          <span aria-hidden className="h-1.5 w-16 max-sm:hidden overflow-hidden rounded-full bg-muted">
             <span
               className={classNames('block h-full rounded-full', tone)}
               style={{ width: `${Math.max(share * 100, 2)}%` }}
             />
           </span>
-          <span className={clipped ? 'text-warning-text' : undefined}>{kilobytes(bytes)} of HTML</span>
+          <span className={clipped ? 'text-warning-text' : undefined}>
+            {kilobytes(bytes)}
+            <span className="max-sm:sr-only"> of HTML</span>
+          </span>
         </button>
       }
     >

@@ -19,6 +19,7 @@ import { LinkWords } from './link-words';
 import { cleanPaste } from './paste';
 import { insertTable, readPastedTable } from './pasted-table';
 import { RichContent } from './rich-content';
+import { sampleWords } from './sample-words';
 import { type InlineFormat, type StyledFormat, TextFormats } from './text-formats';
 import { findTextSlot, type TextSlot } from './text-slot';
 
@@ -73,7 +74,9 @@ export class TextSession {
     // The shortcut may have been pressed on the page.
     this.document.defaultView?.focus();
     element.focus();
-    placeCaretAtPoint(element, point);
+    const isSample = sampleWords.includes(element.textContent?.trim() ?? '');
+    if (isSample && (!point || point.word)) this.document.getSelection()?.selectAllChildren(element);
+    else placeCaretAtPoint(element, point);
     this.pressed = point ? findChipAround(this.document.elementFromPoint(point.x, point.y)) : null;
   }
 

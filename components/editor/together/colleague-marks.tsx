@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useMemo } from 'react';
-import { useElementRect } from '@/components/editor/canvas/frame/use-measured';
+import { useBlockRect } from '@/components/editor/canvas/frame/use-block-rect';
 import { useStore, useStoreState, useValue } from '@/components/editor/store/use-store';
 import { personColor } from '@/components/ui/display/person-color';
 import { findAnchors } from '@/lib/document/compare/block-anchor';
@@ -38,7 +38,7 @@ type MarkProps = { id: string; colleague: Colleague; isHere: boolean };
 
 function Mark({ id, colleague: { id: person, name }, isHere }: MarkProps) {
   const store = useStore();
-  const rect = useElementRect(store.view?.elementOf(id));
+  const rect = useBlockRect(store.tree.find(id));
   const color = personColor(person);
   useEffect(() => {
     if (isHere) store.announce(`${name} is in this block too.`);

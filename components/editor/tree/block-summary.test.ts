@@ -12,6 +12,12 @@ it('describes a block by its text, without cutting a tag', () => {
   expect(summary(`<mj-table><tr>${cells.join('')}</tr></mj-table>`)).toMatch(/^(?:\d+ ?)+$/);
 });
 
+it('leaves out what repeats and decides, which is not read', () => {
+  const rows = '<tr><td>Item</td></tr>{% for item in items %}<tr><td>{{ item.name }}</td></tr>{% endfor %}';
+  expect(summary(`<mj-table>${rows}</mj-table>`)).toBe('Item {{ item.name }}');
+  expect(summary('<mj-raw>{% assign a = 1 %}</mj-raw>')).toBe('{% assign a = 1 %}');
+});
+
 it('describes a social link by its label, alt text or network', () => {
   expect(summary('<mj-social-element name="x" alt="Ours">Follow</mj-social-element>')).toBe('Follow');
   expect(summary('<mj-social-element name="x" alt="Ours"></mj-social-element>')).toBe('Ours');

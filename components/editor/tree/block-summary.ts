@@ -18,11 +18,11 @@ export function summarizeBlock(node: MjmlNode): string {
       (getNodeAttribute(node, 'name') ?? '')
     );
   if (node.content === null) return '';
-  // An mj-raw that only contains a comment is best described by it.
-  const visible = node.tag === raw.tag ? /<!--|-->|<[^>]*>/g : /<!--[\s\S]*?-->|<[^>]*>/g;
+  // An mj-raw that only contains a comment or a tag of Liquid is best described by it.
+  const unread = node.tag === raw.tag ? /<!--|-->|<[^>]*>/g : /<!--[\s\S]*?-->|<[^>]*>|\{%[\s\S]*?%\}/g;
   const words = node.content
     .slice(0, 600)
-    .replace(visible, ' ')
+    .replace(unread, ' ')
     .replace(/<[^>]*$/, '');
   return decodeWords(words).replace(/\s+/g, ' ').trim().slice(0, 80);
 }

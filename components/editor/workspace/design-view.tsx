@@ -25,6 +25,7 @@ import { Notice } from '@/components/ui/feedback/notice';
 import { Button } from '@/components/ui/form/button';
 import { useMovables } from '@/components/ui/movables';
 import { useMediaQuery } from '@/components/ui/use-media-query';
+import { usePageFoot } from '@/components/ui/use-page-foot';
 import { styledFooter } from '@/lib/document/compliance/compliance-footers';
 import type { DocumentIssue } from '@/lib/document/contract';
 import { rootAttribute } from '@/lib/document/html/html-root';
@@ -33,7 +34,6 @@ import type { TemplateEditorProps } from './editor-props';
 import { type PanelActions, panelItems } from './panel-items';
 import { PanelFoot, PanelRail } from './panel-places';
 import { useAboveKeyboard } from './use-above-keyboard';
-import { usePageFoot } from './use-page-foot';
 import type { Panels } from './use-panels';
 
 type DesignViewProps = {
@@ -69,7 +69,7 @@ export function DesignView({
   const [dock, setDock] = useState<HTMLElement | null>(null);
   const [area, setArea] = useState<HTMLElement | null>(null);
   const keyboard = useAboveKeyboard(dock, text.textSession !== null);
-  usePageFoot(area);
+  usePageFoot(area, 'bottom');
   const { wide, setsLooks, setSheet, show } = panels;
   const openText = text.editText;
   const editText = useCallback(

@@ -3,18 +3,15 @@ import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { show } from '@/test/components/show';
 import { useAboveKeyboard } from './use-above-keyboard';
-import { usePageFoot } from './use-page-foot';
 
 afterEach(() => vi.restoreAllMocks());
 
 function Page({ writing }: { writing: boolean }) {
-  const [email, setEmail] = useState<HTMLElement | null>(null);
   const [tools, setTools] = useState<HTMLElement | null>(null);
   const keyboard = useAboveKeyboard(tools, writing);
-  usePageFoot(email);
   return (
     <>
-      <div ref={setEmail} data-testid="email" style={{ marginBottom: keyboard }} />
+      <div data-testid="email" style={{ marginBottom: keyboard }} />
       <div ref={setTools} data-testid="tools" />
     </>
   );
@@ -62,13 +59,4 @@ it('nothing moves while not editing', () => {
   keyboard(300);
   expect(tools()).toBe('');
   expect(email()).toBe('0px');
-});
-
-it('messages appear above tools at the bottom, while they exist', async () => {
-  const { unmount } = open(false);
-  await act(async () => undefined);
-  window.dispatchEvent(new Event('resize'));
-  expect(document.documentElement.style.getPropertyValue('--page-foot')).toBe('100px');
-  unmount();
-  expect(document.documentElement.style.getPropertyValue('--page-foot')).toBe('');
 });

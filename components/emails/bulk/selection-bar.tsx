@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ExportButton } from '@/components/data/export-button';
 import { Button } from '@/components/ui/form/button';
+import { FootBar } from '@/components/ui/navigation/foot-bar';
 import { type EmailFilters, emailExport } from '@/lib/client/emails';
 import { useMay } from '@/lib/client/session';
 import type { Email } from '@/lib/emails/contract/log';
@@ -32,10 +33,7 @@ export function SelectionBar({ rows, filters, more, onClear }: Props) {
   }
 
   return (
-    <section
-      aria-label="Selected emails"
-      className="sticky bottom-3 z-20 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-lg border bg-popover px-4 py-2.5 text-sm shadow-raised"
-    >
+    <FootBar label="Selected emails">
       <output className="font-medium">
         {isEverything ? 'All that match are selected' : `${rows.length} selected`}
       </output>
@@ -69,6 +67,6 @@ export function SelectionBar({ rows, filters, more, onClear }: Props) {
           onClose={close}
         />
       )}
-    </section>
+    </FootBar>
   );
 }

@@ -45,7 +45,7 @@ export function ConflictDialog(props: Props) {
         open={open}
         onOpenChange={onOpenChange}
         size="xl"
-        title="You both changed the same place"
+        title="The same place was changed twice"
         description={
           <>
             {name} saved revision {theirs.revision}

@@ -3,9 +3,11 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { PostroomError } from '@/clients/typescript/core/postroom-error';
 import type { ServerDraft } from '@/components/templates/content/draft-content';
 import { toast } from '@/components/ui/feedback/toast';
-import { detailsOf, savedByOf } from '@/lib/client/api-error';
+import { detailsOf } from '@/lib/client/api-error';
 import { saveDraft } from '@/lib/client/draft';
 import { askToSignIn } from '@/lib/client/query-client';
+import { savedByOf } from '@/lib/client/saved-by';
+import { useSession } from '@/lib/client/session';
 import { fetchTemplate, templatesKey } from '@/lib/client/templates';
 import type { Draft } from '@/lib/templates/contract/drafts';
 import type { TemplateWithDraft } from '@/lib/templates/contract/templates';
@@ -28,6 +30,7 @@ export type DraftBeginning = {
 /** The draft session of a template, until unmount. */
 export function useDraftSession({ template, owner, restored }: DraftBeginning): OpenedDraft {
   const client = useQueryClient();
+  const me = useSession().data?.user.id;
   const [keeper] = useState(() => openDraftKeeper(owner));
   const [session] = useState(
     (): DraftSession =>
@@ -60,7 +63,7 @@ export function useDraftSession({ template, owner, restored }: DraftBeginning): 
               onClick: () => session.replace(work.putBack(session.getSnapshot().content)),
             },
           }),
-        fetchCurrent: async (refusal) => theirDraftOf(await fetchTemplate(template.id), refusal),
+        fetchCurrent: async (refusal) => theirDraftOf(await fetchTemplate(template.id), refusal, me),
       }),
   );
   const snapshot = useSyncExternalStore(session.subscribe, session.getSnapshot, session.getSnapshot);
@@ -110,7 +113,11 @@ export function hasDraft(template: TemplateWithDraft): template is TemplateWithD
   return template.draft !== null;
 }
 
-function theirDraftOf(template: TemplateWithDraft, refusal: PostroomError): TheirDraft {
+function theirDraftOf(
+  template: TemplateWithDraft,
+  refusal: PostroomError,
+  me: string | undefined,
+): TheirDraft {
   if (!hasDraft(template))
     throw new PostroomError({
       code: 'DRAFT_REQUIRED',
@@ -122,6 +129,6 @@ function theirDraftOf(template: TemplateWithDraft, refusal: PostroomError): Thei
   return {
     ...serverDraftOf(template),
     savedAt: typeof savedAt === 'string' ? savedAt : null,
-    savedBy: savedByOf(refusal),
+    savedBy: savedByOf(refusal, me),
   };
 }

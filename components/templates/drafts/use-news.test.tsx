@@ -1,6 +1,7 @@
-import { act } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { EditorCommands } from '@/components/editor/workspace/editor-props';
+import { useSession } from '@/lib/client/session';
 import { aDraftedTemplate } from '@/test/components/a-template';
 import { anId } from '@/test/components/an-email';
 import { answering, aSession } from '@/test/components/answers';
@@ -39,14 +40,14 @@ function open(isEdited: boolean) {
   const commands = { current: { announce, differsHere: () => isEdited } as unknown as EditorCommands };
   function Page() {
     useNews(anId(80), session, commands);
-    return null;
+    return useSession().data && <p>Signed in</p>;
   }
   show(<Page />);
-  const saved = (revision: number) =>
+  const saved = (revision: number, by = { id: anId(2), name: 'Grace' }) =>
     act(async () =>
       Stream.current.send('draft.saved', {
         ...{ template_id: anId(80), revision, saved_at: '2026-11-20T09:00:00.000Z' },
-        saved_by: { id: anId(2), name: 'Grace' },
+        saved_by: by,
       }),
     );
   return { announce, saved };
@@ -59,4 +60,11 @@ it('announces once that a colleague saved what is not shown by itself', async ()
   await saved(5);
   await saved(5);
   expect(announce).toHaveBeenCalledOnce();
+});
+
+it('does not call oneself by name, but one’s other tab', async () => {
+  const { announce, saved } = open(true);
+  await screen.findByText('Signed in');
+  await saved(5, aSession('marketer').user);
+  await vi.waitFor(() => expect(announce.mock.calls).toEqual([['Your other tab saved a newer draft.']]));
 });

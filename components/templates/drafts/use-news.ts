@@ -5,6 +5,7 @@ import type { EditorCommands } from '@/components/editor/workspace/editor-props'
 import { waitForDraft } from '@/lib/client/draft';
 import { type PersonHere, useLiveTemplate } from '@/lib/client/live-template';
 import { commentsKey, decisionsKey } from '@/lib/client/reviews/reviews';
+import { nameSaver } from '@/lib/client/saved-by';
 import { useSession } from '@/lib/client/session';
 import { fetchTemplate, templatesKey } from '@/lib/client/templates';
 import type { DraftSession } from './draft-session';
@@ -74,7 +75,9 @@ export function useNews(
   const { people, selections, showSelection } = useLiveTemplate(templateId, {
     onEvent: (event) => {
       if (event.name === 'draft.saved')
-        void onSaved(event.data.revision, event.data.saved_by.name || 'Someone').catch(() => undefined);
+        void onSaved(event.data.revision, nameSaver(event.data.saved_by, me) ?? 'Someone').catch(
+          () => undefined,
+        );
       if (event.name === 'template.published') void compare().catch(() => undefined);
       if (event.name === 'comments.changed')
         for (const queryKey of [commentsKey(templateId), decisionsKey(templateId)])

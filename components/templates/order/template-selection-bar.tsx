@@ -4,6 +4,7 @@ import { FolderField } from '@/components/labels/folder-field';
 import { TagField } from '@/components/labels/tag-field';
 import { Button } from '@/components/ui/form/button';
 import { ChoiceGroup } from '@/components/ui/form/choice-group';
+import { FootBar } from '@/components/ui/navigation/foot-bar';
 import { countOf } from '@/lib/amounts';
 import { useLabels } from '@/lib/client/labels';
 import type { TemplateListItem } from '@/lib/templates/contract/templates';
@@ -32,10 +33,7 @@ export function TemplateSelectionBar({ rows, archived, onClear }: Props) {
   });
   const archive = () => void bulkAction.run({ ...put(!archived), undo: put(archived) });
   return (
-    <section
-      aria-label="Selected templates"
-      className="sticky bottom-3 z-20 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-lg border bg-popover px-4 py-2.5 text-sm shadow-raised"
-    >
+    <FootBar label="Selected templates">
       <output className="font-medium">{rows.length} selected</output>
       <span className="flex flex-1 flex-wrap justify-end gap-2">
         <Button variant="secondary" size="sm" onClick={() => setOpen('folder')}>
@@ -53,7 +51,7 @@ export function TemplateSelectionBar({ rows, archived, onClear }: Props) {
       </span>
       {open === 'folder' && <MoveDialog rows={rows} many={bulkAction} onClose={close} />}
       {open === 'tags' && <TagsDialog rows={rows} many={bulkAction} onClose={close} />}
-    </section>
+    </FootBar>
   );
 }
 

@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { show } from '@/test/components/show';
+import { setWindowWidth } from '@/test/components/window-width';
 import { EmptyState } from './empty-state';
 import { Notice } from './notice';
 import { Progress } from './progress';
@@ -46,6 +47,17 @@ it('shows an empty state as a heading, with the next step', () => {
   );
   expect(screen.getByRole('heading', { name: 'No keys yet' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Create one' })).toBeTruthy();
+});
+
+it.each([
+  ['a phone', 390, 'top'],
+  ['a desk', 1280, 'bottom'],
+])('on %s, a message lies where no dialog and no tool is', async (_, width, place) => {
+  setWindowWidth(width);
+  show(null);
+  act(() => void toast('Saved.'));
+  const shown = await screen.findByText('Saved.');
+  expect(shown.closest('[data-y-position]')?.getAttribute('data-y-position')).toBe(place);
 });
 
 it('a message disappears, later if it has an action or is an error', async () => {

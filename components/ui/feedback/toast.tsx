@@ -1,4 +1,5 @@
 import { type ExternalToast, Toaster as Sonner, toast as sonner } from 'sonner';
+import { useMediaQuery } from '@/components/ui/use-media-query';
 
 const shownMs = 8_000;
 /** For messages with actions, and errors: leaves time for slow readers and keyboard users. */
@@ -22,13 +23,16 @@ export const toast = Object.assign(show('message'), {
 
 /** Shows the messages; mounted once, by the providers. */
 export function Toaster() {
+  const isPhone = !useMediaQuery('(min-width: 40rem)');
   return (
     <Sonner
-      position="bottom-right"
+      // Dialogs and tools are at the bottom of phones.
+      position={isPhone ? 'top-center' : 'bottom-right'}
       closeButton
-      // Above bars at the bottom of a page, such as the editor's tools on phones.
+      // Above bars at the bottom of a page, such as the path of blocks in the editor.
       offset={{ bottom: 'calc(24px + var(--page-foot, 0px))' }}
-      mobileOffset={{ bottom: 'calc(16px + var(--page-foot, 0px))' }}
+      // In the strip that the tallest dialog leaves.
+      mobileOffset={{ top: 8 }}
       toastOptions={{
         classNames: {
           toast:

@@ -33,7 +33,11 @@ export function ChoiceGroup<V extends string>({
         aria-label={label}
         value={value}
         onValueChange={(next) => onValueChange(next as V /* only our options are offered */)}
-        className={cards ? 'grid gap-2 sm:grid-cols-2' : 'inline-flex w-fit rounded-md border bg-muted p-0.5'}
+        className={
+          cards
+            ? 'grid gap-2 sm:grid-cols-2'
+            : 'inline-flex w-fit max-w-full flex-wrap rounded-md border bg-muted p-0.5'
+        }
       >
         {options.map((option) => (
           <RadioGroup.Item
