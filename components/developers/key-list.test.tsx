@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
 import { useSession } from '@/lib/client/session';
@@ -53,6 +53,21 @@ it('shows the rights, state and last use of each', async () => {
     expect.stringMatching(/Next.*Active/),
   ]);
   expect(screen.queryByRole('button', { name: 'Revoke Old' })).toBeNull();
+});
+
+it('finds keys by name and state, and a leaked one without sending its secret', async () => {
+  const { person, api } = open([], '/developers/keys?state=active');
+  await screen.findByRole('heading', { name: /No key matches/ });
+  expect(screen.getByRole('combobox', { name: 'State' }).textContent).toBe('Active');
+  const leaked = `pr_abcdefghijkl_${'s'.repeat(43)}`;
+  await person.click(screen.getByRole('searchbox', { name: /Find/ }));
+  await person.paste(leaked);
+  await person.keyboard('{Enter}');
+  const asked = () => api.of('GET /keys').map(({ query }) => [query.q, query.state]);
+  await waitFor(() => expect(asked().at(-1)).toEqual(['pr_abcdefghijkl', 'active']));
+  expect(JSON.stringify(asked())).not.toContain('sss');
+  await person.click(screen.getByRole('button', { name: 'Show all' }));
+  await waitFor(() => expect(asked().at(-1)).toEqual([undefined, undefined]));
 });
 
 it('creates a key with the usual scopes, and shows it until confirmed', async () => {

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import type { Role } from '@/lib/scopes';
-import type { Workspace } from '@/lib/workspaces/contract';
+import type { KeyState, Workspace } from '@/lib/workspaces/contract';
 import { createChangeHook, createChangeHookById, useAction } from './action';
 import { readAllPages } from './all-pages';
 import { api } from './api';
@@ -43,9 +43,11 @@ export function useRetentionPreview(days: number | null) {
   });
 }
 
-export function useKeys(cursor: string | null, { enabled = true } = {}) {
+export type KeyFilters = { q?: string | null; state?: KeyState | null };
+
+export function useKeys(filters: KeyFilters, cursor: string | null, { enabled = true } = {}) {
   return useQuery({
-    ...createQuery('GET /keys', { query: { cursor } }),
+    ...createPagedQuery('GET /keys', { query: { ...filters, cursor } }),
     enabled,
   });
 }

@@ -5013,6 +5013,8 @@ export interface Operations {
   'POST /webhooks/{webhookId}/test-events': Operation<{ answer: WebhookDelivery }>;
   'GET /keys': Operation<{
     query: {
+      q?: string;
+      state?: "active" | "expired" | "revoked";
       limit?: number;
       cursor?: string;
     };
