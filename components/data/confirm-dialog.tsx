@@ -20,6 +20,8 @@ export type ConfirmOptions<Input, Output> = {
   /** Offers Undo in the message when it is done. */
   undo?: (output: Output) => void;
   destructive?: boolean;
+  /** What else can be chosen. */
+  children?: ReactNode;
 };
 
 type Props<Input, Output> = ConfirmOptions<Input, Output> & {
@@ -41,6 +43,7 @@ export function ConfirmDialog<Input, Output>({
   onDone,
   undo,
   destructive = true,
+  children,
 }: Props<Input, Output>) {
   function confirm() {
     action.mutate(input, {
@@ -65,6 +68,7 @@ export function ConfirmDialog<Input, Output>({
       pending={action.isPending}
       onConfirm={confirm}
     >
+      {children}
       {action.error && <Notice tone="danger">{errorMessage(action.error)}</Notice>}
     </AlertDialog>
   );

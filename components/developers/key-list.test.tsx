@@ -207,6 +207,36 @@ it('leads from the question to the emails of the key that still wait', async () 
   expect(log.getAttribute('href')).toBe(`/emails?key=${anId(1)}&status=accepted,queued,deferred`);
 });
 
+it.each([
+  ['done', '1 email was canceled'],
+  ['running', 'its waiting emails are being canceled'],
+] as const)('cancels what a leaked key sent once it is revoked (%s)', async (state, words) => {
+  const { person, api } = open([key()], '/developers/keys', {
+    'GET /keys/{keyId}/usage': usage({ waiting_emails: 1 }),
+    'DELETE /keys/{keyId}': undefined as never,
+    'POST /emails/cancellations': {
+      ...{ object: 'cancellation', id: anId(9), state, matched: 1, canceled: state === 'done' ? 1 : 0 },
+    },
+  });
+  await person.click(await screen.findByRole('button', { name: 'Revoke Web shop' }));
+  await person.click(await screen.findByRole('checkbox', { name: 'Also cancel this email' }));
+  await person.click(screen.getByRole('button', { name: 'Revoke key' }));
+  expect(await screen.findByText(new RegExp(words))).toBeTruthy();
+  expect(api.bodies('POST /emails/cancellations')).toEqual([{ key_id: anId(1) }]);
+});
+
+it('leaves the waiting emails of a revoked key unless told otherwise', async () => {
+  const { person, api } = open([key()], '/developers/keys', {
+    'GET /keys/{keyId}/usage': usage({ waiting_emails: 2 }),
+    'DELETE /keys/{keyId}': undefined as never,
+  });
+  await person.click(await screen.findByRole('button', { name: 'Revoke Web shop' }));
+  await screen.findByRole('checkbox', { name: 'Also cancel these emails', checked: false });
+  await person.click(screen.getByRole('button', { name: 'Revoke key' }));
+  await screen.findByText('The key is revoked.');
+  expect(api.of('POST /emails/cancellations')).toEqual([]);
+});
+
 it('revokes a key after confirmation', async () => {
   const { person, api } = open([key()], '/developers/keys', {
     'GET /keys/{keyId}/usage': usage(),
