@@ -76,7 +76,11 @@ export function PreviewView({ state, sender, roomy, onOpen, ...samples }: Previe
             The sender is the name of this workspace here; a real email shows the name of its sending address.
           </InboxRows>
         )}
-        {preview && look.part === 'links' && <LinksList html={preview.html} />}
+        {preview && look.part === 'links' && (
+          <div className="mx-auto w-full max-w-3xl p-5 max-sm:p-3">
+            <LinksList html={preview.html} />
+          </div>
+        )}
       </div>
       <SamplePanel open={choosing} beside={roomy} onOpenChange={setChoosing} preview={state} {...samples} />
     </div>

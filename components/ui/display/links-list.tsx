@@ -7,14 +7,12 @@ export function LinksList({ html }: { html: string }) {
   const links = useMemo(() => mailLinks(html), [html]);
   if (links.length === 0)
     return (
-      <div className="p-5">
-        <EmptyState icon={<Link2Off />} title="No links">
-          Nothing in this email leads anywhere.
-        </EmptyState>
-      </div>
+      <EmptyState icon={<Link2Off />} title="No links">
+        Nothing in this email leads anywhere.
+      </EmptyState>
     );
   return (
-    <section aria-label="Links of the email" className="mx-auto w-full max-w-3xl p-5 max-sm:p-3">
+    <section aria-label="Links of the email">
       <ol className="grid divide-y rounded-lg border bg-card">
         {links.map(({ place, text, target }) => (
           <li key={place} className="grid gap-0.5 px-4 py-2.5 text-sm [overflow-wrap:anywhere]">
