@@ -10,8 +10,8 @@ export default defineConfig({
   testDir: './e2e',
   outputDir: './test-results',
   globalSetup: './e2e/fixtures/installation.ts',
-  // Most tests wait for a save, a delivery or a page: one more than there are cores keeps them busy.
-  workers: availableParallelism() + 1,
+  // Most tests wait for a save, a delivery or a page: two more than there are cores keep them busy.
+  workers: availableParallelism() + 2,
   projects: [
     { name: 'beside', testIgnore: alone },
     { name: 'alone', testMatch: alone, dependencies: ['beside'], workers: 2 },

@@ -18,6 +18,8 @@ export type ConfirmOptions<Input, Output> = {
   /** Offers Undo in the message when it is done. */
   undo?: (output: Output) => void;
   destructive?: boolean;
+  /** What else can be chosen. */
+  children?: ReactNode;
 };
 
 type Props<Input, Output> = ConfirmOptions<Input, Output> & {
@@ -39,6 +41,7 @@ export function ConfirmDialog<Input, Output>({
   onDone,
   undo,
   destructive = true,
+  children,
 }: Props<Input, Output>) {
   function confirm() {
     action.mutate(input, {
@@ -67,6 +70,7 @@ export function ConfirmDialog<Input, Output>({
       pending={action.isPending}
       onConfirm={confirm}
     >
+      {children}
       {action.error && <Notice tone="danger">{errorMessage(action.error)}</Notice>}
     </AlertDialog>
   );

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
 import { useSession } from '@/lib/client/session';
@@ -53,6 +53,21 @@ it('shows the rights, state and last use of each', async () => {
     expect.stringMatching(/Next.*Active/),
   ]);
   expect(screen.queryByRole('button', { name: 'Revoke Old' })).toBeNull();
+});
+
+it('finds keys by name and state, and a leaked one without sending its secret', async () => {
+  const { person, api } = open([], '/developers/keys?state=active');
+  await screen.findByRole('heading', { name: /No key matches/ });
+  expect(screen.getByRole('combobox', { name: 'State' }).textContent).toBe('Active');
+  const leaked = `pr_abcdefghijkl_${'s'.repeat(43)}`;
+  await person.click(screen.getByRole('searchbox', { name: /Find/ }));
+  await person.paste(leaked);
+  await person.keyboard('{Enter}');
+  const asked = () => api.of('GET /keys').map(({ query }) => [query.q, query.state]);
+  await waitFor(() => expect(asked().at(-1)).toEqual(['pr_abcdefghijkl', 'active']));
+  expect(JSON.stringify(asked())).not.toContain('sss');
+  await person.click(screen.getByRole('button', { name: 'Show all' }));
+  await waitFor(() => expect(asked().at(-1)).toEqual([undefined, undefined]));
 });
 
 it('creates a key with the usual scopes, and shows it until confirmed', async () => {
@@ -190,6 +205,36 @@ it('leads from the question to the emails of the key that still wait', async () 
   await person.click(await screen.findByRole('button', { name: 'Revoke Web shop' }));
   const log = await within(screen.getByRole('alertdialog')).findByRole('link', { name: 'the log' });
   expect(log.getAttribute('href')).toBe(`/emails?key=${anId(1)}&status=accepted,queued,deferred`);
+});
+
+it.each([
+  ['done', '1 email was canceled'],
+  ['running', 'its waiting emails are being canceled'],
+] as const)('cancels what a leaked key sent once it is revoked (%s)', async (state, words) => {
+  const { person, api } = open([key()], '/developers/keys', {
+    'GET /keys/{keyId}/usage': usage({ waiting_emails: 1 }),
+    'DELETE /keys/{keyId}': undefined as never,
+    'POST /emails/cancellations': {
+      ...{ object: 'cancellation', id: anId(9), state, matched: 1, canceled: state === 'done' ? 1 : 0 },
+    },
+  });
+  await person.click(await screen.findByRole('button', { name: 'Revoke Web shop' }));
+  await person.click(await screen.findByRole('checkbox', { name: 'Also cancel this email' }));
+  await person.click(screen.getByRole('button', { name: 'Revoke key' }));
+  expect(await screen.findByText(new RegExp(words))).toBeTruthy();
+  expect(api.bodies('POST /emails/cancellations')).toEqual([{ key_id: anId(1) }]);
+});
+
+it('leaves the waiting emails of a revoked key unless told otherwise', async () => {
+  const { person, api } = open([key()], '/developers/keys', {
+    'GET /keys/{keyId}/usage': usage({ waiting_emails: 2 }),
+    'DELETE /keys/{keyId}': undefined as never,
+  });
+  await person.click(await screen.findByRole('button', { name: 'Revoke Web shop' }));
+  await screen.findByRole('checkbox', { name: 'Also cancel these emails', checked: false });
+  await person.click(screen.getByRole('button', { name: 'Revoke key' }));
+  await screen.findByText('The key is revoked.');
+  expect(api.of('POST /emails/cancellations')).toEqual([]);
 });
 
 it('revokes a key after confirmation', async () => {

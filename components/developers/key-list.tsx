@@ -1,20 +1,28 @@
 'use client';
 
 import { KeyRound } from 'lucide-react';
+import { parseAsString, parseAsStringLiteral } from 'nuqs';
 import { CursorTable } from '@/components/data/cursor-table';
 import type { Column } from '@/components/data/data-table';
+import { FilterSelect } from '@/components/data/filter-select';
+import { NoMatch } from '@/components/data/no-match';
+import { SearchBox } from '@/components/data/search-box';
 import { Time } from '@/components/data/time';
-import { useCursor } from '@/components/data/use-cursor';
+import { useFilters } from '@/components/data/use-filters';
 import { Page } from '@/components/layout/page';
 import { Badge } from '@/components/ui/display/badge';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { Link } from '@/components/ui/navigation/link';
 import { useKeys } from '@/lib/client/workspace';
-import type { ApiKey } from '@/lib/workspaces/contract';
+import { type ApiKey, type KeyState, keyState } from '@/lib/workspaces/contract';
 import { CreateKey, DuplicateKey } from './create-key';
 import { RevokeKey } from './revoke-key';
 
 const linkClasses = 'py-0.5 text-primary-text underline underline-offset-2';
+
+const stateLabels: Record<KeyState, string> = { active: 'Active', expired: 'Expired', revoked: 'Revoked' };
+
+const parsers = { q: parseAsString, state: parseAsStringLiteral(keyState.options) };
 
 const columns: Column<ApiKey>[] = [
   {
@@ -47,8 +55,8 @@ const columns: Column<ApiKey>[] = [
     id: 'state',
     header: 'State',
     cell: (key) => {
-      const state = keyState(key, Date.now());
-      return <Badge tone={state === 'Active' ? 'success' : 'neutral'}>{state}</Badge>;
+      const state = stateAt(key, Date.now());
+      return <Badge tone={state === 'active' ? 'success' : 'neutral'}>{stateLabels[state]}</Badge>;
     },
   },
   {
@@ -90,8 +98,8 @@ const columns: Column<ApiKey>[] = [
 
 /** The workspace's API keys. */
 export function KeyList() {
-  const paging = useCursor();
-  const keys = useKeys(paging.cursor);
+  const { filters, filter, clear, filtered, paging } = useFilters(parsers);
+  const keys = useKeys(filters, paging.cursor);
   return (
     <Page
       title="API keys"
@@ -106,6 +114,23 @@ export function KeyList() {
       }
       actions={<CreateKey />}
     >
+      <search className="flex flex-wrap items-center gap-2">
+        <SearchBox
+          label="Find"
+          placeholder="Find by name or pr_…"
+          value={filters.q}
+          onChange={(q) => filter({ q: publicPart(q) })}
+          pending={keys.isPlaceholderData}
+        />
+        <FilterSelect
+          label="State"
+          all="Every state"
+          className="w-36"
+          value={filters.state}
+          onChange={(state) => filter({ state })}
+          options={keyState.options.map((value) => ({ value, label: stateLabels[value] }))}
+        />
+      </search>
       <CursorTable
         resource={keys}
         label="API keys"
@@ -114,13 +139,17 @@ export function KeyList() {
         paging={paging}
         skeletonRows={3}
         empty={
-          <EmptyState
-            icon={<KeyRound aria-hidden />}
-            title="No keys yet"
-            action={<CreateKey byUrl={false} />}
-          >
-            Create one for each program, so that you can revoke it alone.
-          </EmptyState>
+          filtered ? (
+            <NoMatch title="No key matches" onClear={clear} />
+          ) : (
+            <EmptyState
+              icon={<KeyRound aria-hidden />}
+              title="No keys yet"
+              action={<CreateKey byUrl={false} />}
+            >
+              Create one for each program, so that you can revoke it alone.
+            </EmptyState>
+          )
         }
       />
     </Page>
@@ -136,11 +165,14 @@ function KeyActions({ apiKey }: { apiKey: ApiKey }) {
   );
 }
 
-type KeyState = 'Active' | 'Revoked' | 'Expired';
+/** Without the secret: a leaked key is searched for as it was found. */
+function publicPart(text: string | null): string | null {
+  return text?.replace(/(pr_[0-9A-Za-z]{12})_\S*/, '$1') ?? null;
+}
 
 /** Whether a key is still valid at `now`, in milliseconds. */
-function keyState(key: Pick<ApiKey, 'revoked_at' | 'expires_at'>, now: number): KeyState {
-  if (key.revoked_at) return 'Revoked';
-  if (key.expires_at && Date.parse(key.expires_at) <= now) return 'Expired';
-  return 'Active';
+function stateAt(key: Pick<ApiKey, 'revoked_at' | 'expires_at'>, now: number): KeyState {
+  if (key.revoked_at) return 'revoked';
+  if (key.expires_at && Date.parse(key.expires_at) <= now) return 'expired';
+  return 'active';
 }

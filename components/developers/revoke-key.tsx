@@ -1,14 +1,19 @@
 import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import { ConfirmButton } from '@/components/data/confirm-button';
 import { Time } from '@/components/data/time';
+import { Checkbox } from '@/components/ui/form/checkbox';
 import { Link } from '@/components/ui/navigation/link';
 import { countOf, formatNumber } from '@/lib/amounts';
+import { useMay } from '@/lib/client/session';
 import { useKeyUsage, useRevokeKey } from '@/lib/client/workspace';
+import type { Cancellation } from '@/lib/emails/contract/cancellations';
 import { type ApiKey, type KeyUsage, maxCountedUses } from '@/lib/workspaces/contract';
 
-/** A button that asks before it revokes a key, and says what uses it. */
+/** A button that asks before it revokes a key, says what uses it, and can cancel what it sent. */
 export function RevokeKey({ apiKey }: { apiKey: ApiKey }) {
   const revoke = useRevokeKey();
+  const [cancelWaiting, setCancelWaiting] = useState(false);
   if (apiKey.revoked_at) return null;
   return (
     <ConfirmButton
@@ -19,9 +24,34 @@ export function RevokeKey({ apiKey }: { apiKey: ApiKey }) {
       title={`Revoke “${apiKey.name}”?`}
       description={<Effects apiKey={apiKey} />}
       confirmLabel="Revoke key"
-      doneMessage="The key is revoked."
+      doneMessage={describeDone}
       action={revoke}
-      input={apiKey.id}
+      input={{ id: apiKey.id, cancelWaiting }}
+    >
+      <CancelWaiting keyId={apiKey.id} checked={cancelWaiting} onChange={setCancelWaiting} />
+    </ConfirmButton>
+  );
+}
+
+function describeDone(canceled: Cancellation | null): string {
+  if (canceled === null) return 'The key is revoked.';
+  if (canceled.state === 'running') return 'The key is revoked, and its waiting emails are being canceled.';
+  const were = canceled.canceled === 1 ? 'was' : 'were';
+  return `The key is revoked, and ${countOf(canceled.canceled, 'email')} ${were} canceled.`;
+}
+
+type CancelWaitingProps = { keyId: string; checked: boolean; onChange: (checked: boolean) => void };
+
+/** After the key, so that whoever has it cannot send more meanwhile. */
+function CancelWaiting({ keyId, checked, onChange }: CancelWaitingProps) {
+  const waiting = useKeyUsage(keyId).data?.waiting_emails ?? 0;
+  if (!useMay('email:send') || waiting === 0) return null;
+  return (
+    <Checkbox
+      checked={checked}
+      onCheckedChange={onChange}
+      label={waiting === 1 ? 'Also cancel this email' : 'Also cancel these emails'}
+      hint="If the key leaked. This cannot be undone."
     />
   );
 }
@@ -43,8 +73,7 @@ function Effects({ apiKey }: { apiKey: ApiKey }) {
       {usage && usage.waiting_emails > 0 && (
         <span>
           {countUses(usage.waiting_emails, 'email')} it sent {usage.waiting_emails === 1 ? 'waits' : 'wait'}{' '}
-          and will go out all the same. If the key leaked, cancel {usage.waiting_emails === 1 ? 'it' : 'them'}{' '}
-          in{' '}
+          and will go out all the same. See {usage.waiting_emails === 1 ? 'it' : 'them'} in{' '}
           <Link
             href={`/emails?key=${apiKey.id}&status=accepted,queued,deferred`}
             className="underline underline-offset-2"

@@ -79,10 +79,7 @@ const placed = { path: '/api/v1/emails', verb: 'post', noun: 'emails', operation
 function open() {
   answering({
     'GET /session': aSession('developer'),
-    'GET /keys': aPage([
-      { id: '1', prefix: 'pr_old', revoked_at: '2026-01-01T00:00:00.000Z' },
-      { id: '2', prefix: 'pr_mine', revoked_at: null },
-    ] as never),
+    'GET /keys': aPage([{ id: '2', prefix: 'pr_mine', revoked_at: null }] as never),
   });
   return show(<OperationView placed={placed} document={reference} next={undefined} />);
 }

@@ -15,8 +15,8 @@ export function OwnValues({ code, label }: { code: string; label: string }) {
     () => null,
   );
   const mayReadKeys = useMay('key:manage');
-  const keys = useKeys(null, { enabled: mayReadKeys });
-  const prefix = keys.data?.data.find((key) => key.revoked_at === null)?.prefix ?? null;
+  const keys = useKeys({ state: 'active' }, null, { enabled: mayReadKeys });
+  const prefix = keys.data?.data[0]?.prefix ?? null;
   const filled = filledSetup(code, { origin, prefix });
   const tab = { language: 'sh', label: 'Environment', code: filled, shown: <CodeText code={filled} /> };
   return <CodeTabs label={label} tabs={[tab]} />;

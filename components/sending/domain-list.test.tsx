@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { aDomain } from '@/test/components/a-sender';
+import { aDomain, aRecord } from '@/test/components/a-sender';
 import { type Answers, answering, aPage, aSession, refused } from '@/test/components/answers';
 import { showAt } from '@/test/components/show-at';
 import { DomainList } from './domain-list';
@@ -27,6 +27,19 @@ it('shows whether each is verified, by what, and when it was checked', async () 
     expect.stringMatching(/^other\.example.*Failed.*By the operator/),
   ]);
   expect(screen.getByRole('link', { name: 'shop.test' }).getAttribute('href')).toBe('/sending/domains/local');
+});
+
+it('marks those whose DNS has a mistake, verified or not', async () => {
+  const bounces = { domain: 'bounces.bakery.example', reports: true };
+  open({
+    'GET /domains': aPage([
+      aDomain({ status: 'verified', return_path: { ...bounces, problem: 'There are two SPF records.' } }),
+      aDomain({ id: 'doubled', records: [aRecord({ problem: 'The name is doubled.' })] }),
+      aDomain({ id: 'well', status: 'verified', return_path: { ...bounces, problem: null } }),
+    ]),
+  });
+  const [, ...rows] = within(await screen.findByRole('table', { name: /Domains/ })).getAllByRole('row');
+  expect(rows.map(({ textContent }) => /DNS problem/.test(textContent ?? ''))).toEqual([true, true, false]);
 });
 
 it('adds one in lower case and opens its records', async () => {

@@ -6,6 +6,7 @@ import { type Column, rowLinkClasses } from '@/components/data/data-table';
 import { Time } from '@/components/data/time';
 import { useCursor } from '@/components/data/use-cursor';
 import { Page } from '@/components/layout/page';
+import { Badge } from '@/components/ui/display/badge';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { Link } from '@/components/ui/navigation/link';
 import { useDomains } from '@/lib/client/sending';
@@ -26,7 +27,16 @@ const columns: Column<Domain>[] = [
       </Link>
     ),
   },
-  { id: 'status', header: 'State', cell: (domain) => <VerificationBadge status={domain.status} /> },
+  {
+    id: 'status',
+    header: 'State',
+    cell: (domain) => (
+      <span className="flex flex-wrap gap-1">
+        <VerificationBadge status={domain.status} />
+        {hasProblem(domain) && <Badge tone="warning">DNS problem</Badge>}
+      </span>
+    ),
+  },
   {
     id: 'basis',
     header: 'Verified',
@@ -73,4 +83,9 @@ export function DomainList() {
       />
     </Page>
   );
+}
+
+/** A mistake that waiting does not mend; the domain's page says which. */
+function hasProblem({ records, return_path: returnPath }: Domain): boolean {
+  return returnPath.problem !== null || records.some(({ problem }) => problem !== null);
 }

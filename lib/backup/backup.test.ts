@@ -252,6 +252,23 @@ describe('a backup', () => {
     expect(await states(moved.pool)).toMatchObject([{ state: 'waiting', emptied: false }]);
   });
 
+  it.each([sendHeldMail, giveUpHeldMail])(
+    'restored by a version that held system emails too: %o gives them up',
+    async (decide) => {
+      const to = `${decide.name}@example.com`;
+      await queueInstallationMail(test.db, { kind: 'test', to, details: {} });
+      await test.pool.query(`update installation_mail set due_at = '2999-01-01Z' where to_email = $1`, [to]);
+      await decide(test.db);
+      const { rows } = await test.pool.query(
+        `select state, content is null as emptied, failure_message from installation_mail where to_email = $1`,
+        [to],
+      );
+      expect(rows).toEqual([
+        { state: 'failed', emptied: true, failure_message: expect.stringContaining('restored') },
+      ]);
+    },
+  );
+
   it('of an older version is migrated, and one of a newer version is refused', async () => {
     const old = await emptyPlace();
     await migrate(old.url, undefined, knownMigrations()[0]);

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Role } from '@/lib/scopes';
-import type { Workspace } from '@/lib/workspaces/contract';
+import type { KeyState, Workspace } from '@/lib/workspaces/contract';
 import { createChangeHook, createChangeHookById, useAction } from './action';
 import { readAllPages } from './all-pages';
 import { api } from './api';
+import { emailKeys } from './emails';
 import { createPagedQuery, createQuery, createReadHook, type ReadKey } from './reading';
 import { sessionKey } from './session';
 
@@ -41,9 +42,11 @@ export function useRetentionPreview(days: number | null) {
   });
 }
 
-export function useKeys(cursor: string | null, { enabled = true } = {}) {
+export type KeyFilters = { q?: string | null; state?: KeyState | null };
+
+export function useKeys(filters: KeyFilters, cursor: string | null, { enabled = true } = {}) {
   return useQuery({
-    ...createQuery('GET /keys', { query: { cursor } }),
+    ...createPagedQuery('GET /keys', { query: { ...filters, cursor } }),
     enabled,
   });
 }
@@ -63,7 +66,16 @@ export const useKeyUsage = createReadHook('GET /keys/{keyId}/usage', { staleTime
 
 export const useCreateKey = createChangeHook('POST /keys', [keysKey]);
 
-export const useRevokeKey = createChangeHookById('DELETE /keys/{keyId}', [keysKey]);
+/** Revokes a key, and then cancels what it sent and still waits if that is wanted. Repeating it is safe. */
+export function useRevokeKey() {
+  return useAction(
+    async ({ id, cancelWaiting }: { id: string; cancelWaiting: boolean }) => {
+      await api.request('DELETE /keys/{keyId}', { path: { keyId: id } });
+      return cancelWaiting ? api.request('POST /emails/cancellations', { body: { key_id: id } }) : null;
+    },
+    [keysKey, ...emailKeys],
+  );
+}
 
 export const useMembers = createReadHook('GET /members');
 

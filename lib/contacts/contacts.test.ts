@@ -118,6 +118,20 @@ describe('a contact', () => {
   });
 });
 
+it.each(['unsubscribed', 'unconfirmed'] as const)(
+  'created as %s begins with that in its timeline',
+  async (state) => {
+    const created = await made('/contacts', { email: 'ada@far.test', state });
+    const put = await api.put('/contacts/by-email/bob@far.test', { state });
+    for (const { id } of [created, put.body])
+      expect((await api.get(`/contacts/${id}/activity`)).body.data).toMatchObject([
+        { kind: 'state', state, source: 'api' },
+      ]);
+    await api.patch(`/contacts/${created.id}`, { state });
+    expect((await api.get(`/contacts/${created.id}/activity`)).body.data).toHaveLength(1);
+  },
+);
+
 describe('someone who left', () => {
   const listed = () => test.db.select().from(suppressions).where(eq(suppressions.workspaceId, workspaceId));
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from '@/lib/context';
+import { contactEvents } from '@/lib/db/tables';
 import { changedBy, contactEvent } from '@/lib/events/contact-event';
 import { recordEvent } from '@/lib/events/record-event';
 import { newId } from '@/lib/ids';
@@ -26,8 +27,11 @@ export async function insertContact(
   if (!row) return null;
   const { id, state } = row;
   const subscribed = state === 'subscribed';
+  const source = changedBy(tx);
+  // The trigger notes changes only.
+  if (contactState && !subscribed) await tx.db.insert(contactEvents).values({ contactId: id, state, source });
   // Unsubscribed before there was a contact.
   if (subscribed || contactState === 'unsubscribed')
-    await recordEvent(tx, contactEvent({ id, email, state, subscribed, source: changedBy(tx) }));
+    await recordEvent(tx, contactEvent({ id, email, state, subscribed, source }));
   return id;
 }

@@ -1392,7 +1392,7 @@ export const contactTopics = pgTable(
   ],
 );
 
-/** Activity of contacts besides emails. Written by triggers of `contacts` and `contact_topics`. */
+/** Activity of contacts besides emails. Changes are written by triggers of `contacts` and `contact_topics`. */
 export const contactEvents = pgTable(
   'contact_events',
   {

@@ -17,15 +17,18 @@ export const heldSince = sql`case
   when d.due_at = ${heldUntil}::timestamptz then coalesce(d.held_since, d.created_at)
   else greatest(coalesce(w.paused_at, w.updated_at), d.created_at, d.send_at) end`;
 
+const giveUpSystemMail = `
+  update installation_mail set state = 'failed', content = null, lease_until = null,
+    failure_message = 'It was waiting when a backup was made, and was not sent after that was restored.'
+  where state = 'waiting'`;
+
 /**
  * Holds all waiting email. Runs on a restored database before any worker uses it. Postroom's own email is given up: it
  * is old news, and nobody would find what to decide about in a log.
  */
 export const holdWaitingMail = `
   update deliveries set due_at = '${heldUntil}', lease_until = null;
-  update installation_mail set state = 'failed', content = null, lease_until = null,
-    failure_message = 'It was waiting when a backup was made, and was not sent after that was restored.'
-  where state = 'waiting';`;
+  ${giveUpSystemMail};`;
 
 /** Separate, because an older backup has no such column until it is migrated. */
 export const recordHeldSince = `
@@ -46,6 +49,7 @@ export async function sendHeldMail(db: Database): Promise<void> {
     update deliveries set due_at = greatest(now(), send_at), held_since = null,
       expires_at = greatest(expires_at, now() + interval '1 hour')
     where ${isHeldBack}`);
+  await giveUpHeldSystemMail(db);
   await announceDeliveries(db);
 }
 
@@ -57,5 +61,11 @@ export async function giveUpHeldMail(db: Database): Promise<void> {
   await db.execute(sql`
     update deliveries set due_at = now(), send_at = null, held_since = null, handed_over = true
     where ${isHeldBack}`);
+  await giveUpHeldSystemMail(db);
   await announceDeliveries(db);
+}
+
+/** Restores of earlier versions held Postroom's own email too. */
+async function giveUpHeldSystemMail(db: Database): Promise<void> {
+  await db.execute(sql`${sql.raw(giveUpSystemMail)} and ${isHeldBack}`);
 }

@@ -46,7 +46,7 @@ const operatorCommands: Record<string, Command> = {
     async run(db, [address]) {
       const { email, passkeys } = await resetTwoFactor(db, address);
       const kept = `${countOf(passkeys, 'passkey')} stay${passkeys === 1 ? 's' : ''}: remove those of a lost device on the Account page.\n`;
-      return `Two-factor sign-in is off for ${email}, the recovery codes are void, and all their sessions ended. It is set up anew on the Account page, at the next sign-in where a workspace requires it.\n${passkeys > 0 ? kept : ''}`;
+      return `Two-factor sign-in is off for ${email}, the recovery codes are void, and all their sessions ended. They sign in with their password and can set it up again on the Account page; a workspace that requires it asks for that at the next sign-in.\n${passkeys > 0 ? kept : ''}`;
     },
   },
   'change-email': {

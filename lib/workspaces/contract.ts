@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { block, knownPassword, newPassword } from '@/lib/accounts/contract';
 import { role, scope, scopes } from '@/lib/scopes';
-import { characters, emailAddress, personName, timestamp, timeZone, user } from '@/lib/shapes';
+import {
+  characters,
+  cursor,
+  emailAddress,
+  pageLimit,
+  personName,
+  timestamp,
+  timeZone,
+  user,
+} from '@/lib/shapes';
 
 export const workspaceName = z
   .string()
@@ -175,6 +184,19 @@ export const apiKey = z.object({
   revoked_at: timestamp.nullable(),
 });
 export type ApiKey = z.infer<typeof apiKey>;
+
+export const keyState = z.enum(['active', 'expired', 'revoked']);
+export type KeyState = z.infer<typeof keyState>;
+
+export const listKeysQuery = z.strictObject({
+  q: characters(1, 120)
+    .optional()
+    .meta({ description: 'Part of the name or of the visible beginning (`prefix`), in any case.' }),
+  state: keyState.optional().meta({ description: 'Only keys that work, have expired, or were revoked.' }),
+  limit: pageLimit(50),
+  cursor,
+});
+export type ListKeysQuery = z.infer<typeof listKeysQuery>;
 
 /** Counts of uses stop here. */
 export const maxCountedUses = 1_000;

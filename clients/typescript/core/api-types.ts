@@ -4265,7 +4265,10 @@ export interface Operations {
   'POST /webhooks/{webhookId}/secret': Operation<{ answer: WebhookWithSecret }>;
   'POST /webhooks/{webhookId}/test-events': Operation<{ answer: WebhookDelivery }>;
   'GET /keys': Operation<{
-    query: Paging;
+    query: Paging & {
+      q?: string;
+      state?: "active" | "expired" | "revoked";
+    };
     answer: Page<ApiKey>;
   }>;
   'POST /keys': Operation<{

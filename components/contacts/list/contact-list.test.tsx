@@ -69,7 +69,7 @@ it('lets support only view, filter and export', async () => {
 });
 
 it('exports or erases a person who is no contact, once their whole address is known', async () => {
-  const { person, api } = open('/contacts?q=Bo@example.com', {
+  const { person, api, search } = open('/contacts?q=Bo@example.com', {
     'GET /contacts': aPage([]),
     'DELETE /contacts/by-email/{email}': undefined as never,
   });
@@ -80,6 +80,7 @@ it('exports or erases a person who is no contact, once their whole address is kn
   await person.click(screen.getByRole('button', { name: 'Erase' }));
   await screen.findByText('The person was erased.');
   expect(api.of('DELETE /contacts/by-email/{email}')).toMatchObject([{ query: { erase: 'true' } }]);
+  await waitFor(() => expect(search()).toEqual({}));
 });
 
 it('keeps each filter in the URL and starts at the first page', async () => {

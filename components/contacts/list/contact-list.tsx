@@ -92,7 +92,9 @@ export function ContactList() {
         empty={
           filtered ? (
             <NoMatch title="No contact matches" onClear={() => filter(everybody)}>
-              {filters.q && <OnlyInLog search={filters.q} mayErase={mayWrite} />}
+              {filters.q && (
+                <OnlyInLog search={filters.q} mayErase={mayWrite} onErased={() => filter(everybody)} />
+              )}
             </NoMatch>
           ) : (
             <EmptyState
@@ -125,8 +127,10 @@ export function ContactList() {
   );
 }
 
+type OnlyInLogProps = { search: string; mayErase: boolean; onErased: () => void };
+
 /** People who only got transactional email are no contacts. */
-function OnlyInLog({ search, mayErase }: { search: string; mayErase: boolean }) {
+function OnlyInLog({ search, mayErase, onErased }: OnlyInLogProps) {
   const mayExport = useMay('email:read');
   const email = search.trim();
   const isAddress = isEmailAddress(email);
@@ -142,7 +146,7 @@ function OnlyInLog({ search, mayErase }: { search: string; mayErase: boolean }) 
       {isAddress && (
         <span className="mt-3 flex flex-wrap justify-center gap-2">
           {mayExport && <DownloadPerson email={email} />}
-          {mayErase && <ErasePerson email={email} onErased={() => {}} />}
+          {mayErase && <ErasePerson email={email} onErased={onErased} />}
         </span>
       )}
     </>

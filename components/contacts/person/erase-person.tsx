@@ -36,7 +36,8 @@ export function ErasePerson({ email, onErased }: Props) {
         reports. Email that waits is not sent.
       </Notice>
       <p className="text-muted-foreground text-sm">
-        Counts stay. If they had unsubscribed or complained, a hash keeps them from being written to.
+        Counts stay. If they had unsubscribed or complained, a hash keeps them from being written to. Any
+        other suppression of the address goes, too.
       </p>
       <TypedName name={email} value={typed} onChange={setTyped} />
     </FormButton>

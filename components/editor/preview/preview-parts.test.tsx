@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { ConditionChoices } from '@/components/samples/condition-choices';
+import { LinksList } from '@/components/ui/display/links-list';
 import type { ConditionDefinition } from '@/lib/document/contract';
 import type { ForcedConditions } from '@/lib/document/variables/force-conditions';
 import { gmailLimitBytes } from '@/lib/mail/gmail-limit';
 import { show, showWith } from '@/test/components/show';
 import { InboxRows } from './inbox-rows';
-import { LinksList } from './links-list';
 import { firstLook, PreviewToolbar } from './preview-toolbar';
 import { RefusalNotice } from './refusal-notice';
 import { SizeMeter } from './size-meter';

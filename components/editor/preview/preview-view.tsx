@@ -4,13 +4,13 @@ import { useDetails } from '@/components/editor/store/use-store';
 import { ConditionChoices } from '@/components/samples/condition-choices';
 import { LanguageSwitch } from '@/components/samples/language-choice';
 import { FittedFrame } from '@/components/ui/display/fitted-frame';
+import { LinksList } from '@/components/ui/display/links-list';
 import { ShrunkPage } from '@/components/ui/display/shrunk-page';
 import { Spinner } from '@/components/ui/feedback/spinner';
 import { useMediaQuery } from '@/components/ui/use-media-query';
 import { hasDarkStyles } from '@/lib/mail/color-scheme';
 import type { TemplatePreview } from '@/lib/templates/contract/previews';
 import { InboxRows } from './inbox-rows';
-import { LinksList } from './links-list';
 import { deviceWidths, firstLook, type Look, PreviewToolbar } from './preview-toolbar';
 import { RefusalNotice } from './refusal-notice';
 import type { SampleDataProps } from './sample-data';
@@ -76,7 +76,11 @@ export function PreviewView({ state, sender, roomy, onOpen, ...samples }: Previe
             The sender is the name of this workspace here; a real email shows the name of its sending address.
           </InboxRows>
         )}
-        {preview && look.part === 'links' && <LinksList html={preview.html} />}
+        {preview && look.part === 'links' && (
+          <div className="mx-auto w-full max-w-3xl p-5 max-sm:p-3">
+            <LinksList html={preview.html} />
+          </div>
+        )}
       </div>
       <SamplePanel open={choosing} beside={roomy} onOpenChange={setChoosing} preview={state} {...samples} />
     </div>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { EmailReader } from '@/components/data/email-reader';
 import { ResourceState } from '@/components/data/resource-state';
 import { CodeBlock } from '@/components/ui/display/code-block';
+import { LinksList } from '@/components/ui/display/links-list';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/navigation/tabs';
 import { useEmailContent, useEmailSource } from '@/lib/client/emails';
@@ -11,7 +12,7 @@ import { MessageSource } from './message-source';
 
 const loading = <Skeleton className="h-[36rem]" />;
 
-/** The content exactly as sent: rendered, as text, and as the whole message. */
+/** The content exactly as sent: rendered, as text, its links, and as the whole message. */
 export function EmailContentTabs({ email }: { email: EmailDetail }) {
   const [tab, setTab] = useState('rendered');
   const content = useEmailContent(email.id);
@@ -22,6 +23,7 @@ export function EmailContentTabs({ email }: { email: EmailDetail }) {
         <TabsTrigger value="rendered">Rendered</TabsTrigger>
         <TabsTrigger value="text">Plain text</TabsTrigger>
         <TabsTrigger value="html">HTML</TabsTrigger>
+        {content.data?.html !== null && <TabsTrigger value="links">Links</TabsTrigger>}
         <TabsTrigger value="source">Message source</TabsTrigger>
       </TabsList>
       <TabsContent value="rendered">
@@ -45,6 +47,11 @@ export function EmailContentTabs({ email }: { email: EmailDetail }) {
           {(data) => (
             <CodeBlock wrap code={data.html ?? '(no HTML part)'} label="HTML" className="max-h-[70vh]" />
           )}
+        </ResourceState>
+      </TabsContent>
+      <TabsContent value="links">
+        <ResourceState resource={content} label="the content" loading={loading}>
+          {(data) => data.html !== null && <LinksList html={removeTracking(data.html)} />}
         </ResourceState>
       </TabsContent>
       <TabsContent value="source">

@@ -45,6 +45,35 @@ it('titles the page by the subject, or says that there is none', async () => {
   expect(screen.getByRole('link', { name: 'Emails' }).getAttribute('href')).toBe('/emails');
 });
 
+it('lists where its links lead, in their words, without tracking a click', async () => {
+  const html = `<a href="https://shop.example/a?b=1&amp;c=2">Pay</a> <a href="https://mail.example/l/${'t'.repeat(60)}"><img alt="Shop" src="https://shop.example/x.png"></a>`;
+  const { person } = open({}, aSession('support'), {
+    'GET /emails/{messageId}/content': {
+      ...{ object: 'email_content', id, subject: 'Your order', preview_text: '', html, text: 'Pay' },
+    },
+  });
+  await person.click(await screen.findByRole('tab', { name: 'Links' }));
+  const list = await screen.findByRole('region', { name: 'Links of the email' });
+  expect(
+    within(list)
+      .getAllByRole('listitem')
+      .map((one) => one.firstElementChild?.textContent),
+  ).toEqual(['Pay', 'Shop']);
+  expect(
+    within(list)
+      .getAllByRole('link')
+      .map((one) => one.getAttribute('href')),
+  ).toEqual(['https://shop.example/a?b=1&c=2', `https://mail.example/l/${'t'.repeat(60)}?looked`]);
+  expect(list.querySelector('img')).toBeNull();
+});
+
+it('has no list of links without HTML', async () => {
+  open();
+  await screen.findByRole('tab', { name: 'Plain text' });
+  await waitFor(() => expect(screen.getByText(/Thank you, Ada/)).toBeTruthy());
+  expect(screen.queryByRole('tab', { name: 'Links' })).toBeNull();
+});
+
 it('says that an email is gone, or why it cannot be loaded', async () => {
   open({}, aSession('owner'), { 'GET /emails/{messageId}': refused('NOT_FOUND', 'No such email.') });
   expect(await screen.findByRole('heading', { name: /no longer exists/ })).toBeTruthy();

@@ -24,10 +24,12 @@ export function readTranslationJson(content: string): ReadTranslation | string {
   }
   if (!isObject(parsed)) return 'This JSON has no units.';
   const locale = typeof parsed.locale === 'string' ? parsed.locale : null;
+  const sourceLocale = typeof parsed.source_locale === 'string' ? parsed.source_locale : null;
   const { units } = parsed;
   if (isObject(units))
     return {
       locale,
+      sourceLocale,
       units: Object.entries(units).flatMap(([key, target]) =>
         typeof target === 'string' ? [{ key, source: null, target }] : [],
       ),
@@ -35,6 +37,7 @@ export function readTranslationJson(content: string): ReadTranslation | string {
   if (!Array.isArray(units)) return 'This JSON has no units.';
   return {
     locale,
+    sourceLocale,
     units: units.filter(isObject).flatMap(({ key, source, target }) =>
       typeof key === 'string'
         ? [

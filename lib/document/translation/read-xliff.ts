@@ -1,8 +1,8 @@
 import { load } from 'cheerio/slim';
 
 export type ReadUnit = { key: string; source: string | null; target: string | null };
-/** `locale`: null if the file names none. */
-export type ReadTranslation = { locale: string | null; units: ReadUnit[] };
+/** `locale` and `sourceLocale`, of what was translated: null if the file names none. */
+export type ReadTranslation = { locale: string | null; sourceLocale: string | null; units: ReadUnit[] };
 
 /** The used part of a cheerio node. */
 type Node = {
@@ -25,7 +25,8 @@ export function readXliff(content: string): ReadTranslation | string {
   const version = xliff.attribs?.version ?? '';
   if (!version.startsWith('2.')) return `This is XLIFF ${version || 'without a version'}: XLIFF 2 is read.`;
   const units = [...walk(xliff)].filter((node) => localName(node) === 'unit');
-  return { locale: xliff.attribs?.trgLang ?? null, units: units.map(readUnit) };
+  const { trgLang = null, srcLang = null } = xliff.attribs ?? {};
+  return { locale: trgLang, sourceLocale: srcLang, units: units.map(readUnit) };
 }
 
 function readUnit(unit: Node): ReadUnit {

@@ -1,14 +1,13 @@
-import { z } from 'zod';
 import { access } from '@/lib/scopes';
-import { cursor, deletedShape, listOf, pageLimit } from '@/lib/shapes';
-import { apiKey, createdApiKey, createKeyInput, keyUsage } from '@/lib/workspaces/contract';
+import { deletedShape, listOf } from '@/lib/shapes';
+import { apiKey, createdApiKey, createKeyInput, keyUsage, listKeysQuery } from '@/lib/workspaces/contract';
 import { operations } from './operation';
 
 export const keyOperations = operations({
   'GET /keys': {
     summary: 'List API keys',
     scope: access.manageKeys,
-    query: z.strictObject({ limit: pageLimit(50), cursor }),
+    query: listKeysQuery,
     response: listOf(apiKey),
   },
   'POST /keys': {

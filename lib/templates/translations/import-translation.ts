@@ -41,7 +41,7 @@ export async function importTranslation(
   if (row && revision !== undefined && row.revision !== revision) throw createTranslationConflict(row);
   const { saved, changed, problems } = row
     ? await storeUnits(ctx, languages, row, inputs, { strict: false })
-    : await addLanguage(ctx, languages, locale, inputs);
+    : await addLanguage(ctx, languages, { locale, sourceLocale: file.sourceLocale }, inputs);
   const { template, standard, rows, units } = languages;
   const others = rows.filter((row) => row.locale !== locale);
   const context = { templateId: template.id, standard, rows: [...others, saved] };
@@ -53,14 +53,16 @@ export async function importTranslation(
   };
 }
 
+/** A template that was moved here does not know its own language yet: the file does. */
 async function addLanguage(
   ctx: Context,
   languages: Parameters<typeof insertTranslation>[1],
-  locale: string,
+  { locale, sourceLocale }: { locale: string; sourceLocale: string | null },
   inputs: readonly UnitInput[],
 ) {
+  const known = languages.template.defaultLocale;
   const added = await insertTranslation(ctx, languages, locale, inputs, {
-    standard: undefined,
+    standard: known ?? canonicalLocale(sourceLocale ?? '') ?? undefined,
     strict: false,
   });
   return { saved: added.row, changed: added.changed, problems: added.problems };

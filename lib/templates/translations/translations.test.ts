@@ -242,6 +242,23 @@ describe('translations', () => {
     const xliff = (await test.api.get(path('/de/export'))).body.content;
     expect(xliff).toContain('<note category="outdated">Moin</note>');
   });
+
+  it.each(['xliff', 'json'])(
+    'import a file into the same template of another workspace (%s)',
+    async (format) => {
+      await add({ locale: 'de', units: [morning] });
+      const { content } = (await test.api.get(path(`/de/export?format=${format}`))).body;
+      const document = visualDocument({ mjml: mjmlOf('<p>Good morning</p><p>Good night</p>') });
+      const moved = (await createTemplate(test.api, { subject: 'Hello', document })).id;
+      const imported = await test.api.post(`/templates/${moved}/translations/imports`, { content });
+      expect(imported.body, imported.text).toMatchObject({ changed: 1, skipped: [] });
+      expect((await test.api.get(`/templates/${moved}`)).body.default_locale).toBe('en');
+      await test.api.post(`/templates/${id}/translations/imports`, {
+        content: content.replace('"en"', '"fr"'),
+      });
+      expect((await test.api.get(`/templates/${id}`)).body.default_locale).toBe('en');
+    },
+  );
 });
 
 describe('the unsubscribe link of a marketing email', () => {

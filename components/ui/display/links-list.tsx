@@ -2,23 +2,20 @@ import { Link2Off } from 'lucide-react';
 import { useMemo } from 'react';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 
-/** The links of the email, with the values it was rendered with. */
+/** The links of a rendered email, with their words. Nothing is loaded. */
 export function LinksList({ html }: { html: string }) {
   const links = useMemo(() => mailLinks(html), [html]);
   if (links.length === 0)
     return (
-      <div className="p-5">
-        <EmptyState icon={<Link2Off />} title="No links">
-          Nothing in this email leads anywhere.
-        </EmptyState>
-      </div>
+      <EmptyState icon={<Link2Off />} title="No links">
+        Nothing in this email leads anywhere.
+      </EmptyState>
     );
   return (
-    <section aria-label="Links of the email" className="mx-auto w-full max-w-3xl p-5 max-sm:p-3">
+    <section aria-label="Links of the email">
       <ol className="grid divide-y rounded-lg border bg-card">
-        {links.map(({ text, target }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two links may be alike in all but their place
-          <li key={index} className="grid gap-0.5 px-4 py-2.5 text-sm [overflow-wrap:anywhere]">
+        {links.map(({ place, text, target }) => (
+          <li key={place} className="grid gap-0.5 px-4 py-2.5 text-sm [overflow-wrap:anywhere]">
             <span className="font-medium">{text}</span>
             {/^https?:/i.test(target) ? (
               <a
@@ -39,15 +36,16 @@ export function LinksList({ html }: { html: string }) {
   );
 }
 
-type MailLink = { text: string; target: string };
+/** Two links may be alike in all but their place. */
+type MailLink = { place: number; text: string; target: string };
 
 /** The links of a rendered email in order. Images are named by their alt text. */
 function mailLinks(html: string): MailLink[] {
   // DOMParser documents run and load nothing.
   const page = new DOMParser().parseFromString(html, 'text/html');
-  return [...page.querySelectorAll('a[href], area[href]')].map((link) => {
+  return [...page.querySelectorAll('a[href], area[href]')].map((link, place) => {
     const alt = [...link.querySelectorAll('img')].map((image) => image.alt).join(' ');
     const text = `${link.textContent ?? ''} ${alt}`.replace(/\s+/g, ' ').trim();
-    return { text: text || '(nothing to read)', target: link.getAttribute('href') ?? '' };
+    return { place, text: text || '(nothing to read)', target: link.getAttribute('href') ?? '' };
   });
 }
