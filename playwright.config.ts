@@ -10,8 +10,8 @@ export default defineConfig({
   testDir: './e2e',
   outputDir: './test-results',
   globalSetup: './e2e/fixtures/installation.ts',
-  // Most tests wait for a save, a delivery or a page: two more than there are cores keep them busy.
-  workers: availableParallelism() + 2,
+  // Most tests wait for a save, a delivery or a page: one more than there are cores keeps them busy.
+  workers: availableParallelism() + 1,
   projects: [
     { name: 'beside', testIgnore: alone },
     { name: 'alone', testMatch: alone, dependencies: ['beside'], workers: 2 },
@@ -37,6 +37,8 @@ export default defineConfig({
       args: [
         ...['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-background-networking'],
         ...['--disable-component-update', '--disable-sync', '--no-first-run'],
+        // A page lives for seconds: optimizing its code takes more than that saves, a twentieth of the processor.
+        '--js-flags=--no-opt,--no-maglev',
       ],
     },
   },

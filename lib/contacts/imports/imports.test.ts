@@ -295,8 +295,9 @@ describe('an import', () => {
     expect(await proposals('email,Groups\na@far.test,offers\n')).toEqual(['email', 'topics']);
     expect(await proposals('email,Groups\na@far.test,offers\nb@far.test,Hats\n')).toEqual([
       'email',
-      'ignore',
+      'topics',
     ]);
+    expect(await proposals('email,Color\na@far.test,offers\nb@far.test,Hats\n')).toEqual(['email', 'ignore']);
     expect(await proposals('email,topics\na@far.test,Hats\n')).toEqual(['email', 'ignore']);
   });
 

@@ -1,3 +1,5 @@
+import { toPlainName } from './column-names';
+
 export type NamedTopic = { id: string; name: string };
 
 const toPlain = (name: string) => name.trim().toLowerCase();
@@ -26,9 +28,15 @@ export function readTopics(
   return { ids };
 }
 
+const titles = new Set(
+  'topic topics group groups interest interests subscriptions lists themen interessen gruppen sujets interets temas intereses interesses'.split(
+    ' ',
+  ),
+);
+
 /**
- * The column that names people's topics; -1 if none does. In one called so, as in our exports, one topic that is known
- * is enough; under another name, all must be.
+ * The column that names people's topics; -1 if none does. In one called so, as in our exports, half of the names are
+ * enough; under another title, all must be topics.
  */
 export function findTopicsColumn(
   columns: readonly { name: string; values: readonly string[] }[],
@@ -37,10 +45,9 @@ export function findTopicsColumn(
 ): number {
   const known = new Set(topics.map(({ name }) => toPlain(name)));
   const fits = ({ name, values }: { name: string; values: readonly string[] }) => {
-    const named = values.flatMap((value) => namesIn(value, topics)).map(toPlain);
-    return toPlain(name) === 'topics'
-      ? named.some((topic) => known.has(topic))
-      : named.length > 0 && named.every((topic) => known.has(topic));
+    const named = new Set(values.flatMap((value) => namesIn(value, topics)).map(toPlain));
+    const found = [...named].filter((topic) => known.has(topic)).length;
+    return found > 0 && found >= (titles.has(toPlainName(name)) ? named.size / 2 : named.size);
   };
   return columns.findIndex((column, index) => isFree(index) && fits(column));
 }
