@@ -32,7 +32,7 @@ export function CommandPalette({ session, open, onOpenChange, onShortcuts }: Pro
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
-        <RadixDialog.Overlay className="fixed inset-0 z-40 animate-fade bg-black/45 backdrop-blur-[1px]" />
+        <RadixDialog.Overlay className="fixed inset-0 z-40 animate-fade bg-black/45" />
         <RadixDialog.Content
           aria-describedby={undefined}
           {...returnFocus}

@@ -33,7 +33,7 @@ export function AlertDialog({
   return (
     <RadixAlertDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixAlertDialog.Portal>
-        <RadixAlertDialog.Overlay className="fixed inset-0 z-40 animate-fade bg-black/45 backdrop-blur-[1px]" />
+        <RadixAlertDialog.Overlay className="fixed inset-0 z-40 animate-fade bg-black/45" />
         <RadixAlertDialog.Content
           {...returnFocus}
           className="fixed inset-x-4 top-[18vh] z-50 mx-auto grid max-w-md animate-appear gap-4 rounded-xl border bg-popover p-6 text-popover-foreground shadow-raised"

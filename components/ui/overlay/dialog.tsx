@@ -57,7 +57,7 @@ export function Dialog({
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
-        <RadixDialog.Overlay className="fixed inset-0 z-40 animate-fade bg-black/45 backdrop-blur-[1px]" />
+        <RadixDialog.Overlay className="fixed inset-0 z-40 animate-fade bg-black/45" />
         <RadixDialog.Content
           onEscapeKeyDown={(event) => {
             if (persistent || hasOpenList(event.target)) event.preventDefault();
