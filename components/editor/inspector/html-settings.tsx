@@ -164,11 +164,8 @@ function Conditions({ block, logic }: { block: Block; logic: readonly NodeLogic[
   const { id, node } = block;
   const next = findNextIncludable(store.tree, block);
   const make = (change: (draft: TreeDraft) => string) => {
-    let now = id;
-    store.change(null, (draft) => {
-      now = change(draft);
-    });
-    if (now !== id) store.select(now);
+    const now = store.change(null, change);
+    if (now !== undefined && now !== id) store.select(now);
   };
   return (
     <LogicField

@@ -2,7 +2,6 @@ import { memo, useEffect, useRef } from 'react';
 import type { Block } from '@/components/editor/email/block';
 import { findParentElement } from '@/components/editor/email/block-element';
 import { findNextToJoin, joinBranch } from '@/components/editor/email/branch-edits';
-import { describeBlock } from '@/components/editor/email/describe-block';
 import { canSetDirection } from '@/components/editor/email/direction';
 import { listRulesAround } from '@/components/editor/email/rules-around';
 import { ItemsField } from '@/components/editor/items/items-field';
@@ -225,7 +224,7 @@ function BlockSettings({ selected, dark, locale, onEditText }: InspectorProps & 
             more={<ExtendButton block={selected} />}
             onChange={(logic) => {
               store.edit([id], null, (current) => ({ ...current, logic }));
-              store.announce(describeBlock(store.tree, id, store.details.conditions));
+              store.announce(store.describe(id));
             }}
             onRewrite={(old, expression) => store.blocks.rewriteCondition(id, old.expression, expression)}
           />

@@ -95,20 +95,22 @@ export class EditorStore extends ShownDocument {
   };
 
   /**
-   * Makes one undo step. Repeated changes in the same `place` are joined; without a place each is its own.
+   * Makes one undo step. Repeated changes in the same `place` are joined; without a place each is its own. Returns what
+   * `recipe` does; undefined if nothing may be changed.
    */
-  change(place: string | null, recipe: (draft: Draft) => void): void {
-    if (this.readOnly) return;
+  change<T>(place: string | null, recipe: (draft: Draft) => T): T | undefined {
+    if (this.readOnly) return undefined;
     if (this.reading !== undefined) this.read();
     const { content, mjml } = this.state;
     const draft = new Draft(mjml, content.details);
-    recipe(draft);
+    const result = recipe(draft);
     if (this.isHtml && typeof content.body !== 'string') showInOutlook(draft, content.body);
     // Blocks that show an older state of the text cannot be changed.
     const body = typeof content.body === 'string' ? content.body : draft.result;
-    if (body === content.body && draft.details === content.details) return;
+    if (body === content.body && draft.details === content.details) return result;
     this.history.note(content, place);
     this.put({ body, details: draft.details }, draft.details === content.details ? 'drawn' : 'now');
+    return result;
   }
 
   /** Changes what is not in the source. */
