@@ -56,14 +56,7 @@ export async function openCanvas(
     },
   };
   const opened = { loaded: Promise.resolve(frame), setDevice: () => undefined, close: () => undefined };
-  const canvas = new MailCanvas(
-    store,
-    opened,
-    compiler,
-    () => footer,
-    () => locale,
-    () => address,
-  );
+  const canvas = new MailCanvas(store, opened, compiler, () => ({ footer, locale, address }));
   store.view = canvas;
   if (boxOf)
     standAt(frame, (element) => {

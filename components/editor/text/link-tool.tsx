@@ -1,5 +1,5 @@
 import { Link2 } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { LinkForm, OpenLink } from '@/components/editor/inspector/links/link-form';
 import { Button } from '@/components/ui/form/button';
 import { Popover } from '@/components/ui/overlay/popover';
@@ -20,16 +20,14 @@ export function LinkTool({ session }: { session: TextSession }) {
     }
     setOpen(next);
   };
-  const latest = useRef(change);
-  latest.current = change;
+  // The dashboard's search key; in text it makes a link, as in other editors.
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (!isLinkKey(event)) return;
+    event.preventDefault();
+    change(true);
+  });
   useEffect(() => {
     const { element } = session.slot;
-    // The dashboard's search key; in text it makes a link, as in other editors.
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (!isLinkKey(event)) return;
-      event.preventDefault();
-      latest.current(true);
-    };
     element.addEventListener('keydown', onKeyDown);
     return () => element.removeEventListener('keydown', onKeyDown);
   }, [session]);

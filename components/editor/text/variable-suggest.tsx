@@ -1,4 +1,4 @@
-import { useEffect, useId, useReducer, useRef } from 'react';
+import { useEffect, useEffectEvent, useId, useReducer } from 'react';
 import { flushSync } from 'react-dom';
 import { useVariablePrompt } from '@/components/editor/liquid/use-variable-prompt';
 import { VariableList } from '@/components/editor/liquid/variable-list';
@@ -13,24 +13,22 @@ export function VariableSuggest({ session }: { session: TextSession }) {
   const { options, active, onKey, choose } = useVariablePrompt(prompt, ({ source }) =>
     session.insertLiquid(source, prompt?.length),
   );
-  const latest = useRef(onKey);
-  latest.current = onKey;
-  const shown = useRef(false);
-  shown.current = prompt !== null;
+  const isShown = useEffectEvent(() => prompt !== null);
+  const takeKey = useEffectEvent(onKey);
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
       // The selection is updated only with the next key, so read the prompt now.
-      if (shown.current) flushSync(redraw);
-      if (!latest.current(event.key)) return;
+      if (isShown()) flushSync(redraw);
+      if (!takeKey(event.key)) return;
       event.preventDefault();
       event.stopPropagation();
     };
     const { document } = session;
     // Most keys are ordinary text: render only while a name is typed.
     const onCaret = () => {
-      if (shown.current || readPromptAtCaret(session)) redraw();
+      if (isShown() || readPromptAtCaret(session)) redraw();
     };
     document.addEventListener('selectionchange', onCaret);
     document.addEventListener('keydown', onKeyDown, true);
