@@ -51,6 +51,7 @@ describe('a new block that is dragged over the email', () => {
     expect(store.selected?.node.tag).toBe('mj-divider');
     expect(announced.at(-1)).toBe('Inserted.');
     expect(screen.queryByTestId('drop-mark')).toBeNull();
+    expect(store.drag.active).toBe(false);
   });
 
   it('lands between two sections if it is one, wherever the pointer is', async () => {
@@ -134,6 +135,13 @@ describe('a block of the email that is dragged', () => {
     drop(20);
     expect(flat()).toBe(mail(section(text('Three'), text('One'), text('Two'))));
   });
+});
+
+it('a drag of anything else lands nowhere', async () => {
+  const { over, drop, source } = await open();
+  expect(over('One', 15)).toBe(false);
+  expect(drop(15)).toBe(false);
+  expect(source()).toBe(two);
 });
 
 describe('an empty place', () => {
