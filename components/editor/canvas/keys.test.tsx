@@ -92,12 +92,14 @@ describe('keys of a selected block', () => {
   });
 
   it('are the page’s if unused here', async () => {
-    const { key, frame } = await open('One');
+    const { key } = await open('One');
     const handed: string[] = [];
-    frame.element.addEventListener('keydown', (event) => handed.push(event.key));
+    const hand = (event: KeyboardEvent) => handed.push(event.key);
+    document.addEventListener('keydown', hand);
     expect(key('F6')).toBe(true);
     expect(key('?')).toBe(true);
     key('ArrowDown');
+    document.removeEventListener('keydown', hand);
     expect(handed).toEqual(['F6', '?']);
   });
 });

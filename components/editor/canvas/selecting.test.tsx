@@ -62,8 +62,10 @@ describe('a click', () => {
   });
 
   it('when read-only selects without tools', async () => {
-    const { click, inside, store } = await open(three, { readOnly: true });
+    const { click, inside, store, writing } = await open(three, { readOnly: true });
     click(inside('Two'));
+    click(inside('Two'));
+    expect(writing).toThrow('Nothing is written in.');
     expect(store.selected?.node.content).toBe('Two');
     expect(await screen.findByText('Text')).toBeTruthy();
     expect(screen.queryByRole('toolbar')).toBeNull();
@@ -159,23 +161,5 @@ describe('what the canvas cannot draw', () => {
     const chip = await screen.findByRole('button', { name: /^HTML block/ });
     await person.click(chip);
     expect(store.selected?.node.tag).toBe('mj-raw');
-  });
-});
-
-describe('sizes by keyboard', () => {
-  it('share the width of two columns, by one or five percent', async () => {
-    const columns = (a: string, b: string) =>
-      `<mjml><mj-body><mj-section><mj-column${a}>${text('One')}</mj-column><mj-column${b}>${text('Two')}</mj-column></mj-section></mj-body></mjml>`;
-    const { store, find, source } = await open(columns('', ''));
-    store.select(find('mj-section').id);
-    const handle = await screen.findByRole('separator', { name: 'Share the room of the two columns' });
-    expect(handle.getAttribute('aria-valuetext')).toBe('50 and 50 percent');
-    fireEvent.keyDown(handle, { key: 'ArrowRight' });
-    expect(source()).toBe(columns(' width="51%"', ' width="49%"'));
-    await waitFor(() => expect(handle.getAttribute('aria-valuetext')).toBe('51 and 49 percent'));
-    fireEvent.keyDown(handle, { key: 'ArrowLeft', shiftKey: true });
-    expect(source()).toBe(columns(' width="46%"', ' width="54%"'));
-    store.undo();
-    expect(source()).toBe(columns('', ''));
   });
 });
