@@ -200,16 +200,6 @@ it('the link of a block is set by kind, and removed', async () => {
   expect(source()).toBe(mail('<mj-button>Open</mj-button>'));
 });
 
-it('columns can stay side by side on phones', async () => {
-  const source = mail('<mj-text>One</mj-text>').replace(
-    '</mj-section>',
-    '<mj-column><mj-text>Two</mj-text></mj-column></mj-section>',
-  );
-  const { person, source: now } = open(source, 'mj-section');
-  await person.click(screen.getByRole('checkbox', { name: /^Columns side by side on phones/ }));
-  expect(now()).toContain('<mj-group>');
-});
-
 describe('visibility', () => {
   it('does not apply to the whole email', () => {
     const { store } = open(mail('<mj-text>Hello</mj-text>'), 'mj-body');
