@@ -50,12 +50,3 @@ test('blocks have their own dark mode colors over the email’s, and undo remove
   for (let step = 0; step < 3; step += 1) await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => source(workspace, id)).toBe(styled);
 });
-
-test('an email without dark styles says that email apps darken it', async ({ signedIn: page, workspace }) => {
-  const id = await createVisual(workspace, 'No dark styles', withHead(''));
-  await page.goto(`/templates/${id}`);
-  await canvas(page).getByText('First words').click();
-  await page.getByRole('button', { name: 'Dark mode preview' }).click();
-  await expect(page.getByText('This email has no dark styles')).toBeVisible();
-  await expect(page.getByText('In dark mode', { exact: true })).toHaveCount(0);
-});

@@ -37,26 +37,6 @@ const withoutNews = (page: Page) => page.route('**/api/v1/templates/*/live', (ro
 const subject = (page: Page) => page.getByLabel('Subject');
 const status = (page: Page, text: string) => page.locator('output', { hasText: text });
 
-test('edits are saved automatically', async ({ signedIn: page, workspace }) => {
-  const template = await createTemplate(workspace);
-  await page.goto(`/templates/${template.id}`);
-  await subject(page).fill('Thank you for your order');
-  await expect(status(page, 'Saved')).toBeVisible();
-  await expect.poll(() => subjectOnServer(workspace, template.id)).toBe('Thank you for your order');
-});
-
-test('opening a template saves nothing', async ({ signedIn: page, workspace }) => {
-  const template = await createTemplate(workspace);
-  const saves: string[] = [];
-  page.on('request', (request) => request.method() === 'PUT' && saves.push(request.url()));
-  await page.clock.install();
-  await page.goto(`/templates/${template.id}`);
-  await expect(subject(page)).toBeVisible();
-  // Longer than the autosave delay.
-  await page.clock.runFor(10_000);
-  expect(saves).toEqual([]);
-});
-
 test('someone else’s changes appear automatically, or by one click in a block being edited', async ({
   signedIn: page,
   workspace,

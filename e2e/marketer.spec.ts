@@ -49,20 +49,6 @@ test('no editor panel makes the page scroll, or cuts anything off', async ({ sig
   }
 });
 
-test('a variable’s fallback is shown where another one would never be used', async ({
-  signedIn: page,
-  workspace,
-}) => {
-  await openTemplate(page, workspace, 'transactional', '{{ first_name }}, it is spring');
-  const subject = page.getByRole('textbox', { name: 'Subject' });
-  await subject.focus();
-  await page.keyboard.press('Home');
-  await page.keyboard.press('Alt+ArrowDown');
-  const chip = page.getByRole('dialog');
-  await expect(chip.getByText('first_name has a fallback wherever it is used: “there”.')).toBeVisible();
-  await expect(chip.getByRole('textbox', { name: 'Fallback' })).toBeDisabled();
-});
-
 test('after selecting a block in the path, keys apply to it', async ({ signedIn: page, workspace }) => {
   const id = await openTemplate(page, workspace, 'transactional');
   await words(page, 'Right words').click();

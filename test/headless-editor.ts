@@ -26,16 +26,20 @@ export function openHeadless(
 ) {
   const mode = /^\s*<mjml/.test(source) ? 'visual' : 'html';
   const document = withSource(blankDocument('transactional', mode), source);
+  const announced: string[] = [];
   const store = new EditorStore({
     document: { ...document, ...rest },
     ...{ subject: '', previewText: '', readOnly },
-    ...{ onChange: () => undefined, announce: () => undefined },
+    onChange: () => undefined,
+    announce: (message) => void announced.push(message),
     // No pauses between keys, however slow the machine is.
     now: () => 0,
   });
   opened.add(store);
   return {
     store,
+    /** What was said to screen readers. */
+    announced,
     source: () => store.source,
     /** All blocks in reading order, the body first. */
     all: () => store.tree.all(),

@@ -39,8 +39,6 @@ export async function openCanvas(
 ) {
   const open = openHeadless(source, more);
   const { store } = open;
-  const announced: string[] = [];
-  vi.spyOn(store, 'announce').mockImplementation((message) => void announced.push(message));
   const onFill = vi.fn();
   // A workspace without a brand.
   answering({});
@@ -56,14 +54,7 @@ export async function openCanvas(
     },
   };
   const opened = { loaded: Promise.resolve(frame), setDevice: () => undefined, close: () => undefined };
-  const canvas = new MailCanvas(
-    store,
-    opened,
-    compiler,
-    () => footer,
-    () => locale,
-    () => address,
-  );
+  const canvas = new MailCanvas(store, opened, compiler, () => ({ footer, locale, address }));
   store.view = canvas;
   if (boxOf)
     standAt(frame, (element) => {
@@ -117,7 +108,7 @@ export async function openCanvas(
   return {
     ...open,
     ...shown,
-    ...{ announced, frame, inside, writing, onFill },
+    ...{ frame, inside, writing, onFill },
     /** The current source of the body. */
     body: () => /<mj-body[^>]*>([\s\S]*)<\/mj-body>/.exec(open.source())?.[1] ?? '',
     /** Clicks something in the email. */

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { RenderInput } from '@/lib/templates/contract/previews';
 import type { AskServer, Refusal } from './template-server';
 
@@ -28,8 +28,7 @@ export function useAnswer<T>(
 ): AnswerState<T> {
   const [state, setState] = useState<State<T>>({ value: null, refusal: null, of: null });
   const [attempt, setAttempt] = useState(0);
-  const latestAsk = useRef(ask);
-  latestAsk.current = ask;
+  const askNow = useEffectEvent(ask);
   const hasAsked = useRef(false);
 
   // Another attempt repeats the same question.
@@ -40,7 +39,7 @@ export function useAnswer<T>(
     const timer = setTimeout(
       () => {
         hasAsked.current = true;
-        latestAsk.current(input, stop.signal).then(
+        askNow(input, stop.signal).then(
           (answer) => {
             if (stop.signal.aborted) return;
             setState((old) =>

@@ -19,8 +19,6 @@ const mail = (blocks = text) =>
 /** Nothing is visible here, so no pictures of rows are compiled. */
 function open(source = mail(), more: Parameters<typeof openHeadless>[1] = {}) {
   const editor = openHeadless(source, more);
-  const announced: string[] = [];
-  vi.spyOn(editor.store, 'announce').mockImplementation((message) => void announced.push(message));
   const onInserted = vi.fn();
   const shown = show(
     <StoreProvider value={editor.store}>
@@ -32,7 +30,7 @@ function open(source = mail(), more: Parameters<typeof openHeadless>[1] = {}) {
   const search = () => screen.getByRole('searchbox', { name: 'Search the blocks' });
   const tile = (name: string) => screen.getByRole('button', { name });
   const kind = (name: string) => shown.person.click(screen.getByRole('radio', { name }));
-  return { ...editor, ...shown, announced, onInserted, search, tile, kind };
+  return { ...editor, ...shown, onInserted, search, tile, kind };
 }
 
 it('announces the number of blocks found', async () => {

@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { MailCanvas } from '@/components/editor/canvas/frame/mail-canvas';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type AroundMail, MailCanvas } from '@/components/editor/canvas/frame/mail-canvas';
 import { type Canvas, CanvasProvider } from '@/components/editor/canvas/frame/use-canvas';
 import type { EditorStore } from '@/components/editor/store/editor-store';
 import { useStore, useStoreState } from '@/components/editor/store/use-store';
@@ -7,13 +7,7 @@ import { useCompiler } from '@/components/editor/worker/use-compiler';
 import { Spinner } from '@/components/ui/feedback/spinner';
 import { frameWidths, openFrame } from './grapes/open-frame';
 
-type CanvasHostProps = {
-  /** The source of the compliance footer, shown at the end. */
-  footer: string;
-  /** The template's language. */
-  locale: string | undefined;
-  /** The workspace's postal address; empty if it has none. */
-  address: string;
+type CanvasHostProps = AroundMail & {
   /** A desktop-wide email is scaled down so that all of it is visible. */
   shrunk: boolean;
   onCanvas: (canvas: MailCanvas | null) => void;
@@ -25,8 +19,8 @@ export function CanvasHost({ footer, locale, address, shrunk, onCanvas, children
   const store = useStore();
   const compiler = useCompiler();
   const container = useRef<HTMLDivElement>(null);
-  const latest = useRef({ footer, locale, address, onCanvas });
-  latest.current = { footer, locale, address, onCanvas };
+  const around = useEffectEvent(() => ({ footer, locale, address }));
+  const report = useEffectEvent(onCanvas);
   const open = useRef<MailCanvas | null>(null);
   const [loaded, setLoaded] = useState<Canvas | null>(null);
 
@@ -36,23 +30,16 @@ export function CanvasHost({ footer, locale, address, shrunk, onCanvas, children
     // StrictMode runs effects twice: waiting briefly lets the first run end before anything is built.
     let close: (() => void) | undefined;
     const timer = setTimeout(() => {
-      const canvas = new MailCanvas(
-        store,
-        openFrame(place, getDoctype(store)),
-        compiler,
-        () => latest.current.footer,
-        () => latest.current.locale,
-        () => latest.current.address,
-      );
+      const canvas = new MailCanvas(store, openFrame(place, getDoctype(store)), compiler, around);
       store.view = canvas;
       open.current = canvas;
-      latest.current.onCanvas(canvas);
+      report(canvas);
       void canvas.loaded.then((frame) => open.current === canvas && setLoaded({ canvas, frame }));
       close = () => {
         store.view = null;
         open.current = null;
         setLoaded(null);
-        latest.current.onCanvas(null);
+        report(null);
         canvas.dispose();
       };
     });

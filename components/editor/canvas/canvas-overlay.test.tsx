@@ -56,13 +56,6 @@ it('shows them below the email on phones, where they cover no text', async () =>
   dock.remove();
 });
 
-it('shows the selection without tools when read-only', async () => {
-  const { store, find } = await open(overlay(), { readOnly: true });
-  act(() => store.select(find('mj-text', 'One').id));
-  await outline();
-  expect(screen.queryByRole('toolbar')).toBeNull();
-});
-
 it('draws no outline around the whole email', async () => {
   const { store } = await open();
   act(() => store.select(store.tree.body.id));

@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { describeBlock } from '@/components/editor/email/describe-block';
 import { canvasStopId } from '@/components/editor/keys/skip-to-email';
 import { useStore } from '@/components/editor/store/use-store';
 import { contentId } from '@/components/ui/focus-place';
@@ -33,7 +32,7 @@ export function CanvasStop() {
     const { tree, selected } = store;
     const { id } = selected ?? tree.body.children[0] ?? tree.body;
     if (selected?.id !== id) store.select(id);
-    store.announce(describeBlock(tree, id, store.details.conditions));
+    store.announce(store.describe(id));
   };
   return (
     <div

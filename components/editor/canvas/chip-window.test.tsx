@@ -31,23 +31,6 @@ it('opens with one click on a variable, even in an unselected block', async () =
   expect(source()).toBe(mail("Hi {{ first_name | default: 'you' }}!"));
 });
 
-it('says that a required variable never uses its fallback, and can make it optional', async () => {
-  const { click, chip, person, store } = await open('Hi {{ first_name | default: "you" }}!');
-  click(chip());
-  expect(await screen.findByText(/first_name is required: a send without it is refused/)).toBeTruthy();
-  await person.click(screen.getByRole('button', { name: 'Make it optional' }));
-  expect(store.details.variables[0]).toMatchObject({ name: 'first_name', required: false });
-  expect(screen.queryByRole('button', { name: 'Make it optional' })).toBeNull();
-});
-
-it('changes to another variable', async () => {
-  const { click, chip, person, source } = await open('Hi {{ first_name }}!');
-  click(chip());
-  await person.click(await screen.findByRole('combobox', { name: 'Variable' }));
-  await person.click(await screen.findByRole('option', { name: 'plan' }));
-  expect(source()).toBe(mail('Hi {{ plan }}!'));
-});
-
 it('removes the variable, keeping the text around it', async () => {
   const { click, chip, person, source, frame } = await open('Hi {{ first_name }}!');
   click(chip());

@@ -51,16 +51,7 @@ describe('a new block that is dragged over the email', () => {
     expect(store.selected?.node.tag).toBe('mj-divider');
     expect(announced.at(-1)).toBe('Inserted.');
     expect(screen.queryByTestId('drop-mark')).toBeNull();
-  });
-
-  it('lands between two sections if it is one, wherever the pointer is', async () => {
-    const { store, over, drop, flat } = await open();
-    store.drag.start(section(text('New')));
-    over('Three', 150);
-    drop(150);
-    expect(flat()).toBe(
-      mail(section(text('One'), text('Two')), section(text('Three')), section(text('New'))),
-    );
+    expect(store.drag.active).toBe(false);
   });
 
   it('gets its own section at the edge of one', async () => {
@@ -126,31 +117,11 @@ describe('a block of the email that is dragged', () => {
     drop(125);
     expect(flat()).toBe(mail(section(text('One'), text('Two'), text('Three'))));
   });
-
-  it('removes sections left empty', async () => {
-    const { store, find, over, drop, flat } = await open();
-    store.drag.startMove([find('mj-text', 'Three').id]);
-    over('One', 20);
-    drop(20);
-    expect(flat()).toBe(mail(section(text('Three'), text('One'), text('Two'))));
-  });
 });
 
-describe('an empty place', () => {
-  it('accepts a drop, or opens the palette on click', async () => {
-    const empty = '<mj-section><mj-column></mj-column></mj-section>';
-    const canvas = await openCanvas(mail(section(text('One')), empty));
-    const { store, onFill, person } = canvas;
-    const column = store.tree
-      .all()
-      .find(({ node, children }) => node.tag === 'mj-column' && children.length === 0);
-    for (const { id } of [...store.tree.around(column?.id ?? ''), ...(column ? [column] : [])]) {
-      const element = store.view?.elementOf(id);
-      if (element) element.getBoundingClientRect = () => new DOMRect(0, 60, 600, 72);
-    }
-    fireEvent(window, new Event('resize'));
-    await person.click(await screen.findByRole('button', { name: 'Drop a block here' }));
-    expect(onFill).toHaveBeenCalledOnce();
-    expect(store.selected?.id).toBe(column?.id);
-  });
+it('a drag of anything else lands nowhere', async () => {
+  const { over, drop, source } = await open();
+  expect(over('One', 15)).toBe(false);
+  expect(drop(15)).toBe(false);
+  expect(source()).toBe(two);
 });

@@ -81,13 +81,18 @@ async function between(side: 'beside' | 'below' = 'beside') {
   return shown;
 }
 
-it('arrow keys share the width of two columns, keeping the total', async () => {
-  const { person, body } = await between();
-  const handle = await screen.findByRole('separator');
+it('arrow keys share the width of two columns, by one or five percent', async () => {
+  const { person, body, store } = await between();
+  const handle = await screen.findByRole('separator', { name: 'Share the room of the two columns' });
   expect(handle.getAttribute('aria-valuetext')).toBe('50 and 50 percent');
   handle.focus();
-  await person.keyboard('{Shift>}{ArrowRight}{/Shift}');
-  expect(body()).toMatch(/<mj-column width="55%" ?\/>\s*<mj-column width="45%" ?\/>/);
+  await person.keyboard('{ArrowRight}');
+  expect(body()).toMatch(/<mj-column width="51%" ?\/>\s*<mj-column width="49%" ?\/>/);
+  await waitFor(() => expect(handle.getAttribute('aria-valuetext')).toBe('51 and 49 percent'));
+  await person.keyboard('{Shift>}{ArrowLeft}{/Shift}');
+  expect(body()).toMatch(/<mj-column width="46%" ?\/>\s*<mj-column width="54%" ?\/>/);
+  store.undo();
+  expect(body()).toBe(columns);
 });
 
 it('dragging columns keeps each at a tenth or more', async () => {

@@ -1,5 +1,4 @@
 import type { Block } from '@/components/editor/email/block';
-import { describeBlock } from '@/components/editor/email/describe-block';
 import { undoStep } from '@/components/editor/keys/undo-step';
 import type { EditorStore } from '@/components/editor/store/editor-store';
 import { contentOf, holdsElements } from '@/lib/document/elements/elements';
@@ -35,7 +34,7 @@ export function runShortcut(event: KeyboardEvent, store: EditorStore, actions: S
     const { id } = block ?? selected;
     store.select(id);
     store.seek();
-    store.announce(describeBlock(tree, id, store.details.conditions));
+    store.announce(store.describe(id));
   };
   // Other branches than the one shown are passed over.
   const order = () => {
@@ -78,9 +77,7 @@ function extendSelection(store: EditorStore, { id }: Block, step: -1 | 1): void 
   if (!next) return;
   store.alsoSelect(next.id, true);
   store.seek();
-  store.announce(
-    `${describeBlock(tree, next.id, store.details.conditions)}. ${store.chosen().length} blocks selected.`,
-  );
+  store.announce(`${store.describe(next.id)}. ${store.chosen().length} blocks selected.`);
 }
 
 /** Selects all blocks; the selected one stays in view. */

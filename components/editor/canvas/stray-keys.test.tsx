@@ -60,12 +60,6 @@ it('keys do nothing under an open dialog', () => {
   expect(keys).not.toHaveBeenCalled();
 });
 
-it('the canvas announces its keys', () => {
-  showInEditor(<Canvas />, { body });
-  expect(canvas().getAttribute('aria-describedby')).toBeTruthy();
-  expect(screen.getByText(/Arrow keys move from block to block/)).toBeTruthy();
-});
-
 it('a press of the pointer neither selects for the keys nor frames the canvas, until a key is pressed', async () => {
   const { person, store } = showInEditor(<Canvas />, { body });
   // Here every focus counts as `:focus-visible`.

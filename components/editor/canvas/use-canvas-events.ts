@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useCanvas } from '@/components/editor/canvas/frame/use-canvas';
 import { useStore } from '@/components/editor/store/use-store';
 import { findChipAround, type PressedPoint } from '@/components/editor/text/caret';
@@ -16,75 +16,66 @@ type CanvasEvents = {
 };
 
 /** Pointer and keys inside the canvas: hover, select, edit on double click, shortcuts. */
-export function useCanvasEvents(events: CanvasEvents): void {
-  const latest = useRef(events);
-  latest.current = events;
+export function useCanvasEvents({ textSession, endText, editText, writeText, onFill }: CanvasEvents): void {
   const store = useStore();
   const { canvas, frame } = useCanvas();
 
+  const blockOf = (event: Event) => {
+    const id = canvas.ownerOf(event.target);
+    return id !== null && store.tree.has(id) ? id : null;
+  };
+  const onMove = useEffectEvent((event: MouseEvent) => store.hover(blockOf(event)));
+  const onClick = useEffectEvent((event: MouseEvent) => {
+    event.preventDefault();
+    // A click in a document always has a node for its target.
+    if (textSession?.contains(event.target as Node)) return;
+    if (textSession) endText();
+    const id = blockOf(event);
+    const block = id === null ? undefined : store.tree.find(id);
+    const point = { x: event.clientX, y: event.clientY };
+    if (id !== null && (event.shiftKey || event.ctrlKey || event.metaKey))
+      store.alsoSelect(id, event.shiftKey);
+    // A click on an already selected block edits its text or variables; the second click of a double click does not
+    // count.
+    else if (
+      event.detail === 1 &&
+      block &&
+      !store.readOnly &&
+      (id === store.selected?.id || findChipAround(event.target as Node)) &&
+      findTextSlot(block.node, canvas.elementOf(block.id), point)
+    ) {
+      editText(block.id, point);
+      return;
+    } else store.select(id ?? store.tree.body.id);
+    focusCanvas('pointer');
+  });
+  const onDoubleClick = useEffectEvent((event: MouseEvent) => {
+    const id = blockOf(event);
+    if (id !== null && !textSession) editText(id, { x: event.clientX, y: event.clientY, word: true });
+  });
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (textSession) {
+      if (event.key !== 'Escape') return;
+      event.preventDefault();
+      endText();
+      focusCanvas();
+    } else if (runShortcut(event, store, { editText, writeText, fill: onFill })) event.preventDefault();
+  });
+
   useEffect(() => {
     const view = frame.document;
+    const root = view.documentElement;
     const controller = new AbortController();
     const { signal } = controller;
-    const blockOf = (event: Event) => {
-      const id = canvas.ownerOf(event.target);
-      return id !== null && store.tree.has(id) ? id : null;
-    };
-
-    view.addEventListener('mousemove', (event) => store.hover(blockOf(event)), { signal });
-    view.documentElement.addEventListener('mouseleave', () => store.hover(null), { signal });
-    view.addEventListener(
-      'click',
-      (event) => {
-        event.preventDefault();
-        const { textSession, endText } = latest.current;
-        // A click in a document always has a node for its target.
-        if (textSession?.contains(event.target as Node)) return;
-        if (textSession) endText();
-        const id = blockOf(event);
-        const block = id === null ? undefined : store.tree.find(id);
-        if (id !== null && (event.shiftKey || event.ctrlKey || event.metaKey))
-          store.alsoSelect(id, event.shiftKey);
-        // A click on an already selected block edits its text or variables; the second click of a double click does not
-        // count.
-        else if (
-          event.detail === 1 &&
-          block &&
-          !store.readOnly &&
-          (id === store.selected?.id || findChipAround(event.target as Node)) &&
-          findTextSlot(block.node, canvas.elementOf(block.id), { x: event.clientX, y: event.clientY })
-        ) {
-          latest.current.editText(block.id, { x: event.clientX, y: event.clientY });
-          return;
-        } else store.select(id ?? store.tree.body.id);
-        focusCanvas('pointer');
-      },
-      { signal, capture: true },
-    );
-    view.addEventListener(
-      'dblclick',
-      (event) => {
-        const id = blockOf(event);
-        if (id !== null && !latest.current.textSession)
-          latest.current.editText(id, { x: event.clientX, y: event.clientY, word: true });
-      },
-      { signal },
-    );
-    const root = view.documentElement;
-    const onKeyDown = (event: KeyboardEvent) => {
-      const { textSession, endText, editText, writeText, onFill } = latest.current;
-      if (textSession) {
-        if (event.key !== 'Escape') return;
-        event.preventDefault();
-        endText();
-        focusCanvas();
-      } else if (runShortcut(event, store, { editText, writeText, fill: onFill })) event.preventDefault();
-    };
+    view.addEventListener('mousemove', onMove, { signal });
+    root.addEventListener('mouseleave', () => store.hover(null), { signal });
+    view.addEventListener('click', onClick, { signal, capture: true });
+    view.addEventListener('dblclick', onDoubleClick, { signal });
     root.addEventListener('keydown', onKeyDown, { signal });
     for (const name of ['keydown', 'keyup', 'keypress'] as const)
       root.addEventListener(name, (event) => hand(event, frame.element), { signal });
     return () => controller.abort();
-  }, [store, canvas, frame]);
+  }, [store, frame]);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { findPlaceAtPoint } from '@/components/editor/canvas/frame/place-at-point';
 import { type Canvas, useCanvas } from '@/components/editor/canvas/frame/use-canvas';
 import type { Place } from '@/components/editor/email/block-tree';
@@ -29,24 +29,21 @@ export function useImageArrivals(idle: boolean): ReactNode {
   const store = useStore();
   const canvas = useCanvas();
   const uploads = useUploads();
-  const latest = useRef({ idle, uploads });
-  latest.current = { idle, uploads };
+  const isIdle = useEffectEvent(() => idle);
+  const receive = useEffectEvent((files: File[], aim: Aim) => {
+    store.announce(files.length === 1 ? 'Uploading the image.' : 'Uploading the images.');
+    files.forEach(async (file, index) => {
+      const shrunk = await shrinkImage(file);
+      // Only one image can replace another; the rest follow it.
+      const own = index === 0 ? aim : null;
+      uploads.add([{ ...shrunk, alt: null, onUploaded: (asset) => put(store, asset, own) }]);
+    });
+  });
 
   useEffect(() => {
     if (store.readOnly) return;
     const controller = new AbortController();
     const { signal } = controller;
-
-    const receive = (files: File[], aim: Aim) => {
-      store.announce(files.length === 1 ? 'Uploading the image.' : 'Uploading the images.');
-      files.forEach(async (file, index) => {
-        const shrunk = await shrinkImage(file);
-        // Only one image can replace another; the rest follow it.
-        const own = index === 0 ? aim : null;
-        const onUploaded = (asset: Asset) => put(store, asset, own);
-        latest.current.uploads.add([{ ...shrunk, alt: null, onUploaded }]);
-      });
-    };
 
     followDrags(canvas, signal, (event, point) => {
       if (!carriesFiles(event.dataTransfer)) return;
@@ -69,7 +66,7 @@ export function useImageArrivals(idle: boolean): ReactNode {
           const files = filesOf(event.clipboardData);
           // Office programs also put a picture of copied text on the clipboard.
           const isWords = event.clipboardData?.getData('text/plain').trim() !== '';
-          if (files.length === 0 || isWords || latest.current.idle || isElsewhere(event)) return;
+          if (files.length === 0 || isWords || isIdle() || isElsewhere(event)) return;
           event.preventDefault();
           event.stopImmediatePropagation();
           const { selected } = store;

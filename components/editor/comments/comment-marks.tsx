@@ -1,5 +1,4 @@
 import { useBlockRect } from '@/components/editor/canvas/frame/use-block-rect';
-import { describeBlock } from '@/components/editor/email/describe-block';
 import { useSelected, useStore, useStoreState } from '@/components/editor/store/use-store';
 import { useBlockNumbers } from '@/components/reviews/comments/block-numbers';
 import { CommentsPanel } from '@/components/reviews/comments/comments-panel';
@@ -60,7 +59,7 @@ export function BlockComments(props: Props) {
   const about =
     selected && selected.id !== store.tree.body.id
       ? {
-          label: describeBlock(store.tree, selected.id, store.details.conditions),
+          label: store.describe(selected.id),
           anchor: () => createAnchorAt(store.value().document, store.tree.pathOf(selected.id)),
         }
       : null;

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readMjmlDocument } from '@/components/editor/tree/read-tree';
-import type { WritableTree } from '@/components/editor/tree/write-tree';
+import { type MjmlTree, readMjmlDocument } from '@/components/editor/tree/read-tree';
 import { canvasSource } from './canvas-source';
 
 const source = `<mjml><mj-head><mj-attributes><mj-text css-class="plain" /></mj-attributes></mj-head><mj-body>
@@ -9,7 +8,7 @@ const source = `<mjml><mj-head><mj-attributes><mj-text css-class="plain" /></mj-
 </mj-body></mjml>`;
 
 /** Gives each node the id of its block. */
-function keyed(tree: WritableTree, next = { key: 0 }): WritableTree {
+function keyed(tree: MjmlTree, next = { key: 0 }): MjmlTree {
   next.key += 1;
   return { ...tree, id: `c${next.key}`, children: tree.children.map((child) => keyed(child, next)) };
 }

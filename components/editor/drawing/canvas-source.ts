@@ -1,7 +1,7 @@
 import { type MjmlNode, withAttribute } from '@/components/editor/tree/mjml-node';
 import { readHead, toElement } from '@/components/editor/tree/node-values';
-import { readFragment } from '@/components/editor/tree/read-tree';
-import { type WritableTree, writeDocument } from '@/components/editor/tree/write-tree';
+import { type MjmlBody, type MjmlTree, readFragment } from '@/components/editor/tree/read-tree';
+import { writeDocument } from '@/components/editor/tree/write-tree';
 import { body } from '@/lib/document/elements/body';
 import { elements } from '@/lib/document/elements/elements';
 import { type AttributedElement, appliedValue, type Inheritance } from '@/lib/document/elements/inherit';
@@ -15,10 +15,7 @@ export const footerClass = 'gx-footer';
  * The MJML to compile for the canvas: each element has a class `gx-<id>` (mj-raw: a pair of comments), conditions and
  * loops show their block once, and the compliance footer comes last.
  */
-export function canvasSource(
-  { before, body: tree, after }: { before: string; body: WritableTree; after: string },
-  footer: string,
-): string {
+export function canvasSource({ before, body: tree, after }: MjmlBody, footer: string): string {
   const head = readHead(before);
   const parents = parentsIn(tree);
   const children = [...tree.children, ...footerTrees(footer)];
@@ -34,7 +31,7 @@ export function canvasSource(
 }
 
 /** The parent of each node of the body. */
-function parentsIn({ node, children }: WritableTree, parents = new Map<MjmlNode, AttributedElement>()) {
+function parentsIn({ node, children }: MjmlTree, parents = new Map<MjmlNode, AttributedElement>()) {
   const element = toElement(node, parents.get(node) ?? null);
   for (const child of children) {
     parents.set(child.node, element);
@@ -54,7 +51,7 @@ function markOpenTag(
   return withAttribute(node.open, 'css-class', `${classes} gx-${id}`.trim());
 }
 
-function footerTrees(footer: string): WritableTree[] {
+function footerTrees(footer: string): MjmlTree[] {
   if (!footer.trimStart().startsWith('<mj-')) return [];
   return readFragment(footer).map((tree) => ({
     ...tree,
@@ -66,10 +63,7 @@ function footerTrees(footer: string): WritableTree[] {
  * The HTML to draw on the canvas, with `data-gx` on the element of each block. Conditions and loops show their block
  * once, and the compliance footer comes last.
  */
-export function htmlCanvasSource(
-  { before, body, after }: { before: string; body: WritableTree; after: string },
-  footer: string,
-): string {
+export function htmlCanvasSource({ before, body, after }: MjmlBody, footer: string): string {
   const end = footer === '' ? '' : `<div data-gx="footer">${footer}</div>`;
   const shown = { ...body, node: { ...body.node, tail: (body.node.tail ?? '') + end } };
   return writeDocument(

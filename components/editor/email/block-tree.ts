@@ -111,12 +111,12 @@ export class TreeDraft extends BlockTree {
   setNode(id: string, node: MjmlNode): void {
     if (node === this.get(id).node) return;
     const parents = this.parents();
-    this.replace(id, (block) => ({ ...block, node }));
+    this.replace(id, { ...this.get(id), node });
     parentsOfBody.set(this.body, parents);
   }
 
   setChildren(id: string, children: readonly Block[]): void {
-    this.replace(id, (block) => ({ ...block, children }));
+    this.replace(id, { ...this.get(id), children });
   }
 
   insert(id: string, at: number, blocks: readonly Block[]): void {
@@ -129,8 +129,9 @@ export class TreeDraft extends BlockTree {
     if (parent && others) this.setChildren(parent.id, others);
   }
 
-  private replace(id: string, change: (block: Block) => Block): void {
-    this.mjml = { ...this.mjml, body: replaceAt(this.body, this.pathOf(id), change) };
+  /** Puts another block in the place of one. */
+  replace(id: string, block: Block): void {
+    this.mjml = { ...this.mjml, body: replaceAt(this.body, this.pathOf(id), block) };
   }
 }
 
@@ -138,8 +139,8 @@ export function listWithDescendants(block: Block): Block[] {
   return [block, ...block.children.flatMap(listWithDescendants)];
 }
 
-function replaceAt(block: Block, [at, ...rest]: readonly number[], change: (block: Block) => Block): Block {
+function replaceAt(block: Block, [at, ...rest]: readonly number[], next: Block): Block {
   const child = at === undefined ? undefined : block.children[at];
-  if (at === undefined || !child) return change(block);
-  return { ...block, children: block.children.with(at, replaceAt(child, rest, change)) };
+  if (at === undefined || !child) return next;
+  return { ...block, children: block.children.with(at, replaceAt(child, rest, next)) };
 }

@@ -9,10 +9,19 @@ export type OpenMjml = { readonly before: string; readonly body: Block; readonly
 
 let lastId = 0;
 
+function createId(): string {
+  lastId += 1;
+  return `c${lastId}`;
+}
+
 /** Creates a block with new ids for it and its descendants. */
 export function createBlock({ node, children }: MjmlTree): Block {
-  lastId += 1;
-  return { id: `c${lastId}`, node, children: children.map(createBlock) };
+  return { id: createId(), node, children: children.map(createBlock) };
+}
+
+/** Creates a block around others, which keep their ids. */
+export function wrapBlocks(node: MjmlNode, children: readonly Block[]): Block {
+  return { id: createId(), node, children };
 }
 
 /** Opens a document. Unchanged blocks, and those changed in place, keep their ids. */

@@ -1,20 +1,14 @@
 import { setExpression, setTagExpression } from '@/components/editor/tree/comparisons';
 import type { MjmlNode, NodeLogic } from '@/components/editor/tree/mjml-node';
 import { readHtmlFragment } from '@/components/editor/tree/read-html';
-import {
-  htmlName,
-  htmlRole,
-  htmlTag,
-  isHtmlBox,
-  isHtmlTag,
-  requiredParentOfBlock,
-} from '@/lib/document/html/html-elements';
-import { type Block, createBlock } from './block';
+import type { MjmlTree } from '@/components/editor/tree/read-tree';
+import { htmlName, htmlRole, htmlTag, isHtmlBox, isHtmlTag } from '@/lib/document/html/html-elements';
+import { type Block, createBlock, wrapBlocks } from './block';
 import type { BlockTree, TreeDraft } from './block-tree';
 import { type Branch, type Choice, otherwise } from './branches';
 import { clearOuterLayout } from './fitting';
 import { getOuterLead } from './html-blocks';
-import { getConditions } from './html-conditions';
+import { getConditions, wrapInGroup } from './html-conditions';
 import { getOwnRules } from './rules-around';
 
 /** The “Otherwise” of a choice; undefined if it has none. */
@@ -58,7 +52,7 @@ export function fillBranch(draft: TreeDraft, { group, branches }: Choice, branch
   if (!group || !isEmptyBranch(branch)) return [];
   const filled = branches.find((one) => !isEmptyBranch(one));
   const written = readHtmlFragment(firstWords[htmlName(group.node.tag)] ?? '<p>New text</p>');
-  const copies = (filled?.blocks.map(copyOf) ?? written).map(createBlock);
+  const copies = (filled?.blocks ?? written).map(createBlock);
   for (const { id } of branch.blocks) draft.remove(id);
   draft.insert(group.id, branch.mark ? draft.indexOf(branch.mark.id) + 1 : 0, copies);
   return copies.map(({ id }) => id);
@@ -91,14 +85,8 @@ export function removeBranch(draft: TreeDraft, { group, branches }: Choice, bran
   const conditions = getConditions(draft.get(group.id));
   if (!only || children.length > 1 || !conditions || htmlRole(only.node.tag) === 'branch') return group.id;
   // As it is read: a condition around a single block is the block's own.
-  const parent = draft.parentOf(group.id);
-  const own = { ...only, node: { ...only.node, logic: [...conditions, ...only.node.logic] } };
-  if (!parent) return group.id;
-  draft.setChildren(
-    parent.id,
-    parent.children.map((child) => (child.id === group.id ? own : child)),
-  );
-  return own.id;
+  draft.replace(group.id, { ...only, node: { ...only.node, logic: [...conditions, ...only.node.logic] } });
+  return only.id;
 }
 
 /** Changes a condition written by hand: of a block, and of all that depend on the same, such as its “Otherwise”. */
@@ -137,22 +125,8 @@ export function findNextToJoin(tree: BlockTree, { id, node }: Block): Block | nu
 /** A single block of HTML with a condition becomes a group, which can have an `else`. */
 function wrapAsGroup(draft: TreeDraft, { branches: [branch, ...others] }: Choice): Block | null {
   const [block, ...more] = branch?.blocks ?? [];
-  const at = block?.node.logic.findLastIndex(isCondition) ?? -1;
-  const around = block?.node.logic[at];
-  const parent = block && draft.parentOf(block.id);
-  if (!block || !parent || !around || others.length + more.length > 0 || !isHtmlTag(block.node.tag))
-    return null;
-  const { beforeLead: lead, before: open, afterLead: tail, after: close } = around;
-  const tag = htmlTag(requiredParentOfBlock(block.node.tag), 'group');
-  const inside = { ...block, node: { ...block.node, logic: block.node.logic.slice(at + 1) } };
-  const logic = block.node.logic.slice(0, at);
-  const wrapper = createBlock({ node: { tag, lead, open, content: null, tail, close, logic }, children: [] });
-  const group = { ...wrapper, children: [inside] };
-  draft.setChildren(
-    parent.id,
-    parent.children.map((child) => (child.id === block.id ? group : child)),
-  );
-  return group;
+  if (!block || others.length + more.length > 0 || !isHtmlTag(block.node.tag)) return null;
+  return wrapInGroup(draft, block, block.node.logic.findLastIndex(isCondition));
 }
 
 function addElse(draft: TreeDraft, { id, node, children }: Block, blocks: readonly Block[]): string[] {
@@ -163,8 +137,8 @@ function addElse(draft: TreeDraft, { id, node, children }: Block, blocks: readon
     ...{ tag: htmlTag('flow', 'branch'), lead: node.tail, open: '', content },
     ...{ tail: '', close: '', logic: [] },
   };
-  const copies = blocks.map((block) => createBlock(copyOf(block)));
-  draft.insert(id, children.length, [createBlock({ node: mark, children: [] }), ...copies]);
+  const copies = blocks.map(createBlock);
+  draft.insert(id, children.length, [wrapBlocks(mark, []), ...copies]);
   return copies.map((copy) => copy.id);
 }
 
@@ -183,19 +157,14 @@ function negate({ kind, expression, before, after, ...leads }: NodeLogic, { tag 
   };
 }
 
-function copyWith(block: Block, logic: readonly NodeLogic[]) {
-  const copy = copyOf(block);
+function copyWith(block: Block, logic: readonly NodeLogic[]): MjmlTree {
   if (!isHtmlTag(block.node.tag)) {
-    const { node, children } = clearOuterLayout(copy);
+    const { node, children } = clearOuterLayout(block);
     return { node: { ...node, logic }, children };
   }
   const lead = getOuterLead(block.node);
   const spaced = logic.map((one, at) =>
     at === 0 ? { ...one, beforeLead: lead } : { ...one, beforeLead: '' },
   );
-  return { ...copy, node: { ...copy.node, logic: spaced } };
-}
-
-function copyOf({ node, children }: Block): { node: MjmlNode; children: ReturnType<typeof copyOf>[] } {
-  return { node, children: children.map(copyOf) };
+  return { ...block, node: { ...block.node, logic: spaced } };
 }

@@ -1,8 +1,8 @@
 import { getNodeAttribute, setNodeAttribute } from '@/components/editor/tree/mjml-node';
-import { column, column as columnElement } from '@/lib/document/elements/column';
+import { column as columnElement } from '@/lib/document/elements/column';
 import { group } from '@/lib/document/elements/group';
-import { section, section as sectionElement } from '@/lib/document/elements/section';
-import { type Block, createBlock } from './block';
+import { section as sectionElement } from '@/lib/document/elements/section';
+import { type Block, createBlock, wrapBlocks } from './block';
 import type { BlockTree, TreeDraft } from './block-tree';
 import { clearOuterLayout, createHolder } from './fitting';
 import { moveBlocks } from './structure';
@@ -74,15 +74,15 @@ function roundPercent(percent: number): number {
 /** Whether the columns of a section could stay side by side on phones. */
 export function canGroupColumns({ node, children }: Block): boolean {
   return (
-    node.tag === section.tag &&
+    node.tag === sectionElement.tag &&
     children.length > 1 &&
-    children.every((child) => child.node.tag === column.tag && child.node.logic.length === 0)
+    children.every((child) => child.node.tag === columnElement.tag && child.node.logic.length === 0)
   );
 }
 
 /** Whether the columns are in one group, which phones show side by side. */
 export function isGrouped({ node, children }: Block): boolean {
-  return node.tag === section.tag && children.length === 1 && children[0]?.node.tag === group.tag;
+  return node.tag === sectionElement.tag && children.length === 1 && children[0]?.node.tag === group.tag;
 }
 
 /** Adds or removes a group around the columns of a section. */
@@ -93,5 +93,5 @@ export function groupColumns(tree: TreeDraft, id: string, on: boolean): void {
     ...each,
     node: { ...each.node, lead: null },
   }));
-  tree.setChildren(id, on ? [{ ...createBlock(createHolder(group.tag)), children: columns }] : columns);
+  tree.setChildren(id, on ? [wrapBlocks(createHolder(group.tag).node, columns)] : columns);
 }

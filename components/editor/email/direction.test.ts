@@ -19,7 +19,7 @@ function open(source: string) {
 
 describe('the direction of the email', () => {
   const texts =
-    '<mj-text>a</mj-text><mj-text align="left" padding="0 8px 0 24px">b</mj-text><mj-button align="center" href="#">c</mj-button><mj-image align="right" padding-left="4px" src="" />';
+    '<mj-text>a</mj-text><mj-text align="left" padding="0 8px 0 24px">b</mj-text><mj-button align="center" border-radius="1px 2px 3px 4px" href="#">c</mj-button><mj-image align="right" padding-left="4px" src="" />';
 
   it('mirrors all its boxes', () => {
     const { store, source, turn, directionOf } = open(mail(texts));
@@ -30,8 +30,8 @@ describe('the direction of the email', () => {
     expect(source()).toContain('<mj-text align="right" />');
     expect(source()).toContain('<mj-text>a</mj-text>');
     expect(source()).toContain('<mj-text align="right" padding="0 24px 0 8px">b</mj-text>');
-    expect(source()).toContain('<mj-button align="center" href="#">');
-    expect(source()).toContain('<mj-image align="left" src="" padding-right="4px" />');
+    expect(source()).toContain('<mj-button align="center" border-radius="2px 1px 4px 3px" href="#">');
+    expect(source()).toContain('<mj-image align="left" padding-right="4px" src="" />');
     expect(directionOf('mj-text')).toBe('rtl');
     store.undo();
     expect(source()).toBe(mail(texts));

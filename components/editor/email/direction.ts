@@ -10,7 +10,9 @@ import { takesAttribute } from '@/lib/document/elements/mjml';
 import { text } from '@/lib/document/elements/text';
 import { isHtmlTag } from '@/lib/document/html/html-elements';
 import { rootAttribute, withRootAttribute } from '@/lib/document/html/html-root';
-import { getHtmlAttribute, setHtmlAttribute } from '@/lib/document/html/opening-tag';
+import { getHtmlAttribute, parseOpening, setHtmlAttribute } from '@/lib/document/html/opening-tag';
+import { applyEdits } from '@/lib/document/markup/source-edits';
+import { mirrorAttributes } from '@/lib/document/translation/mirror-mjml';
 import { directionOf } from '@/lib/mail/locales';
 import type { Block } from './block';
 import { toBlockElement } from './block-element';
@@ -181,24 +183,10 @@ function getAlign(tree: BlockTree, id: string): string {
 
 /** `align`: the alignment before the change. */
 function mirror(draft: TreeDraft, id: string, align: string): void {
-  let { node } = draft.get(id);
-  const { tag } = node;
-  for (const attribute of ['text-align', 'ico-align', 'align']) {
-    const own = getNodeAttribute(node, attribute);
-    if (own !== undefined) node = setNodeAttribute(node, attribute, oppositeSide(own));
-  }
-  for (const pair of ['padding', 'border', 'inner-padding', 'inner-border']) {
-    const [left, right] = [`${pair}-left`, `${pair}-right`];
-    const [own, other] = [getNodeAttribute(node, left), getNodeAttribute(node, right)];
-    if (own === other) continue;
-    node = setNodeAttribute(setNodeAttribute(node, left, other ?? null), right, own ?? null);
-  }
-  for (const attribute of ['padding', 'inner-padding', 'text-padding']) {
-    const [top, right, bottom, left, ...more] = getNodeAttribute(node, attribute)?.trim().split(/\s+/) ?? [];
-    if (top && right && bottom && left && more.length === 0)
-      node = setNodeAttribute(node, attribute, [top, left, bottom, right].join(' '));
-  }
-  draft.setNode(id, node);
+  const { node } = draft.get(id);
+  const { tag, open } = node;
+  const token = parseOpening(open);
+  if (token) draft.setNode(id, { ...node, open: applyEdits(open, mirrorAttributes(token)) });
   // Text without its own alignment follows its box, else mjml's default: left.
   if (
     alignedWords.includes(tag) &&

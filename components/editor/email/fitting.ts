@@ -16,22 +16,21 @@ export function canHold(parent: string, child: string): boolean {
 }
 
 /** Wraps blocks in a section and column where the parent needs them; adjacent blocks share one. */
-export function wrapForParent<Tree extends MjmlTree>(trees: readonly Tree[], parent: string): MjmlTree[] {
+export function wrapForParent(trees: readonly MjmlTree[], parent: string): MjmlTree[] {
   const fitted: MjmlTree[] = [];
-  let shared: MjmlTree | null = null;
+  let last = '';
+  let inside: MjmlTree[] = [];
   for (const tree of trees) {
     const { tag } = tree.node;
-    if (canContain(parent, tag) || !holdsRows(parent)) {
-      fitted.push(tree);
-      shared = null;
-      continue;
+    const isFitting = canContain(parent, tag) || !holdsRows(parent);
+    const holder = isFitting ? '' : isColumn(tag) ? section.tag : column.tag;
+    if (!isFitting && holder !== last) {
+      inside = [];
+      const home = { ...createHolder(holder), children: inside };
+      fitted.push(holder === section.tag ? home : { ...createHolder(section.tag), children: [home] });
     }
-    const columns = isColumn(tag);
-    if (!shared || (shared.node.tag === section.tag) !== columns) {
-      shared = createHolder(columns ? section.tag : column.tag);
-      fitted.push(columns ? shared : { ...createHolder(section.tag), children: [shared] });
-    }
-    shared.children.push(tree);
+    (isFitting ? fitted : inside).push(tree);
+    last = holder;
   }
   return fitted;
 }

@@ -117,5 +117,5 @@ function createHolder(tags: readonly string[], blocks: readonly MjmlTree[]): Mjm
   const homes = new Set(tags.map(requiredParentOfBlock));
   const [home = ''] = homes;
   const [holder] = homes.size === 1 ? readHtmlFragment(holders[home] ?? '') : [];
-  return holder ? { node: holder.node, children: [...blocks] } : null;
+  return holder ? { node: holder.node, children: blocks } : null;
 }

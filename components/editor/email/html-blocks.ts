@@ -1,7 +1,7 @@
 import type { MjmlNode, NodeLogic } from '@/components/editor/tree/mjml-node';
 import { htmlRole, htmlTag } from '@/lib/document/html/html-elements';
 import { setHtmlAttribute } from '@/lib/document/html/opening-tag';
-import { createBlock } from './block';
+import { wrapBlocks } from './block';
 import type { BlockTree, TreeDraft } from './block-tree';
 
 /**
@@ -77,16 +77,7 @@ export function setLink(tree: TreeDraft, id: string, address: string): void {
   }
   if (!parent || address === '') return;
   const { lead, logic } = image.node;
-  const link = createBlock({
-    node: {
-      ...{ tag: htmlTag('a', 'link'), lead, content: null, tail: '', close: '</a>', logic },
-      open: setHtmlAttribute('<a target="_blank">', 'href', address),
-    },
-    children: [],
-  });
-  const inside = { ...image, node: { ...image.node, lead: '', logic: [] } };
-  tree.setChildren(
-    parent.id,
-    parent.children.map((child) => (child.id === id ? { ...link, children: [inside] } : child)),
-  );
+  const open = setHtmlAttribute('<a target="_blank">', 'href', address);
+  const link = { tag: htmlTag('a', 'link'), lead, open, content: null, tail: '', close: '</a>', logic };
+  tree.replace(id, wrapBlocks(link, [{ ...image, node: { ...image.node, lead: '', logic: [] } }]));
 }

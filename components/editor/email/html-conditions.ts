@@ -1,6 +1,6 @@
 import type { NodeLogic } from '@/components/editor/tree/mjml-node';
 import { canHtmlContain, htmlRole, htmlTag, requiredParentOfBlock } from '@/lib/document/html/html-elements';
-import { type Block, createBlock } from './block';
+import { type Block, wrapBlocks } from './block';
 import type { BlockTree, TreeDraft } from './block-tree';
 import { getOuterLead, isTied, setLogic, setOuterLead } from './html-blocks';
 import { getOwnRules } from './rules-around';
@@ -53,29 +53,29 @@ export function findNextIncludable(tree: BlockTree, block: Block): Block | null 
 /** Extends a block's conditions around the next block. Returns the block they are around. */
 export function extendConditions(draft: TreeDraft, id: string): string {
   const block = draft.get(id);
-  const [parent, next, inner] = [
-    draft.parentOf(id),
-    findNextIncludable(draft, block),
-    block.node.logic.at(-1),
-  ];
-  if (!parent || !next) return id;
+  const next = findNextIncludable(draft, block);
+  const group = htmlRole(block.node.tag) === 'group' ? block : wrapInGroup(draft, block);
+  if (!next || !group) return id;
   draft.remove(next.id);
-  if (htmlRole(block.node.tag) === 'group') {
-    draft.insert(id, block.children.length, [next]);
-    return id;
-  }
-  if (!inner) return id;
-  const tag = htmlTag(requiredParentOfBlock(block.node.tag), 'group');
-  const logic = block.node.logic.slice(0, -1);
-  const wrapper = createBlock({ node: { tag, ...groupOf(inner), content: null, logic }, children: [] });
-  const inside = { ...block, node: { ...block.node, logic: [] } };
-  draft.setChildren(
-    parent.id,
-    draft
-      .get(parent.id)
-      .children.map((child) => (child.id === id ? { ...wrapper, children: [inside, next] } : child)),
+  draft.insert(group.id, group.children.length, [next]);
+  return group.id;
+}
+
+/** Makes a condition of a block, by default the innermost, a group around it, which can contain more. */
+export function wrapInGroup(draft: TreeDraft, block: Block, at = block.node.logic.length - 1): Block | null {
+  const { tag, logic } = block.node;
+  const around = logic[at];
+  if (!around) return null;
+  const inside = { ...block, node: { ...block.node, logic: logic.slice(at + 1) } };
+  const group = wrapBlocks(
+    {
+      ...{ tag: htmlTag(requiredParentOfBlock(tag), 'group'), ...groupOf(around) },
+      ...{ content: null, logic: logic.slice(0, at) },
+    },
+    [inside],
   );
-  return wrapper.id;
+  draft.replace(block.id, group);
+  return group;
 }
 
 function groupOf({ beforeLead, before, afterLead, after }: NodeLogic) {

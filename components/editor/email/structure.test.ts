@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openHeadless } from '@/test/headless-editor';
 import type { Place } from './block-tree';
-import { duplicateBlocks, insertAt, insertBlocks, moveBlock, moveBlocks, readBlocks } from './structure';
+import { insertAt, insertBlocks, moveBlock, moveBlocks, readBlocks } from './structure';
 
 const section = (...columns: string[]) =>
   `    <mj-section>\n${columns.map((text) => `      <mj-column>${text}</mj-column>\n`).join('')}    </mj-section>\n`;
@@ -92,15 +92,5 @@ describe('inserting blocks', () => {
       added = insertAt(draft, { parent: body, at: 0 }, readBlocks(text('x') + text('y')));
     });
     expect(added).toEqual([id('mj-text', 'x'), id('mj-text', 'y')]);
-  });
-
-  it('duplicates neighbors as a group after the last', () => {
-    const { store, id, source } = open(mail(section(text('a') + text('b') + text('c'))));
-    store.change(null, (draft) => void duplicateBlocks(draft, [id('mj-text', 'a'), id('mj-text', 'b')]));
-    expect(
-      source()
-        .match(/>(\w)</g)
-        ?.join(''),
-    ).toBe('>a<>b<>a<>b<>c<');
   });
 });

@@ -6,7 +6,7 @@ import { holdsBlocks, holdsColumns } from '@/lib/document/elements/elements';
 import { hero } from '@/lib/document/elements/hero';
 import { canContain, isContainer } from '@/lib/document/elements/mjml';
 import { isHtmlTag } from '@/lib/document/html/html-elements';
-import { type Block, createBlock } from './block';
+import { type Block, createBlock, wrapBlocks } from './block';
 import type { BlockTree, Place, TreeDraft } from './block-tree';
 import { canHold, clearOuterLayout, isAllowedChild, wrapForParent } from './fitting';
 import { copyHtml, insertHtml } from './html-arrivals';
@@ -37,7 +37,7 @@ export function insertAt(tree: TreeDraft, { parent, at }: Place, blocks: readonl
 }
 
 /** Parses blocks and removes their MJML layout, so that it is set where they land. HTML stays as it is. */
-export function readBlocks(source: string, isHtml = false): MjmlTree[] {
+export function readBlocks(source: string, isHtml = false): readonly MjmlTree[] {
   if (isHtml) return readHtmlFragment(source);
   return readFragment(source).map(clearLayout).map(clearOuterLayout);
 }
@@ -87,9 +87,9 @@ export function duplicateBlocks(tree: TreeDraft, ids: readonly string[]): string
   if (last === undefined || !parent) return [];
   if (ids.some((id) => tree.parentOf(id) !== parent)) return ids.flatMap((id) => duplicateBlocks(tree, [id]));
   const copies = ids.map((id) => {
-    const copy = copyTree(tree.get(id));
+    const block = tree.get(id);
     // HTML keeps its white space, which may be visible.
-    return isHtmlTag(copy.node.tag) ? copy : clearOuterLayout(copy);
+    return isHtmlTag(block.node.tag) ? block : clearOuterLayout(block);
   });
   return insertAt(tree, { parent: parent.id, at: tree.indexOf(last) + 1 }, copies);
 }
@@ -100,21 +100,17 @@ export function copySource(tree: BlockTree, blocks: readonly Block[]): string {
   return blocks.map((block) => writeTree(block, '').trim()).join('\n');
 }
 
-function copyTree({ node, children }: Block): MjmlTree {
-  return { node, children: children.map(copyTree) };
-}
-
 export function isHollow({ node, children }: Block): boolean {
   return isContainer(node.tag) && children.every(isHollow);
 }
 
 /** Like `insertAt`, for existing blocks, which keep their ids. */
 function insertKept(tree: TreeDraft, { parent, at }: Place, blocks: readonly Block[]): void {
-  const moved = blocks.map(copyTree).map(clearOuterLayout);
+  const moved = blocks.map(clearOuterLayout);
   const keep = (node: MjmlTree): Block => {
     const block = blocks[moved.indexOf(node)];
     if (block) return { ...block, node: node.node };
-    return { ...createBlock({ node: node.node, children: [] }), children: node.children.map(keep) };
+    return wrapBlocks(node.node, node.children.map(keep));
   };
   tree.insert(parent, at, wrapForParent(moved, tree.get(parent).node.tag).map(keep));
 }

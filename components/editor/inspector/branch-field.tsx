@@ -1,4 +1,5 @@
 import { Plus, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { canAddOtherwise, findOtherwise, isEmptyBranch } from '@/components/editor/email/branch-edits';
 import { type Choice, findChoice } from '@/components/editor/email/branches';
 import { useShownBranch } from '@/components/editor/store/use-shown-branch';
@@ -29,39 +30,34 @@ function Branches({ choice, id }: { choice: Choice; id: string }) {
       {!store.readOnly &&
         choice.group &&
         choice.branches.filter(isEmptyBranch).map((branch) => (
-          <Button
-            key={branch.label}
-            variant="secondary"
-            size="sm"
-            className="justify-self-start"
-            icon={<Plus aria-hidden />}
-            onClick={() => store.blocks.fillBranch(choice, branch)}
-          >
+          <BranchButton key={branch.label} onClick={() => store.blocks.fillBranch(choice, branch)}>
             Add a block to “{branch.label}”
-          </Button>
+          </BranchButton>
         ))}
       {!store.readOnly && canAddOtherwise(choice) && (
-        <Button
-          variant="secondary"
-          size="sm"
-          className="justify-self-start"
-          icon={<Plus aria-hidden />}
-          onClick={() => store.blocks.addOtherwise(choice)}
-        >
-          Add an “Otherwise”
-        </Button>
+        <BranchButton onClick={() => store.blocks.addOtherwise(choice)}>Add an “Otherwise”</BranchButton>
       )}
       {!store.readOnly && removed && (
-        <Button
-          variant="secondary"
-          size="sm"
-          className="justify-self-start"
-          icon={<Trash2 aria-hidden />}
-          onClick={() => store.blocks.removeBranch(choice, removed)}
-        >
+        <BranchButton Icon={Trash2} onClick={() => store.blocks.removeBranch(choice, removed)}>
           Remove “{removed.label}”
-        </Button>
+        </BranchButton>
       )}
     </>
+  );
+}
+
+type BranchButtonProps = { Icon?: typeof Plus; onClick: () => void; children: ReactNode };
+
+function BranchButton({ Icon = Plus, onClick, children }: BranchButtonProps) {
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      className="justify-self-start"
+      icon={<Icon aria-hidden />}
+      onClick={onClick}
+    >
+      {children}
+    </Button>
   );
 }

@@ -1,4 +1,5 @@
 import { useDefinitions } from '@/components/editor/liquid/use-definitions';
+import { VariableSelect } from '@/components/editor/liquid/variable-select';
 import {
   type Comparison,
   comparisonOperators,
@@ -56,29 +57,5 @@ function ComparisonRow({ comparison, onChange }: ComparisonRowProps) {
         <Input aria-label="Value" className="h-8 text-xs" maxLength={500} {...field} />
       )}
     </div>
-  );
-}
-
-type VariableSelectProps = { value: string; onChange: (name: string) => void };
-
-/** Which variable a condition depends on; one that is not declared stays until another is chosen. */
-export function VariableSelect({ value, onChange }: VariableSelectProps) {
-  const { variables, offered, declare } = useDefinitions();
-  const names = new Set([
-    value,
-    ...[...variables, ...offered].filter(({ type }) => type !== 'list').map(({ name }) => name),
-  ]);
-  return (
-    <Select
-      size="sm"
-      aria-label="Variable"
-      className="font-mono"
-      value={value}
-      options={[...names].map((name) => ({ value: name, label: name }))}
-      onValueChange={(name) => {
-        declare(name);
-        onChange(name);
-      }}
-    />
   );
 }

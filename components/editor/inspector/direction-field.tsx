@@ -1,4 +1,5 @@
 import type { Block } from '@/components/editor/email/block';
+import type { BlockTree } from '@/components/editor/email/block-tree';
 import {
   getInheritedDirection,
   getMailLanguage,
@@ -36,12 +37,10 @@ export function DirectionField({ block }: { block: Block }) {
   );
 }
 
-function inheritedDirection(tree: ReturnType<typeof useStore>['tree'], block: Block): Direction {
-  if (block.id === tree.body.id) return 'ltr';
-  const parentBlock = tree.parentOf(block.id);
-  return parentBlock
-    ? getInheritedDirection(tree, getOwnDirection(tree, block) === '' ? block : parentBlock)
-    : 'ltr';
+function inheritedDirection(tree: BlockTree, block: Block): Direction {
+  const parent = tree.parentOf(block.id);
+  if (!parent) return 'ltr';
+  return getInheritedDirection(tree, getOwnDirection(tree, block) === '' ? block : parent);
 }
 
 type DirectionControlProps = {

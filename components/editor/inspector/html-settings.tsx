@@ -14,7 +14,6 @@ import { getOwnRules, listRulesAround } from '@/components/editor/email/rules-ar
 import { useDefinitions } from '@/components/editor/liquid/use-definitions';
 import { useStore, useStoreState } from '@/components/editor/store/use-store';
 import type { MjmlNode, NodeLogic } from '@/components/editor/tree/mjml-node';
-import { Button } from '@/components/ui/form/button';
 import { contentOf, elementLabel } from '@/lib/document/elements/elements';
 import { htmlRole } from '@/lib/document/html/html-elements';
 import { describeRule } from '@/lib/document/variables/rule-words';
@@ -162,32 +161,17 @@ export function HtmlSettings({ selected, locale, onEditText }: HtmlSettingsProps
 function Conditions({ block, logic }: { block: Block; logic: readonly NodeLogic[] }) {
   const store = useStore();
   const { id, node } = block;
-  const next = findNextIncludable(store.tree, block);
   const make = (change: (draft: TreeDraft) => string) => {
-    let now = id;
-    store.change(null, (draft) => {
-      now = change(draft);
-    });
-    if (now !== id) store.select(now);
+    const now = store.change(null, change);
+    if (now !== undefined && now !== id) store.select(now);
   };
   return (
     <LogicField
       node={{ tag: node.tag, logic }}
       around={listRulesAround(store.tree, id)}
       hasParts={hasParts(block)}
-      more={
-        next && (
-          <Button
-            variant="secondary"
-            size="sm"
-            onMouseEnter={() => store.hover(next.id)}
-            onMouseLeave={() => store.hover(null)}
-            onClick={() => make((draft) => extendConditions(draft, id))}
-          >
-            Extend to the next block
-          </Button>
-        )
-      }
+      next={findNextIncludable(store.tree, block)}
+      onExtend={() => make((draft) => extendConditions(draft, id))}
       onChange={(changed) => make((draft) => setConditions(draft, id, changed))}
       onRewrite={(old, expression) => store.blocks.rewriteCondition(id, old.expression, expression)}
     />

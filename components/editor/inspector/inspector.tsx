@@ -2,7 +2,6 @@ import { memo, useEffect, useRef } from 'react';
 import type { Block } from '@/components/editor/email/block';
 import { findParentElement } from '@/components/editor/email/block-element';
 import { findNextToJoin, joinBranch } from '@/components/editor/email/branch-edits';
-import { describeBlock } from '@/components/editor/email/describe-block';
 import { canSetDirection } from '@/components/editor/email/direction';
 import { listRulesAround } from '@/components/editor/email/rules-around';
 import { ItemsField } from '@/components/editor/items/items-field';
@@ -17,7 +16,6 @@ import {
   readInherited,
   toElement,
 } from '@/components/editor/tree/node-values';
-import { Button } from '@/components/ui/form/button';
 import type { AttributeGroup } from '@/lib/document/elements/attributes';
 import { attributeFields, elementLabel, elements } from '@/lib/document/elements/elements';
 import { groundUnder } from '@/lib/document/elements/ground';
@@ -75,24 +73,6 @@ export const Inspector = memo(function Inspector(props: InspectorProps) {
   );
 });
 
-/** Puts the next block under the same conditions. */
-function ExtendButton({ block }: { block: Block }) {
-  const store = useStore();
-  const next = findNextToJoin(useStoreState('tree'), block);
-  if (!next) return null;
-  return (
-    <Button
-      variant="secondary"
-      size="sm"
-      onMouseEnter={() => store.hover(next.id)}
-      onMouseLeave={() => store.hover(null)}
-      onClick={() => store.change(null, (draft) => joinBranch(draft, block.id, [next.id]))}
-    >
-      Extend to the next block
-    </Button>
-  );
-}
-
 function BlockSettings({ selected, dark, locale, onEditText }: InspectorProps & { selected: Block }) {
   const store = useStore();
   // Inherited values depend on the ancestors and the head.
@@ -101,6 +81,7 @@ function BlockSettings({ selected, dark, locale, onEditText }: InspectorProps & 
   const isNothingSelected = useSelected() === null;
   const { id, node } = selected;
   const isBody = id === tree.body.id;
+  const next = findNextToJoin(tree, selected);
   const { before } = tree;
   const head = readHead(before);
   const darkParts = elements.get(node.tag)?.darkParts ?? [];
@@ -222,10 +203,11 @@ function BlockSettings({ selected, dark, locale, onEditText }: InspectorProps & 
           <LogicField
             node={node}
             around={listRulesAround(tree, id)}
-            more={<ExtendButton block={selected} />}
+            next={next}
+            onExtend={() => next && store.change(null, (draft) => joinBranch(draft, id, [next.id]))}
             onChange={(logic) => {
               store.edit([id], null, (current) => ({ ...current, logic }));
-              store.announce(describeBlock(store.tree, id, store.details.conditions));
+              store.announce(store.describe(id));
             }}
             onRewrite={(old, expression) => store.blocks.rewriteCondition(id, old.expression, expression)}
           />

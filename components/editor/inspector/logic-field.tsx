@@ -1,5 +1,6 @@
 import { ChevronDown, CornerLeftUp, EyeOff, Plus, X } from 'lucide-react';
-import { Fragment, type ReactNode, useState } from 'react';
+import { Fragment, useState } from 'react';
+import type { Block } from '@/components/editor/email/block';
 import type { BlockRuleEntry } from '@/components/editor/email/rules-around';
 import { RuleValue } from '@/components/editor/liquid/rule-value';
 import { newVariable, toVariableName, useDefinitions } from '@/components/editor/liquid/use-definitions';
@@ -33,15 +34,18 @@ type LogicFieldProps = {
   around?: readonly BlockRuleEntry[];
   /** The last rule has an `else`, so it cannot be removed or become a loop. */
   hasParts?: boolean;
-  /** Shown next to the menu for adding rules. */
-  more?: ReactNode;
+  /** The next block, if the rules can be extended to it. */
+  next?: Block | null;
+  onExtend?: () => void;
   onChange: (logic: readonly NodeLogic[]) => void;
   /** Changes a condition written by hand, also where other blocks depend on it. */
   onRewrite: (old: NodeLogic, expression: string) => void;
 };
 
 /** When a block is shown, and the list it repeats for. */
-export function LogicField({ node, around = [], hasParts, more, onChange, onRewrite }: LogicFieldProps) {
+export function LogicField(props: LogicFieldProps) {
+  const { node, around = [], hasParts, next, onExtend, onChange, onRewrite } = props;
+  const store = useStore();
   const { conditions, readOnly } = useDefinitions();
   // A new condition is added around the others, or replaces one.
   const [making, setMaking] = useState<{ old?: NodeLogic } | null>(null);
@@ -121,7 +125,17 @@ export function LogicField({ node, around = [], hasParts, more, onChange, onRewr
           >
             <RuleItems isHidden={isNeverShown(node.logic)} repeats onRule={add} onNew={() => setMaking({})} />
           </DropdownMenu>
-          {more}
+          {next && (
+            <Button
+              variant="secondary"
+              size="sm"
+              onMouseEnter={() => store.hover(next.id)}
+              onMouseLeave={() => store.hover(null)}
+              onClick={onExtend}
+            >
+              Extend to the next block
+            </Button>
+          )}
         </div>
       )}
       {making && (

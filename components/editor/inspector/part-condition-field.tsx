@@ -7,12 +7,13 @@ import {
 } from '@/components/editor/email/part-condition';
 import { getOwnRules } from '@/components/editor/email/rules-around';
 import { useDefinitions } from '@/components/editor/liquid/use-definitions';
+import { VariableSelect } from '@/components/editor/liquid/variable-select';
 import { useStore } from '@/components/editor/store/use-store';
 import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
 import { Select } from '@/components/ui/form/select';
 import { describeRule } from '@/lib/document/variables/rule-words';
-import { ComparisonFields, VariableSelect } from './comparison-fields';
+import { ComparisonFields } from './comparison-fields';
 import { useDraft } from './controls/use-draft';
 
 /** What a condition in HTML, or a part of it, depends on: a variable for a `case`, values for its `when`, an `elsif`. */

@@ -32,6 +32,8 @@ it('lists the items of a block in order, with links to their settings', async ()
 
 it('reorders items and removes all but the last', async () => {
   const { person, body } = showInEditor(<Items />, { body: navbar, select: 'mj-navbar' });
+  expect(button(/^Move .*Home.* up/)).toHaveProperty('disabled', true);
+  expect(button(/^Move .*Help.* down/)).toHaveProperty('disabled', true);
   await person.click(button(/^Move .*Home.* down/));
   expect(words(body())).toEqual(['Help', 'Home']);
   await person.click(button(/^Remove .*Help/));
@@ -56,7 +58,7 @@ it('is hidden for a block without items, and can be read-only', () => {
 it('changes a social link’s icon, text and label to another network', async () => {
   const { person, find } = showInEditor(<Network />, {
     body: inColumn(
-      '<mj-social><mj-social-element src="https://example.com/own.png" alt="Us">Instagram</mj-social-element></mj-social>',
+      '<mj-social><mj-social-element src="https://example.com/own.png" href="https://x.example" alt="Us">Instagram</mj-social-element></mj-social>',
     ),
     select: 'mj-social-element',
   });
@@ -65,5 +67,5 @@ it('changes a social link’s icon, text and label to another network', async ()
   await person.click(network());
   await person.click(screen.getByRole('option', { name: 'LinkedIn' }));
   expect(find('mj-social-element').node.content).toBe('LinkedIn');
-  expect(find('mj-social-element').node.open).toMatch(/src="[^"]*linkedin/);
+  expect(find('mj-social-element').node.open).toMatch(/src="[^"]*linkedin[^"]*" href="https:\/\/x\.example"/);
 });

@@ -4,8 +4,8 @@ import { readOutput, writeOutput } from '@/components/editor/tree/variable-outpu
 import { Button } from '@/components/ui/form/button';
 import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
-import { Select } from '@/components/ui/form/select';
 import { useDefinitions } from './use-definitions';
+import { VariableSelect } from './variable-select';
 
 type ChipFieldsProps = {
   source: string;
@@ -22,13 +22,7 @@ export function ChipFields({ source, onChange, onRemove, onDone, onWords }: Chip
   // All of the code was deleted, to write something else.
   const [emptied, setEmptied] = useState(false);
   const output = readOutput(source);
-  const { variables, offered, declare, onVariables, readOnly } = useDefinitions();
-  const names = [
-    ...new Set([
-      ...(output ? [output.name] : []),
-      ...[...variables, ...offered].filter(({ type }) => type !== 'list').map(({ name }) => name),
-    ]),
-  ];
+  const { variables, onVariables, readOnly } = useDefinitions();
   const makeOptional = () =>
     onVariables(
       variables.map((variable) =>
@@ -48,15 +42,9 @@ export function ChipFields({ source, onChange, onRemove, onDone, onWords }: Chip
       {output && readOutput(first) ? (
         <>
           <Field label="Variable">
-            <Select
-              size="sm"
-              className="font-mono"
+            <VariableSelect
               value={output.name}
-              options={names.map((name) => ({ value: name, label: name }))}
-              onValueChange={(name) => {
-                declare(name);
-                onChange(writeOutput({ ...output, name }));
-              }}
+              onChange={(name) => onChange(writeOutput({ ...output, name }))}
             />
           </Field>
           <Field label="Fallback" hint={own === '' ? 'Shown to recipients without a value.' : undefined}>

@@ -3,17 +3,20 @@ import { useRef, useState } from 'react';
 import { IconButton } from '@/components/ui/form/icon-button';
 import { Input } from '@/components/ui/form/input';
 import { Popover } from '@/components/ui/overlay/popover';
+import { useChosen } from '@/components/ui/overlay/use-chosen';
 
 /** An emoji picker with search. */
 export function EmojiPicker({ into, onPick }: { into: string; onPick: (emoji: string) => void }) {
   const [open, setOpen] = useState(false);
   const [query, setQuery] = useState('');
   const button = useRef<HTMLButtonElement>(null);
-  const picked = useRef<string | null>(null);
+  const { choose, finish } = useChosen<string>((sign) =>
+    sign === null ? button.current?.focus() : onPick(sign),
+  );
   const search = query.trim().toLowerCase();
   const found = emoji.filter(({ words }) => words.includes(search));
   const pick = (sign: string) => {
-    picked.current = sign;
+    choose(sign);
     setOpen(false);
   };
   return (
@@ -25,12 +28,7 @@ export function EmojiPicker({ into, onPick }: { into: string; onPick: (emoji: st
         setOpen(next);
         setQuery('');
       }}
-      // Inserting something has already focused the text.
-      onReturnFocus={() => {
-        if (picked.current === null) button.current?.focus();
-        else onPick(picked.current);
-        picked.current = null;
-      }}
+      onReturnFocus={finish}
       trigger={
         <IconButton
           ref={button}

@@ -9,8 +9,10 @@ import { newVariable } from './use-definitions';
 
 const variables = [newVariable('first_name'), newVariable('plan')];
 
-function open(first = '', more: Partial<Parameters<typeof LiquidLine>[0]> = {}) {
-  const { store } = openHeadless(undefined, { variables, purpose: 'transactional' });
+type Line = Partial<Parameters<typeof LiquidLine>[0]>;
+
+function open(first = '', more: Line = {}, defined = variables) {
+  const { store } = openHeadless(undefined, { variables: defined, purpose: 'transactional' });
   return {
     store,
     ...showWith(first, (value, onChange) => (
@@ -137,8 +139,18 @@ it('reports an unused fallback of a required variable, with a fix', async () => 
   const { person, store } = open(`{{ plan | default: 'free' }}`);
   at(line().value.length);
   await person.keyboard('{Alt>}{ArrowDown}{/Alt}');
-  await person.click(await screen.findByRole('button', { name: 'Make it optional' }));
+  expect(await screen.findByText(/plan is required: a send without it is refused/)).toBeTruthy();
+  await person.click(screen.getByRole('button', { name: 'Make it optional' }));
   expect(store.details.variables.find(({ name }) => name === 'plan')?.required).toBe(false);
+  expect(screen.queryByRole('button', { name: 'Make it optional' })).toBeNull();
+});
+
+it('shows the fallback of a variable where another one would never be used', async () => {
+  const { person } = open(chip, {}, [{ ...newVariable('plan', 'free'), required: false }]);
+  at(0);
+  await person.keyboard('{Alt>}{ArrowDown}{/Alt}');
+  expect(await screen.findByText(/^plan has a fallback wherever it is used: “free”\./)).toBeTruthy();
+  expect(screen.getByRole('textbox', { name: 'Fallback' })).toHaveProperty('disabled', true);
 });
 
 it('limits the length', async () => {

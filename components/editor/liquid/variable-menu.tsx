@@ -1,7 +1,8 @@
 import { Plus } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { listInsertions } from '@/components/editor/tree/variable-output';
 import { DropdownMenu, MenuItem, MenuLabel } from '@/components/ui/overlay/dropdown-menu';
+import { useChosen } from '@/components/ui/overlay/use-chosen';
 import { NewVariableDialog } from './new-variable-dialog';
 import { useDefinitions } from './use-definitions';
 
@@ -18,42 +19,27 @@ export function VariableMenu({ trigger, align = 'end', onClosed }: VariableMenuP
   const own = variables.filter(({ name }) => !isOfContacts(name));
   const ofContacts = [...variables.filter(({ name }) => isOfContacts(name)), ...offered];
   const [making, setMaking] = useState(false);
-  const chosen = useRef<string | null>(null);
-  const finish = () => {
-    onClosed(chosen.current);
-    chosen.current = null;
-  };
+  const { choose, finish } = useChosen(onClosed);
   const close = (source: string | null) => {
     setMaking(false);
-    chosen.current = source;
+    choose(source);
   };
   return (
     <>
       <DropdownMenu
         align={align}
         // The menu keeps the focus until it closes: only then can the caret be placed after the variable.
-        onReturnFocus={() => chosen.current !== 'new' && finish()}
+        onReturnFocus={() => making || finish()}
         trigger={trigger}
       >
         <MenuLabel>Insert a variable</MenuLabel>
         {own.flatMap(listInsertions).map(({ label, source }) => (
-          <MenuItem
-            key={source}
-            onSelect={() => {
-              chosen.current = source;
-            }}
-          >
+          <MenuItem key={source} onSelect={() => choose(source)}>
             {label}
           </MenuItem>
         ))}
         {!readOnly && (
-          <MenuItem
-            icon={<Plus aria-hidden />}
-            onSelect={() => {
-              chosen.current = 'new';
-              setMaking(true);
-            }}
-          >
+          <MenuItem icon={<Plus aria-hidden />} onSelect={() => setMaking(true)}>
             New variable…
           </MenuItem>
         )}
@@ -65,7 +51,7 @@ export function VariableMenu({ trigger, align = 'end', onClosed }: VariableMenuP
             key={name}
             onSelect={() => {
               declare(name);
-              chosen.current = `{{ ${name} }}`;
+              choose(`{{ ${name} }}`);
             }}
           >
             {name}

@@ -81,17 +81,6 @@ describe('insertions', () => {
     await waitFor(() => expect(document.activeElement).toBe(subject()));
   });
 
-  it('can be the first emoji found on Enter, or none for nonsense', async () => {
-    const { person, store } = open();
-    await person.click(screen.getByRole('button', { name: 'Insert an emoji' }));
-    const search = await screen.findByRole('textbox', { name: 'Search emoji' });
-    await person.type(search, 'qqq');
-    expect(screen.getByText('No emoji found.')).toBeTruthy();
-    await person.clear(search);
-    await person.type(search, 'birthday{Enter}');
-    await waitFor(() => expect(store.details.subject).toBe('🎂'));
-  });
-
   it('can be a variable from the menu, or a new one', async () => {
     const { person, store } = open({ subject: 'Hi ' });
     const [menu] = screen.getAllByRole('button', { name: 'Insert a variable' });
@@ -103,48 +92,5 @@ describe('insertions', () => {
     await person.click(within(dialog).getByRole('button', { name: 'Add variable' }));
     await waitFor(() => expect(store.details.subject).toContain('{{ company_name }}'));
     expect(store.details.variables.at(-1)?.name).toBe('company_name');
-  });
-});
-
-describe('a variable in the line', () => {
-  it('is deleted and skipped as one', async () => {
-    const { person, store, subject } = open({ subject: 'Hi {{ first_name }}!' });
-    await person.click(subject());
-    subject().setSelectionRange(19, 19);
-    await person.keyboard('{ArrowLeft}');
-    expect(subject().selectionStart).toBe(3);
-    await person.keyboard('{ArrowRight}');
-    expect(subject().selectionStart).toBe(19);
-    await person.keyboard('{Backspace}');
-    expect(store.details.subject).toBe('Hi !');
-  });
-
-  it('is deleted by Delete before it', async () => {
-    const { person, store, subject } = open({ subject: 'Hi {{ first_name }}!' });
-    await person.click(subject());
-    subject().setSelectionRange(3, 3);
-    await person.keyboard('{Delete}');
-    expect(store.details.subject).toBe('Hi !');
-  });
-
-  it('is edited by Enter next to it: another fallback, or removed', async () => {
-    const { person, store, subject } = open({ subject: 'Hi {{ first_name }}' });
-    await person.click(subject());
-    subject().setSelectionRange(19, 19);
-    await person.keyboard('{Enter}');
-    const window = await screen.findByRole('dialog', { name: 'Variable' });
-    await person.type(within(window).getByRole('textbox', { name: 'Fallback' }), 'you');
-    expect(store.details.subject).toBe("Hi {{ first_name | default: 'you' }}");
-    await person.click(within(window).getByRole('button', { name: 'Remove' }));
-    expect(store.details.subject).toBe('Hi ');
-  });
-
-  it('is suggested at `{{`, and inserted there', async () => {
-    const { person, store, subject } = open({ subject: 'Hi !' });
-    await person.click(subject());
-    subject().setSelectionRange(3, 3);
-    await person.keyboard('{{{{fi');
-    await person.keyboard('{Enter}');
-    expect(store.details.subject).toBe('Hi {{ first_name }}!');
   });
 });

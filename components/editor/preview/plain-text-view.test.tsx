@@ -17,7 +17,9 @@ function open(own: string | null, given: Partial<PreviewState> = {}, readOnly = 
 
 it('starts a custom text with the derived one and its variables', async () => {
   const { person, now } = open(null);
-  expect(screen.getByText('Hello Ada')).toBeTruthy();
+  expect(screen.getByRole('region', { name: 'Plain text as it arrives' }).textContent).toContain('Hello Ada');
+  expect(choice(/Derive it/).getAttribute('aria-checked')).toBe('true');
+  expect(screen.queryByRole('textbox', { name: 'Plain text' })).toBeNull();
   await person.click(choice(/Write it/));
   expect(now()).toBe('Hello {{ name }}');
   await person.type(screen.getByRole('textbox', { name: 'Plain text' }), '!');
@@ -45,7 +47,7 @@ it('says when it cannot be derived, and keeps a custom text', () => {
 it('is read-only without edit rights', () => {
   open('Own words', {}, true);
   expect(screen.getByRole('textbox')).toHaveProperty('readOnly', true);
-  expect(choice(/Derive it/)).toHaveProperty('disabled', true);
+  for (const name of [/Derive it/, /Write it/]) expect(choice(name)).toHaveProperty('disabled', true);
 });
 
 it('does not start a custom text in another language', () => {

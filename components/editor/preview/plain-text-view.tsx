@@ -22,7 +22,7 @@ export function PlainTextView({ state, templateId, onOpen }: PlainTextViewProps)
   // null if it is derived.
   const { plain_text: own } = useDetails();
   const onChange = (plain_text: string | null) => store.set({ plain_text }, 'plain text');
-  const { value: preview, refusal, current, retry } = state;
+  const { value: preview, refusal, current } = state;
   const draft = useDraft(own ?? '', () => true, onChange);
   // With Liquid only for the current source: other text would be sent to everyone.
   const isTranslated = Boolean(state.locale);
@@ -57,15 +57,7 @@ export function PlainTextView({ state, templateId, onOpen }: PlainTextViewProps)
             },
           ]}
         />
-        {refusal && (
-          <RefusalNotice
-            refusal={refusal}
-            what="The plain text"
-            keepsOlder={preview !== null}
-            onRetry={retry}
-            onOpen={onOpen}
-          />
-        )}
+        <RefusalNotice state={state} what="The plain text" onOpen={onOpen} />
         {own !== null && (
           <Textarea
             aria-label="Plain text"

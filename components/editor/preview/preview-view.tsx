@@ -33,7 +33,7 @@ export function PreviewView({ state, sender, roomy, onOpen, ...samples }: Previe
   const isPhone = !useMediaQuery('(min-width: 40rem)');
   const [look, setLook] = useState<Look>({ ...firstLook, ...(isPhone && { device: 'phone' }) });
   const [choosing, setChoosing] = useState(false);
-  const { value: preview, refusal, current, retry, forced, onForce, values } = state;
+  const { value: preview, refusal, current, forced, onForce, values } = state;
   return (
     <div className="flex min-h-0 min-w-0 flex-1">
       <div className="relative flex min-h-0 min-w-0 flex-1 flex-col overflow-y-auto bg-muted">
@@ -55,15 +55,7 @@ export function PreviewView({ state, sender, roomy, onOpen, ...samples }: Previe
             <SizeMeter bytes={preview.size_bytes} largest={preview.largest_bytes ?? preview.size_bytes} />
           )}
         </PreviewToolbar>
-        {refusal && (
-          <RefusalNotice
-            refusal={refusal}
-            what="The preview"
-            keepsOlder={preview !== null}
-            onRetry={retry}
-            onOpen={onOpen}
-          />
-        )}
+        <RefusalNotice state={state} what="The preview" onOpen={onOpen} />
         {preview === null
           ? refusal === null && (
               <div className="grid flex-1 place-items-center">

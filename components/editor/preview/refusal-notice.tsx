@@ -2,26 +2,26 @@ import type { Refusal } from '@/components/editor/answers/template-server';
 import type { CodePosition } from '@/components/editor/code/code-editor';
 import { Notice } from '@/components/ui/feedback/notice';
 import { RetryNotice } from '@/components/ui/loading/retry-notice';
+import type { PreviewState } from './use-preview';
 
 type RefusalNoticeProps = {
-  refusal: Refusal;
+  state: Pick<PreviewState, 'value' | 'refusal' | 'retry'>;
   /** What is unavailable, such as "The preview". */
   what: string;
-  /** Whether an earlier answer is still shown. */
-  keepsOlder: boolean;
-  onRetry: () => void;
   onOpen: (place: CodePosition) => void;
 };
 
 const maxShown = 6;
 
-/** Why the server's answer is missing, each reason linked to its place. */
-export function RefusalNotice({ refusal, what, keepsOlder, onRetry, onOpen }: RefusalNoticeProps) {
+/** Why the server's answer is missing, if it is, each reason linked to its place. */
+export function RefusalNotice({ state, what, onOpen }: RefusalNoticeProps) {
+  const { value, refusal, retry } = state;
+  if (!refusal) return null;
   const { issues, message } = refusal;
-  const older = keepsOlder ? ' What is shown is from before.' : '';
+  const older = value ? ' What is shown is from before.' : '';
   if (issues.length === 0)
     return (
-      <RetryNotice tone="warning" title={`${what} is not up to date`} className="m-3" onRetry={onRetry}>
+      <RetryNotice tone="warning" title={`${what} is not up to date`} className="m-3" onRetry={retry}>
         {message}
         {older}
       </RetryNotice>

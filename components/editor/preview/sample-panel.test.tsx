@@ -11,10 +11,9 @@ const variables = [
   { ...newVariable('count'), type: 'number' as const, sample: 2 },
 ];
 
-function open(beside = true) {
-  const onOpenChange = vi.fn();
+function open() {
   const { store } = openHeadless(undefined, { variables });
-  const shown = showWith<Record<string, unknown>>({}, (values, onValues) => (
+  return showWith<Record<string, unknown>>({}, (values, onValues) => (
     <StoreProvider value={store}>
       <SamplePanel
         open
@@ -29,11 +28,11 @@ function open(beside = true) {
           locale: null,
           onLocale: vi.fn(),
         }}
-        {...{ beside, onOpenChange }}
+        beside
+        onOpenChange={vi.fn()}
       />
     </StoreProvider>
   ));
-  return { ...shown, onOpenChange };
 }
 
 it('shows the samples, and previews with typed values', async () => {
@@ -58,16 +57,4 @@ it('accepts JSON as programs send it, and nothing else', async () => {
   await person.type(json, 'x');
   expect(screen.getByRole('alert')).toBeTruthy();
   expect(changes.at(-1)).toEqual({ name: 'Cy' });
-});
-
-it('is shown next to the email and closes on Escape', async () => {
-  const { person, onOpenChange } = open();
-  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Sample data' }));
-  await person.keyboard('{Escape}');
-  expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false);
-});
-
-it('covers the email on narrow screens', () => {
-  open(false);
-  expect(screen.getByRole('dialog', { name: 'Sample data' })).toBeTruthy();
 });

@@ -14,7 +14,6 @@ import {
   isSameSide,
   listOwnSides,
 } from '@/components/editor/email/branches';
-import { describeBlock } from '@/components/editor/email/describe-block';
 import { getCommonLook, keepLook } from '@/components/editor/email/html-arrivals';
 import { getWholeBlock, isTied } from '@/components/editor/email/html-blocks';
 import {
@@ -53,10 +52,11 @@ export type CommandTarget = {
   selectAll: (ids: readonly string[]) => void;
   /** Scrolls the selected block into view. */
   seek: () => void;
-  change: (place: string | null, recipe: (draft: Draft) => void) => void;
+  change: <T>(place: string | null, recipe: (draft: Draft) => T) => T | undefined;
   /** Called when new blocks were added. */
   point: (change: { arrival: Arrival }) => void;
   announce: (message: string) => void;
+  describe: (id: string) => string;
 };
 
 /** Commands for the selected blocks. Each is one undo step, for any number of blocks. */
@@ -86,24 +86,22 @@ export class BlockCommands {
   private add(arrival: Arrival, place?: Place, look: InheritedLook = {}, isInstead = false): string | null {
     const { store } = this;
     const blocks = readBlocks(arrival.source, store.isHtml);
-    let added: string[] = [];
-    let given: string[] = [];
-    store.change(null, (draft) => {
+    const result = store.change(null, (draft) => {
       const selected = store.selected?.id ?? null;
-      added = place ? insertAt(draft, place, blocks) : insertBlocks(draft, selected, blocks);
+      const added = place ? insertAt(draft, place, blocks) : insertBlocks(draft, selected, blocks);
+      if (added.length === 0) return null;
       // Inserted blocks adapt to their place and bring their variables.
       if (!arrival.dressed) for (const id of added) styleNewBlock(draft, id, store.brand);
       if (store.isHtml) for (const id of added) keepLook(draft, id, look);
       else if (selected !== null && !place && this.isAddedToBranch(draft, selected, added))
         joinBranch(draft, selected, added);
-      if (added.length > 0) given = addDefinitions(draft, arrival);
-      if (added.length > 0 && isInstead && selected !== null) draft.remove(selected);
+      if (isInstead && selected !== null) draft.remove(selected);
+      return { added, given: addDefinitions(draft, arrival) };
     });
-    if (added.length === 0) return null;
-    store.selectAll(added);
-    store.seek();
-    store.point({ arrival: { ...arrival, given } });
-    return added[0] ?? null;
+    if (!result) return null;
+    this.show(result.added);
+    store.point({ arrival: { ...arrival, given: result.given } });
+    return result.added[0] ?? null;
   }
 
   /** Whether blocks are next to one whose branch alone is shown: what is added there belongs to it. */
@@ -117,38 +115,25 @@ export class BlockCommands {
 
   /** Adds an “Otherwise” with a copy to rewrite, and selects it. */
   addOtherwise(choice: Choice): void {
-    let added: string[] = [];
-    this.store.change(null, (draft) => {
-      added = addOtherwise(draft, choice);
-    });
-    const [first] = added;
+    const [first, ...more] = this.store.change(null, (draft) => addOtherwise(draft, choice)) ?? [];
     if (first === undefined) return;
-    this.store.selectAll(added);
-    this.store.seek();
-    const { tree, details } = this.store;
-    this.store.announce(`“Otherwise” added. ${describeBlock(tree, first, details.conditions)}`);
+    this.show([first, ...more]);
+    this.store.announce(`“Otherwise” added. ${this.store.describe(first)}`);
   }
 
   /** Puts something to rewrite into an empty branch, and selects it. */
   fillBranch(choice: Choice, branch: Branch): void {
-    let added: string[] = [];
-    this.store.change(null, (draft) => {
-      added = fillBranch(draft, choice, branch);
-    });
+    const added = this.store.change(null, (draft) => fillBranch(draft, choice, branch)) ?? [];
     if (added.length === 0) return;
-    this.store.selectAll(added);
-    this.store.seek();
+    this.show(added);
     this.store.announce(`Block added to “${branch.label}”.`);
   }
 
   /** Removes a branch with its blocks, and selects what remains of the condition. */
   removeBranch(choice: Choice, branch: Branch): void {
-    let next: string | null = null;
     // Deselect first: nothing may show the settings of a deleted block.
     this.store.selectAll([]);
-    this.store.change(null, (draft) => {
-      next = removeBranch(draft, choice, branch);
-    });
+    const next = this.store.change(null, (draft) => removeBranch(draft, choice, branch)) ?? null;
     this.store.selectAll(next === null ? [] : [next]);
     this.store.announce(`“${branch.label}” removed.`);
   }
@@ -171,25 +156,20 @@ export class BlockCommands {
       if (selected.length > 0) this.store.announce(`It cannot be moved further ${way}.`);
       return;
     }
-    this.store.selectAll(selected);
-    this.store.seek();
-    const [first = ''] = selected;
+    this.show(selected);
+    const [first = '', ...more] = selected;
     this.store.announce(
-      selected.length === 1
-        ? `Moved ${way}. ${describeBlock(this.store.tree, first, this.store.details.conditions)}`
+      more.length === 0
+        ? `Moved ${way}. ${this.store.describe(first)}`
         : `${selected.length} blocks moved ${way}.`,
     );
   }
 
   duplicate(): void {
-    let copies: string[] = [];
     if (this.isRefused()) return;
-    this.store.change(null, (draft) => {
-      copies = duplicateBlocks(draft, this.chosenIds());
-    });
+    const copies = this.store.change(null, (draft) => duplicateBlocks(draft, this.chosenIds())) ?? [];
     if (copies.length === 0) return;
-    this.store.selectAll(copies);
-    this.store.seek();
+    this.show(copies);
     this.store.announce(copies.length === 1 ? 'Duplicated.' : `${copies.length} blocks duplicated.`);
   }
 
@@ -209,7 +189,7 @@ export class BlockCommands {
       for (const id of ids) draft.remove(id);
     });
     const done = ids.length === 1 ? 'Deleted.' : `${ids.length} blocks deleted.`;
-    store.announce(`${done} Now selected: ${describeBlock(store.tree, next.id, store.details.conditions)}`);
+    store.announce(`${done} Now selected: ${store.describe(next.id)}`);
   }
 
   /** The source of the selected blocks; empty if any cannot be copied. */
@@ -221,6 +201,12 @@ export class BlockCommands {
   /** What the selected HTML blocks inherit. */
   inherited(): InheritedLook {
     return getCommonLook(this.store.tree, this.chosenBlocks());
+  }
+
+  /** Selects blocks and scrolls to the last. */
+  private show(ids: readonly string[]): void {
+    this.store.selectAll(ids);
+    this.store.seek();
   }
 
   private chosenIds(): string[] {

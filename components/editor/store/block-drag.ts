@@ -11,7 +11,7 @@ type DragTarget = CommandTarget & {
 };
 
 type Dragged =
-  | { kind: 'new'; source: string; definitions: Definitions; blocks: MjmlTree[] }
+  | { kind: 'new'; source: string; definitions: Definitions; blocks: readonly MjmlTree[] }
   | { kind: 'moved'; ids: readonly string[] };
 
 /** Drags new and existing blocks: what is dragged and where it would land. */
@@ -69,7 +69,7 @@ export class BlockDrag {
       store.blocks.insert(dragged.source, dragged.definitions, place);
       store.announce('Inserted.');
     } else {
-      store.change(null, (draft) => void moveBlocks(draft, dragged.ids, place));
+      store.change(null, (draft) => moveBlocks(draft, dragged.ids, place));
       store.announce('Moved.');
     }
     return true;

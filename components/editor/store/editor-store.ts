@@ -95,20 +95,22 @@ export class EditorStore extends ShownDocument {
   };
 
   /**
-   * Makes one undo step. Repeated changes in the same `place` are joined; without a place each is its own.
+   * Makes one undo step. Repeated changes in the same `place` are joined; without a place each is its own. Returns what
+   * `recipe` does; undefined if nothing may be changed.
    */
-  change(place: string | null, recipe: (draft: Draft) => void): void {
-    if (this.readOnly) return;
+  change<T>(place: string | null, recipe: (draft: Draft) => T): T | undefined {
+    if (this.readOnly) return undefined;
     if (this.reading !== undefined) this.read();
     const { content, mjml } = this.state;
     const draft = new Draft(mjml, content.details);
-    recipe(draft);
+    const result = recipe(draft);
     if (this.isHtml && typeof content.body !== 'string') showInOutlook(draft, content.body);
     // Blocks that show an older state of the text cannot be changed.
     const body = typeof content.body === 'string' ? content.body : draft.result;
-    if (body === content.body && draft.details === content.details) return;
+    if (body === content.body && draft.details === content.details) return result;
     this.history.note(content, place);
     this.put({ body, details: draft.details }, draft.details === content.details ? 'drawn' : 'now');
+    return result;
   }
 
   /** Changes what is not in the source. */
@@ -188,17 +190,9 @@ export class EditorStore extends ShownDocument {
     this.step(source, this.details);
   }
 
-  readonly undo = (): void => {
-    const content = this.history.undo(this.state.content);
-    this.announce(content ? 'Undone.' : 'There is nothing to undo.');
-    this.goBack(content);
-  };
+  readonly undo = (): void => this.goBack('undo', 'Undone.');
 
-  readonly redo = (): void => {
-    const content = this.history.redo(this.state.content);
-    this.announce(content ? 'Redone.' : 'There is nothing to redo.');
-    this.goBack(content);
-  };
+  readonly redo = (): void => this.goBack('redo', 'Redone.');
 
   /** Starts a new undo step for the next typing. */
   endTyping(): void {
@@ -218,15 +212,17 @@ export class EditorStore extends ShownDocument {
     this.go({ body: source === this.source ? content.body : source, details });
   }
 
-  /** Like `go`, and scrolls to the selected block, which may have moved. */
-  private goBack(content: Content | null): void {
+  /** Scrolls to the selected block too, which may have moved. */
+  private goBack(step: 'undo' | 'redo', done: string): void {
+    const content = this.history[step](this.state.content);
+    this.announce(content ? done : `There is nothing to ${step}.`);
+    if (!content) return;
     this.go(content);
-    if (content && !this.view?.isPaused) this.seek();
+    if (!this.view?.isPaused) this.seek();
   }
 
   /** Goes to another content and parses its text. */
-  private go(content: Content | null): void {
-    if (!content) return;
+  private go(content: Content): void {
     clearTimeout(this.reading);
     this.reading = undefined;
     const { body, details } = content;

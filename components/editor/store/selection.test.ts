@@ -63,18 +63,6 @@ describe('selected blocks', () => {
     expect(chosen()).toEqual(['Two']);
     expect(store.snapshot().others).toEqual([]);
   });
-
-  it('are selected again when redo restores them', () => {
-    const { store, id, chosen } = open();
-    store.select(id('Two'));
-    store.blocks.duplicate();
-    const copy = store.selected?.id;
-    store.undo();
-    expect(store.selected).toBeNull();
-    store.redo();
-    expect(store.selected?.id).toBe(copy);
-    expect(chosen()).toEqual(['Two']);
-  });
 });
 
 describe('commands on several blocks', () => {

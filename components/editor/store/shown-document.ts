@@ -8,6 +8,7 @@ import {
   reveal,
   showOnly,
 } from '@/components/editor/email/branches';
+import { describeBlock } from '@/components/editor/email/describe-block';
 import type { ConditionDefinition } from '@/lib/document/contract';
 import type { Side } from '@/lib/document/variables/rule-words';
 import { listSelected, toggleBlock } from './selection';
@@ -59,6 +60,11 @@ export class ShownDocument extends Watchable<StoreState> {
   /** The selected blocks in document order, without the body and without those inside others. */
   chosen(): Block[] {
     return listSelected(this.tree, this.allSelected());
+  }
+
+  /** A block in words, for screen readers. */
+  describe(id: string): string {
+    return describeBlock(this.tree, id, this.conditions);
   }
 
   hover(hovered: string | null): void {

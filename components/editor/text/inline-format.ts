@@ -1,3 +1,5 @@
+import { inlineElements } from '@/lib/document/markup/html-elements';
+
 /** The smallest unit that can be formatted: words, a chip, an image. */
 type Leaf = ChildNode;
 
@@ -51,7 +53,8 @@ export function wrapLeaves(root: Element, leaves: readonly Leaf[], create: () =>
   for (const leaf of leaves) {
     let node: ChildNode = leaf;
     for (let parent = node.parentElement; parent && parent !== root; parent = node.parentElement) {
-      if (!isInline(parent) || !listLeaves(parent).every((inner) => chosen.has(inner))) break;
+      if (!inlineElements.has(parent.localName) || !listLeaves(parent).every((inner) => chosen.has(inner)))
+        break;
       node = parent;
     }
     const last = wrappers.at(-1);
@@ -100,13 +103,6 @@ function isLeaf(node: ChildNode): boolean {
   if (node.nodeType !== Node.ELEMENT_NODE) return true;
   const element = node as Element; // as the node type says
   return element.hasAttribute('data-liquid') || /^(?:br|img|input|hr|wbr)$/.test(element.localName);
-}
-
-const inline =
-  /^(?:a|abbr|b|bdi|bdo|big|cite|code|del|dfn|em|font|i|ins|kbd|mark|q|s|samp|small|span|strike|strong|sub|sup|time|tt|u|var)$/;
-
-function isInline(element: Element): boolean {
-  return inline.test(element.localName);
 }
 
 function isWithin(range: Range, node: Node): boolean {

@@ -1,8 +1,9 @@
 import { Link2 } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { LinkForm, OpenLink } from '@/components/editor/inspector/links/link-form';
 import { Button } from '@/components/ui/form/button';
 import { Popover } from '@/components/ui/overlay/popover';
+import { useChosen } from '@/components/ui/overlay/use-chosen';
 import type { TextSession } from './text-session';
 import { Tool } from './toolbar-button';
 
@@ -10,7 +11,9 @@ import { Tool } from './toolbar-button';
 export function LinkTool({ session }: { session: TextSession }) {
   const [open, setOpen] = useState(false);
   const [current, setCurrent] = useState('');
-  const chosen = useRef<string | null>(null);
+  const { choose, finish } = useChosen<string>((href) =>
+    href === null ? session.focus() : session.setLink(href),
+  );
   // The bar renders again as the caret moves.
   const link = session.currentLink();
   const change = (next: boolean) => {
@@ -20,21 +23,19 @@ export function LinkTool({ session }: { session: TextSession }) {
     }
     setOpen(next);
   };
-  const latest = useRef(change);
-  latest.current = change;
+  // The dashboard's search key; in text it makes a link, as in other editors.
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (!isLinkKey(event)) return;
+    event.preventDefault();
+    change(true);
+  });
   useEffect(() => {
     const { element } = session.slot;
-    // The dashboard's search key; in text it makes a link, as in other editors.
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (!isLinkKey(event)) return;
-      event.preventDefault();
-      latest.current(true);
-    };
     element.addEventListener('keydown', onKeyDown);
     return () => element.removeEventListener('keydown', onKeyDown);
   }, [session]);
-  const finish = (href: string) => {
-    chosen.current = href;
+  const set = (href: string) => {
+    choose(href);
     setOpen(false);
   };
   return (
@@ -43,11 +44,7 @@ export function LinkTool({ session }: { session: TextSession }) {
       open={open}
       onOpenChange={change}
       beside={session.place}
-      onReturnFocus={() => {
-        if (chosen.current === null) session.focus();
-        else session.setLink(chosen.current);
-        chosen.current = null;
-      }}
+      onReturnFocus={finish}
       trigger={
         <Tool
           label="Link"
@@ -60,10 +57,10 @@ export function LinkTool({ session }: { session: TextSession }) {
         </Tool>
       }
     >
-      <LinkForm address={current} onSet={finish}>
+      <LinkForm address={current} onSet={set}>
         <OpenLink address={current} label="Open the link in a new tab" className="mr-auto" />
         {current !== '' && (
-          <Button size="sm" variant="ghost" onClick={() => finish('')}>
+          <Button size="sm" variant="ghost" onClick={() => set('')}>
             Remove link
           </Button>
         )}

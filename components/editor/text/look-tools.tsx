@@ -1,11 +1,12 @@
 import { ALargeSmall, AlignCenter, AlignLeft, AlignRight, Baseline, CaseSensitive } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { changeFont } from '@/components/editor/fonts/change-font';
 import { useFontOptions, useLoadFont } from '@/components/editor/fonts/use-font-options';
 import { ColorChoices } from '@/components/editor/inspector/controls/color-choices';
 import { useStore } from '@/components/editor/store/use-store';
 import { DropdownMenu, MenuItem, MenuLabel } from '@/components/ui/overlay/dropdown-menu';
 import { Popover } from '@/components/ui/overlay/popover';
+import { useChosen } from '@/components/ui/overlay/use-chosen';
 import type { TextSession } from './text-session';
 import { Tool, ToolbarButton } from './toolbar-button';
 
@@ -78,23 +79,20 @@ const choices = {
 /** A style of the selected words, chosen from a list. */
 export function ChoiceTool({ session, kind }: ToolProps & { kind: keyof typeof choices }) {
   const store = useStore();
-  const chosen = useRef<string | null>(null);
   const fonts = useFontOptions();
   const load = useLoadFont();
+  const { choose, finish } = useChosen<string>((value) => {
+    session.focus();
+    if (value === null) return;
+    changeFont(store, () => {
+      session.setStyle(kind, value);
+      if (kind === 'font') load(value);
+    });
+  });
   return (
     <DropdownMenu
       align="start"
-      // The menu keeps the focus until it closes: only then can the words be selected again.
-      onReturnFocus={() => {
-        session.focus();
-        const { current } = chosen;
-        chosen.current = null;
-        if (current === null) return;
-        changeFont(store, () => {
-          session.setStyle(kind, current);
-          if (kind === 'font') load(current);
-        });
-      }}
+      onReturnFocus={finish}
       trigger={
         <Tool
           {...choices[kind]}
@@ -105,12 +103,7 @@ export function ChoiceTool({ session, kind }: ToolProps & { kind: keyof typeof c
     >
       <MenuLabel>{choices[kind].label}</MenuLabel>
       {(kind === 'font' ? fonts : sizes).map((option) => (
-        <MenuItem
-          key={option.value}
-          onSelect={() => {
-            chosen.current = option.value;
-          }}
-        >
+        <MenuItem key={option.value} onSelect={() => choose(option.value)}>
           {option.view}
         </MenuItem>
       ))}

@@ -1,5 +1,8 @@
-import { useEffect, useId, useReducer, useRef } from 'react';
+import { useEffect, useEffectEvent, useId, useReducer } from 'react';
 import { flushSync } from 'react-dom';
+import { useCanvas } from '@/components/editor/canvas/frame/use-canvas';
+import { toRect } from '@/components/editor/canvas/frame/use-measured';
+import type { MailFrame } from '@/components/editor/canvas/grapes/open-frame';
 import { useVariablePrompt } from '@/components/editor/liquid/use-variable-prompt';
 import { VariableList } from '@/components/editor/liquid/variable-list';
 import { type LiquidPrompt, readLiquidPrompt } from '@/components/editor/tree/liquid-prompt';
@@ -9,28 +12,27 @@ import type { TextSession } from './text-session';
 export function VariableSuggest({ session }: { session: TextSession }) {
   const id = useId();
   const [, redraw] = useReducer((count: number) => count + 1, 0);
-  const prompt = readPromptAtCaret(session);
+  const { frame } = useCanvas();
+  const prompt = readPromptAtCaret(session, frame);
   const { options, active, onKey, choose } = useVariablePrompt(prompt, ({ source }) =>
     session.insertLiquid(source, prompt?.length),
   );
-  const latest = useRef(onKey);
-  latest.current = onKey;
-  const shown = useRef(false);
-  shown.current = prompt !== null;
+  const isShown = useEffectEvent(() => prompt !== null);
+  const takeKey = useEffectEvent(onKey);
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
       // The selection is updated only with the next key, so read the prompt now.
-      if (shown.current) flushSync(redraw);
-      if (!latest.current(event.key)) return;
+      if (isShown()) flushSync(redraw);
+      if (!takeKey(event.key)) return;
       event.preventDefault();
       event.stopPropagation();
     };
     const { document } = session;
     // Most keys are ordinary text: render only while a name is typed.
     const onCaret = () => {
-      if (shown.current || readPromptAtCaret(session)) redraw();
+      if (isShown() || readPromptAtCaret(session, frame)) redraw();
     };
     document.addEventListener('selectionchange', onCaret);
     document.addEventListener('keydown', onKeyDown, true);
@@ -38,7 +40,7 @@ export function VariableSuggest({ session }: { session: TextSession }) {
       document.removeEventListener('selectionchange', onCaret);
       document.removeEventListener('keydown', onKeyDown, true);
     };
-  }, [session]);
+  }, [session, frame]);
 
   if (!prompt || options.length === 0) return null;
   return (
@@ -49,20 +51,16 @@ export function VariableSuggest({ session }: { session: TextSession }) {
 }
 
 /** The variable being typed and its position in the canvas; null if none. */
-function readPromptAtCaret(session: TextSession): (LiquidPrompt & { top: number; left: number }) | null {
+function readPromptAtCaret(
+  session: TextSession,
+  frame: MailFrame,
+): (LiquidPrompt & { top: number; left: number }) | null {
   const selection = session.document.getSelection();
   const node = selection?.anchorNode;
   if (!selection?.isCollapsed || node?.nodeType !== Node.TEXT_NODE || !session.contains(node)) return null;
   const found = readLiquidPrompt((node.textContent ?? '').slice(0, selection.anchorOffset));
-  const frame = session.document.defaultView?.frameElement;
-  if (!found || !frame) return null;
+  if (!found) return null;
   const { left, bottom } = selection.getRangeAt(0).getBoundingClientRect();
-  const outer = frame.getBoundingClientRect();
-  const area = frame.closest('.postroom-canvas')?.getBoundingClientRect() ?? outer;
-  const scale = outer.width / frame.clientWidth || 1;
-  return {
-    ...found,
-    top: bottom + (outer.top - area.top) / scale + 4,
-    left: left + (outer.left - area.left) / scale,
-  };
+  const place = toRect(frame, { left, top: bottom + 4, width: 0, height: 0 });
+  return place && { ...found, top: place.top, left: place.left };
 }

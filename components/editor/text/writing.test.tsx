@@ -96,22 +96,6 @@ describe('editing text starts', () => {
 });
 
 describe('edited text', () => {
-  it.each([
-    ['letters that HTML means otherwise', 'Hello', ' & <b>', 'Hello &amp; &lt;b&gt;'],
-    ['a second space, which would collapse', 'Hello', '  you', 'Hello &nbsp;you'],
-    ['behind a character reference', 'it&apos;s&nbsp;&copy;', '!', 'it&apos;s&nbsp;&copy;!'],
-    [
-      'behind Liquid typed by hand, as it is',
-      'Hello',
-      ' {{ name | default: "x" }}',
-      'Hello {{ name | default: "x" }}',
-    ],
-  ])('keeps its source: %s', async (_, before, typed, after) => {
-    const { write, source } = await writeIn(text(before), before.slice(0, 2));
-    write(typed);
-    expect(source()).toBe(text(after));
-  });
-
   it('keeps every other byte of the block', async () => {
     const words = '\n        <p style="margin:0">One</p>\n        <p>Two  <br/>\n three</p>\n      ';
     const { placeCaret, write, source } = await writeIn(text(words), 'One');

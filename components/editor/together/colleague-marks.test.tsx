@@ -25,19 +25,3 @@ it('shows who has which block selected, even after moves, and announces one’s 
   await waitFor(() => expect(mark.textContent).toBe('Grace is here too'));
   expect(announced).toContain('Grace is in this block too.');
 });
-
-it('outlines an empty column where it can be filled, since it has no height', async () => {
-  const source = '<mjml><mj-body><mj-section><mj-column></mj-column></mj-section></mj-body></mjml>';
-  const { store: there, find } = openHeadless(source);
-  const block = createAnchorAt(there.value().document, there.tree.pathOf(find('mj-column').id));
-  if (!block) throw new Error('The block has no anchor.');
-  await openCanvas(source, {
-    ui: <ColleagueMarks selections={[{ id: 'grace', name: 'Grace', block }]} />,
-    boxOf: ({ node }) => ({
-      ...{ left: 0, top: node.tag === 'mj-column' ? 50 : 20, width: 600 },
-      height: node.tag === 'mj-column' ? 0 : 60,
-    }),
-  });
-  const { top, height } = (await screen.findByTestId('colleague')).style;
-  expect({ top, height }).toEqual({ top: '20px', height: '60px' });
-});

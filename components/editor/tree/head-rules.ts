@@ -1,3 +1,4 @@
+import { getDeclaration, setDeclaration } from '@/lib/document/css/placed-declarations';
 import { headTags } from '@/lib/document/elements/head';
 import { findHead } from '@/lib/document/mjml/edit-head';
 import {
@@ -28,7 +29,7 @@ export function toggleClass(classes: string, name: string, on: boolean): string 
 /** The value of a style rule such as `a { color: … }`; empty if there is none. */
 export function readStyleRule(before: string, selector: string, property: string): string {
   const rule = findRule(parseHead(before), selector);
-  return rule ? (findDeclaration(rule.body, property)?.value ?? '') : '';
+  return rule ? (getDeclaration(rule.body, property) ?? '') : '';
 }
 
 /** Sets one property of a rule; an empty value removes it. Returns the new text before the body. */
@@ -39,7 +40,7 @@ export function writeStyleRule(before: string, selector: string, property: strin
       if (value !== '') addSheet(root, `${selector} { ${property}: ${value} }`);
       return;
     }
-    const body = setDeclaration(rule.body, property, value);
+    const body = setDeclaration(rule.body, property, value || null);
     const css = rule.element.inner ?? '';
     const next =
       body.trim() === ''
@@ -105,26 +106,6 @@ function findRule(root: MjmlRoot, selector: string): Rule | null {
     return { element, start, end: match.index + whole.length, bodyStart: start + opening.length, body };
   }
   return null;
-}
-
-function findDeclaration(
-  body: string,
-  property: string,
-): { value: string; start: number; end: number } | null {
-  const match = new RegExp(`(?:^|;)(\\s*${property}\\s*:\\s*)([^;]*?)\\s*(?:;|$)`).exec(body);
-  if (!match) return null;
-  const [, name = '', value = ''] = match;
-  const start = match.index + (match[0].startsWith(';') ? 1 : 0) + name.length;
-  return { value, start, end: start + value.length };
-}
-
-function setDeclaration(body: string, property: string, value: string): string {
-  const known = findDeclaration(body, property);
-  if (known && value !== '') return body.slice(0, known.start) + value + body.slice(known.end);
-  if (known) return body.replace(new RegExp(`(^|;)\\s*${property}\\s*:[^;]*(?:;|$)`), '$1');
-  if (value === '') return body;
-  const trimmed = body.trimEnd().replace(/;$/, '');
-  return `${trimmed}${trimmed.trim() === '' ? ' ' : '; '}${property}: ${value} `;
 }
 
 /** A separate style sheet, so that the author's stay unchanged. */

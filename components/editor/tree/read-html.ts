@@ -12,7 +12,7 @@ export function readHtmlDocument(source: string): MjmlBody {
 }
 
 /** Reads a fragment of HTML, such as copied blocks; of a whole document its body. */
-export function readHtmlFragment(source: string): MjmlTree[] {
+export function readHtmlFragment(source: string): readonly MjmlTree[] {
   return readHtmlDocument(source).body.children;
 }
 

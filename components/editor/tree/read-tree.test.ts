@@ -69,14 +69,12 @@ describe('writeDocument', () => {
     const blocks = readFragment(
       '<mj-column>\n  <mj-table>\n    <tr>\n      <td>a</td>\n    </tr>\n  </mj-table>\n  <mj-text><pre>\n x\n</pre></mj-text>\n</mj-column>',
     );
-    document.body.children[0]?.children.push(
-      ...blocks.map((block) => {
-        const { node, children } = clearLayout(block);
-        return { node: { ...node, lead: null }, children };
-      }),
-    );
-    const written = writeDocument(document);
-    expect(written).toBe(
+    const children = blocks
+      .map(clearLayout)
+      .map((block) => ({ ...block, node: { ...block.node, lead: null } }));
+    const { body } = document;
+    const section = body.children.map((each) => ({ ...each, children }));
+    expect(writeDocument({ ...document, body: { ...body, children: section } })).toBe(
       lines(
         '<mjml>',
         '  <mj-body>',
@@ -104,13 +102,15 @@ describe('writeDocument', () => {
     </mj-section>
   </mj-body>
 </mjml>`);
-    const section = document.body.children[0];
+    const { body } = document;
+    const [section] = body.children;
     const column = section?.children[0];
     const text = readFragment('<mj-text>New</mj-text>')[0];
     if (!section || !column || !text) throw new Error('The sample has a column.');
-    column.children.push({ ...text, node: { ...text.node, lead: null } });
-    section.children.push({ node: { ...column.node, lead: null }, children: [] });
-    expect(writeDocument(document)).toBe(`<mjml>
+    const filled = { ...column, children: [{ ...text, node: { ...text.node, lead: null } }] };
+    const added = { node: { ...column.node, lead: null }, children: [] };
+    const changed = { ...body, children: [{ ...section, children: [filled, added] }] };
+    expect(writeDocument({ ...document, body: changed })).toBe(`<mjml>
   <mj-body>
     <mj-section>
       <mj-column>

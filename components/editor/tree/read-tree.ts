@@ -5,10 +5,15 @@ import { type MjmlElement, type MjmlParent, partsOf } from '@/lib/document/mjml/
 import { parseMjml } from '@/lib/document/mjml/parse-mjml';
 import type { MjmlNode, NodeLogic } from './mjml-node';
 
-export type MjmlTree = { node: MjmlNode; children: MjmlTree[] };
+/** An element with what is in it: as parsed, or a block, which has an id. */
+export type MjmlTree = {
+  readonly id?: string;
+  readonly node: MjmlNode;
+  readonly children: readonly MjmlTree[];
+};
 
 /** An MJML document: the body as a tree, the rest as text. */
-export type MjmlBody = { before: string; body: MjmlTree; after: string };
+export type MjmlBody = { readonly before: string; readonly body: MjmlTree; readonly after: string };
 
 /**
  * A document that cannot be shown as blocks, with the position of the error; the code view is shown instead.

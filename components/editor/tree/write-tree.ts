@@ -1,6 +1,7 @@
 import { isHtmlTag } from '@/lib/document/html/html-elements';
 import { isIndentable } from './clear-layout';
 import type { MjmlNode } from './mjml-node';
+import type { MjmlBody, MjmlTree } from './read-tree';
 
 export type WriteOptions = {
   /** Rewrites an opening tag, for example to mark it for the canvas. */
@@ -15,18 +16,11 @@ export type WriteOptions = {
   newline?: string;
 };
 
-/** Anything with a node and children: a parsed tree, or a block, which has an id. */
-export type WritableTree = { node: MjmlNode; id?: string; children: readonly WritableTree[] };
-
 /** Cached source of immutable blocks, so that a keystroke writes only its own block. */
-const sourceCache = new WeakMap<WritableTree, { indent: string; newline: string; text: string }>();
+const sourceCache = new WeakMap<MjmlTree, { indent: string; newline: string; text: string }>();
 
 /** The document's source. Untouched nodes give their own bytes. */
-export function writeDocument(
-  document: { before: string; body: WritableTree; after: string },
-  options: WriteOptions = {},
-): string {
-  const { before, body, after } = document;
+export function writeDocument({ before, body, after }: MjmlBody, options: WriteOptions = {}): string {
   const space = before + (body.children[0]?.node.lead ?? '') + (body.node.tail ?? '') + after;
   const newline = space.includes('\r\n') ? '\r\n' : '\n';
   return `${before}${writeTree(body, '', { newline, ...options })}${after}`;
@@ -35,7 +29,7 @@ export function writeDocument(
 /**
  * One element with its content. New elements are indented like their neighbors, or one step below `indent`.
  */
-export function writeTree(tree: WritableTree, indent: string, options: WriteOptions = {}): string {
+export function writeTree(tree: MjmlTree, indent: string, options: WriteOptions = {}): string {
   const { newline = '\n', openTag, content, withoutLogic } = options;
   if (tree.id === undefined || openTag || content || withoutLogic)
     return writeNode(tree, indent, newline, options);
@@ -46,7 +40,7 @@ export function writeTree(tree: WritableTree, indent: string, options: WriteOpti
   return text;
 }
 
-function writeNode(tree: WritableTree, indent: string, newline: string, options: WriteOptions): string {
+function writeNode(tree: MjmlTree, indent: string, newline: string, options: WriteOptions): string {
   const { node } = tree;
   const layout = `${newline}${readIndent(node.lead ?? '') ?? indent}`;
   const lead = node.lead ?? layout;
@@ -60,12 +54,7 @@ function writeNode(tree: WritableTree, indent: string, newline: string, options:
   );
 }
 
-function writeElement(
-  { node, children }: WritableTree,
-  own: string,
-  id: string,
-  options: WriteOptions,
-): string {
+function writeElement({ node, children }: MjmlTree, own: string, id: string, options: WriteOptions): string {
   const open = options.openTag?.(node, id) ?? node.open;
   const innerSource = node.content === null ? null : (options.content?.(node, id) ?? node.content);
   const content = innerSource !== null && node.fresh ? indentContent(innerSource, own, options) : innerSource;
@@ -82,7 +71,7 @@ function writeElement(
 
 /** HTML is not laid out: unclosed elements stay open, and a group has no tags. */
 function writeHtml(
-  { node, children }: WritableTree,
+  { node, children }: MjmlTree,
   own: string,
   open: string,
   content: string | null,
@@ -98,7 +87,7 @@ function openOf(open: string): string {
   return open.replace(/\s*\/>$/, '>');
 }
 
-function findChildIndent(children: readonly WritableTree[], own: string): string {
+function findChildIndent(children: readonly MjmlTree[], own: string): string {
   for (const { node } of children) {
     const indent = node.lead === null ? null : readIndent(node.logic[0]?.beforeLead ?? node.lead);
     if (indent !== null) return indent;
@@ -117,7 +106,7 @@ function indentContent(content: string, own: string, { newline = '\n' }: WriteOp
 
 function createTail(
   node: MjmlNode,
-  children: readonly WritableTree[],
+  children: readonly MjmlTree[],
   own: string,
   { newline = '\n' }: WriteOptions,
 ): string {

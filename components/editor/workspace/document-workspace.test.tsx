@@ -145,23 +145,13 @@ describe('the workspace of an HTML document', () => {
 });
 
 describe('the checks in the bar', () => {
-  it.each([
-    ['no issues', [], {}],
-    ['1 issue', [check({})], {}],
-    ['2 issues', [check({}), check({ severity: 'warning', message: 'b' }), check({ severity: 'hint' })], {}],
-    ['on their way', [], { pending: true }],
-    ['not up to date', [], { refusal: { ok: false, message: 'Down.', issues: [], retryable: true } }],
-  ])('say “%s”, and open their panel', async (name, list, state) => {
-    const checks = {
-      list,
-      pending: false,
-      refusal: null,
-      current: true,
-      retry: vi.fn(),
-      ...state,
-    } as EditorChecks;
-    const { person } = open(list, { checks });
-    await person.click(screen.getByRole('button', { name: `Checks: ${name}` }));
+  it('say how many there are, and open their panel', async () => {
+    const { person } = open([
+      check({}),
+      check({ severity: 'warning', message: 'b' }),
+      check({ severity: 'hint' }),
+    ]);
+    await person.click(screen.getByRole('button', { name: 'Checks: 2 issues' }));
     expect(screen.getByRole('tab', { name: /^Checks/, selected: true })).toBeTruthy();
   });
 
@@ -176,41 +166,12 @@ describe('the checks in the bar', () => {
   });
 });
 
-describe('undo and redo', () => {
-  it('are enabled only if there is something to undo', async () => {
-    const { person, reported } = open();
-    const [undo, redo] = ['Undo', 'Redo'].map((name) => screen.getByRole('button', { name }));
-    expect(undo?.getAttribute('aria-disabled')).toBe('true');
-    await person.type(screen.getByRole('textbox', { name: 'Subject' }), '!');
-    expect(undo?.getAttribute('aria-disabled')).toBeNull();
-    if (undo) await person.click(undo);
-    expect(reported.at(-1)?.subject).toBe('News');
-    if (redo) await person.click(redo);
-    expect(reported.at(-1)?.subject).toBe('News!');
-  });
-
-  it('have shortcuts anywhere, except in a field being typed in', async () => {
-    const { person, reported } = open();
-    const subject = screen.getByRole('textbox', { name: 'Subject' });
-    await person.type(subject, '!');
-    await person.keyboard('{Control>}z{/Control}');
-    expect(reported).toHaveLength(1);
-    await person.click(screen.getByRole('button', { name: 'Code' }));
-    await person.keyboard('{Control>}z{/Control}');
-    expect(reported.at(-1)?.subject).toBe('News');
-    await person.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
-    expect(reported.at(-1)?.subject).toBe('News!');
-    await person.keyboard('{Control>}z{/Control}{Control>}y{/Control}');
-    expect(reported.at(-1)?.subject).toBe('News!');
-  });
-
-  it('have shortcuts without any focus', async () => {
-    const { person, reported } = open();
-    await person.type(screen.getByRole('textbox', { name: 'Subject' }), '!');
-    act(() => (document.activeElement as HTMLElement).blur());
-    fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
-    expect(reported.at(-1)?.subject).toBe('News');
-  });
+it('undo has a shortcut without any focus', async () => {
+  const { person, reported } = open();
+  await person.type(screen.getByRole('textbox', { name: 'Subject' }), '!');
+  act(() => (document.activeElement as HTMLElement).blur());
+  fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
+  expect(reported.at(-1)?.subject).toBe('News');
 });
 
 describe('commands of the surrounding page', () => {
@@ -303,17 +264,11 @@ describe('the panels next to the code', () => {
       'Conditions',
       'Checks',
     ]);
+    await person.click(screen.getByRole('tab', { name: 'Variables' }));
+    expect(screen.getByRole('region', { name: 'Used but not declared' }).textContent).toContain('plan');
     await person.click(screen.getByRole('tab', { name: 'Conditions' }));
     expect(screen.getByRole('heading', { name: 'Conditions' })).toBeTruthy();
     expect(screen.queryByRole('heading', { name: 'Variables' })).toBeNull();
-  });
-
-  it('declare a variable used in the code', async () => {
-    const { person, reported } = open();
-    await person.click(screen.getByRole('tab', { name: 'Variables' }));
-    const wanted = screen.getByRole('region', { name: 'Used but not declared' });
-    await person.click(within(wanted).getByRole('button', { name: 'plan' }));
-    expect(reported.at(-1)?.document.variables.map(({ name }) => name)).toEqual(['plan']);
   });
 });
 

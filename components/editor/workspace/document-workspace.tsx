@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useBrandLook } from '@/components/brand/use-brand-look';
 import { focusCanvas } from '@/components/editor/canvas/canvas-stop';
@@ -63,12 +63,10 @@ export function DocumentWorkspace(props: TemplateEditorProps) {
   useOpened(canvas !== null);
   useLanguage(props.locale);
 
-  const latestDevice = useRef(device);
-  latestDevice.current = device;
-  const onCanvas = useCallback((next: MailCanvas | null) => {
-    next?.setDevice(latestDevice.current);
+  const onCanvas = (next: MailCanvas | null) => {
+    next?.setDevice(device);
     setCanvas(next);
-  }, []);
+  };
 
   const changeMode = (next: EditorMode) => {
     text.endText();

@@ -40,6 +40,10 @@ it('switches views and shows the current one', async () => {
 it.each([
   [{}, 'Checks: no issues'],
   [{ pending: true }, 'Checks: on their way'],
+  [
+    { refusal: { ok: false as const, message: 'Down.', issues: [], retryable: true } },
+    'Checks: not up to date',
+  ],
   [{ list: [found('hint')] }, 'Checks: no issues'],
   [{ list: [found('warning')] }, 'Checks: 1 issue'],
   [{ list: [found('error'), found('warning'), found('hint')] }, 'Checks: 2 issues'],

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useImperativeHandle } from 'react';
 import { mailFields } from '@/components/editor/panels/mail-head';
 import type { EditorValue } from '@/components/editor/store/editor-value';
 import { useStore } from '@/components/editor/store/use-store';
@@ -36,26 +36,17 @@ export function useCommands(
 ): void {
   const store = useStore();
   const fix = useFix();
-  const latest = useRef({ ...views, fix });
-  latest.current = { ...views, fix };
-  useEffect(() => {
-    if (!place) return;
-    place.current = {
-      open: (target) => latest.current.open(target),
-      fix: (check) => latest.current.fix?.(check),
-      adopt: (next, from) => {
-        if (from === 'colleague') {
-          store.take(next);
-          store.announce('Changes of a colleague are in the email.');
-        } else store.replace(next);
-        return true;
-      },
-      announce: store.announce,
-      differsHere: (next) => store.differsHere(next) || differsInField(store.value(), next),
-      nameOf: (at) => latest.current.nameOf(at),
-    };
-    return () => {
-      place.current = null;
-    };
-  }, [place, store]);
+  useImperativeHandle(place, () => ({
+    ...views,
+    fix: (check) => fix?.(check),
+    adopt: (next, from) => {
+      if (from === 'colleague') {
+        store.take(next);
+        store.announce('Changes of a colleague are in the email.');
+      } else store.replace(next);
+      return true;
+    },
+    announce: store.announce,
+    differsHere: (next) => store.differsHere(next) || differsInField(store.value(), next),
+  }));
 }

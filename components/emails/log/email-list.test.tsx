@@ -194,13 +194,6 @@ it('pages, keeping the end of a relative period', async () => {
   await screen.findByRole('link', { name: 'ada@example.com' });
 });
 
-it('counts a later page’s period from when its first page was opened', async () => {
-  const api = log();
-  showAt('/emails?period=24h&at=2026-11-20T12:00:00.000Z&cursor=second', <EmailList />);
-  await table();
-  expect(api.of('GET /emails')[0]?.query.created_after).toBe('2026-11-19T12:00:00.000Z');
-});
-
 it('keeps rows in place and counts newer ones', async () => {
   const cy = anEmail({ id: anId(3), to_email: 'cy@example.com', created_at: '2026-11-20T10:00:00.000Z' });
   const later = { ...bo, state: 'delivered' as const, failure_code: null };

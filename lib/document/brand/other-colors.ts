@@ -1,4 +1,4 @@
-import { parseColor } from '@/lib/document/css/color-contrast';
+import { hexColor, parseColor } from '@/lib/document/css/color-contrast';
 import { explicitValue, readInheritance } from '@/lib/document/elements/inherit';
 import { raw } from '@/lib/document/elements/raw';
 import { applyEdits } from '@/lib/document/markup/source-edits';
@@ -97,11 +97,7 @@ function useOf(property: string): ColorUse {
 /** An opaque color as `#rrggbb`; else null. */
 function hexOf(text: string): string | null {
   const color = parseColor(text);
-  if (!color || color.alpha < 1) return null;
-  const digits = [color.red, color.green, color.blue].map((channel) =>
-    Math.round(channel).toString(16).padStart(2, '0'),
-  );
-  return `#${digits.join('')}`;
+  return color && color.alpha === 1 ? hexColor(color) : null;
 }
 
 function isGrey(hex: string): boolean {

@@ -39,6 +39,11 @@ export function parseColor(text: string): Color | null {
   return { red: channel(r), green: channel(g), blue: channel(b), alpha: clamp(alpha) };
 }
 
+/** A color as `#rrggbb`, without its alpha. */
+export function hexColor(color: Color): string {
+  return formatHex(toOpaque(color));
+}
+
 /** The contrast ratio of a text on a background (WCAG 2), 1 to 21. */
 export function contrastRatio(text: Color, background: Color): number {
   const backdrop = blend(background, white);
@@ -96,5 +101,5 @@ export function readableShade(color: Color, background: Color): string | null {
 export function readableTint(color: Color): string {
   const tints = [0.1, 0.05].map((alpha) => blend({ ...color, alpha }, white));
   const tint = tints.find((shade) => contrastRatio(color, shade) >= minimumContrast) ?? white;
-  return formatHex(toOpaque(tint));
+  return hexColor(tint);
 }

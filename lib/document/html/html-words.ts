@@ -1,4 +1,5 @@
 import { decodeAttribute } from '@/lib/document/markup/attribute-text';
+import { inlineElements } from '@/lib/document/markup/html-elements';
 import { attributeText } from '@/lib/document/markup/markup-token';
 import type { HtmlElement, HtmlNode } from './html-tree';
 
@@ -6,9 +7,7 @@ import type { HtmlElement, HtmlNode } from './html-tree';
 export const unseen =
   /^(?:head|title|style|script|meta|link|base|xml|noscript|template|colgroup|col|caption|map)$|^o:p$/;
 
-/** Inline elements. */
-const inline =
-  /^(?:a|abbr|acronym|b|bdi|bdo|big|cite|code|del|dfn|em|font|i|ins|kbd|label|mark|nobr|q|s|samp|small|span|strike|strong|sub|sup|time|tt|u|var|wbr)$/;
+const isInline = (name: string) => inlineElements.has(name) || name === 'nobr';
 
 /** Whether anything of a node is visible: words, Liquid output, an image, a box. */
 export function isSeen(source: string, node: HtmlNode): boolean {
@@ -17,7 +16,7 @@ export function isSeen(source: string, node: HtmlNode): boolean {
     return node.kind === 'text' && hasLetters(source.slice(node.start, node.end));
   }
   if (unseen.test(node.name) || node.name === 'br') return false;
-  return !inline.test(node.name) || node.children.some((child) => isSeen(source, child));
+  return !isInline(node.name) || node.children.some((child) => isSeen(source, child));
 }
 
 /** Whether a text contains more than white space, however it is written. */
@@ -38,7 +37,7 @@ export function hasHtmlWords(source: string, nodes: readonly HtmlNode[]): boolea
 /** Whether a node is inline: contains no image, button or box. */
 export function isInLine(node: HtmlNode): boolean {
   if (node.kind !== 'element' || node.name === 'br' || unseen.test(node.name)) return true;
-  return !node.odd && inline.test(node.name) && !isButton(node) && node.children.every(isInLine);
+  return !node.odd && isInline(node.name) && !isButton(node) && node.children.every(isInLine);
 }
 
 /** A link styled as a button. */

@@ -2,7 +2,7 @@ import { decodeAttribute, encodeAttribute } from '@/lib/document/markup/attribut
 import { type MarkupAttribute, MarkupReader, type OpenToken } from '@/lib/document/markup/markup-token';
 
 /** Parses an opening tag; null for anything else, such as the Liquid of a group. */
-function parseOpening(open: string): OpenToken | null {
+export function parseOpening(open: string): OpenToken | null {
   const token = new MarkupReader(open, true).read(0);
   return token?.kind === 'open' ? token : null;
 }

@@ -1,5 +1,6 @@
 import { isUnsubscribe } from '@/lib/document/compliance/footer-words';
 import { decodeAttribute } from '@/lib/document/markup/attribute-text';
+import { inlineElements } from '@/lib/document/markup/html-elements';
 import { MarkupReader, type MarkupToken, type OpenToken } from '@/lib/document/markup/markup-token';
 import { applyEdits, type SourceEdit } from '@/lib/document/markup/source-edits';
 import { createPositions, type Position } from '@/lib/document/markup/source-positions';
@@ -41,11 +42,7 @@ export function withoutOwnUnsubscribe(source: string): { source: string; lines: 
 }
 
 const linkTags = /^(?:a|mj-button|mj-navbar-link)$/;
-const inLine = new Set(
-  'a abbr acronym b bdi bdo big cite code del em font i img ins kbd label mark q s small span strike strong sub sup u wbr'.split(
-    ' ',
-  ),
-);
+const inLine: ReadonlySet<string> = new Set([...inlineElements, 'img']);
 /** Elements to remove if they become empty. Cells stay: the others would move. */
 const emptiable = new Set(
   'p div center span font em i b strong small li h1 h2 h3 h4 h5 h6 mj-text mj-button'.split(' '),

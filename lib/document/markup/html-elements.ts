@@ -6,6 +6,11 @@ export const voidElements = words('area base br col embed hr img input link meta
 /** Elements whose end tag is optional at the end of their parent. */
 export const optionalEnd = words('body colgroup dd dt head html li p tbody td tfoot th thead tr');
 
+/** Elements that are part of a line, besides images. */
+export const inlineElements = words(
+  'a abbr acronym b bdi bdo big cite code del dfn em font i ins kbd label mark q s samp small span strike strong sub sup time tt u var wbr',
+);
+
 const blocks =
   'address article aside blockquote center details div dl dd dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section table ul';
 

@@ -1,4 +1,4 @@
-import { isObject } from '@/lib/document/look-up-value';
+import { z } from 'zod';
 import type { ReadTranslation } from './read-xliff';
 import type { FiledTranslation } from './write-xliff';
 
@@ -22,32 +22,20 @@ export function readTranslationJson(content: string): ReadTranslation | string {
   } catch {
     return 'This is no JSON.';
   }
-  if (!isObject(parsed)) return 'This JSON has no units.';
-  const locale = typeof parsed.locale === 'string' ? parsed.locale : null;
-  const sourceLocale = typeof parsed.source_locale === 'string' ? parsed.source_locale : null;
-  const { units } = parsed;
-  if (isObject(units))
-    return {
-      locale,
-      sourceLocale,
-      units: Object.entries(units).flatMap(([key, target]) =>
-        typeof target === 'string' ? [{ key, source: null, target }] : [],
-      ),
-    };
-  if (!Array.isArray(units)) return 'This JSON has no units.';
-  return {
-    locale,
-    sourceLocale,
-    units: units.filter(isObject).flatMap(({ key, source, target }) =>
-      typeof key === 'string'
-        ? [
-            {
-              key,
-              source: typeof source === 'string' ? source : null,
-              target: typeof target === 'string' ? target : null,
-            },
-          ]
-        : [],
-    ),
-  };
+  const { data } = translationFile.safeParse(parsed);
+  if (!data) return 'This JSON has no units.';
+  const { locale, source_locale: sourceLocale, units } = data;
+  if (Array.isArray(units))
+    return { locale, sourceLocale, units: units.flatMap((unit) => filedUnit.safeParse(unit).data ?? []) };
+  const read = Object.entries(units).flatMap(([key, target]) =>
+    typeof target === 'string' ? [{ key, source: null, target }] : [],
+  );
+  return { locale, sourceLocale, units: read };
 }
+
+const text = z.string().nullable().catch(null);
+const filedUnit = z.object({ key: z.string(), source: text, target: text });
+const translationFile = z.object({
+  ...{ locale: text, source_locale: text },
+  units: z.union([z.array(z.unknown()), z.record(z.string(), z.unknown())]),
+});

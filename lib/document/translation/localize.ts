@@ -9,6 +9,7 @@ import { applyEdits, type SourceEdit, type Span } from '@/lib/document/markup/so
 import type { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import { directionOf } from '@/lib/mail/locales';
 import { createHtmlMirrorEdits, mirrorTag } from './mirror-html';
+import { mirrorAttributes } from './mirror-mjml';
 import type { ResolvedUnit } from './resolve-translation';
 import { isRightToLeft, setSourceLanguage } from './source-language';
 import type { PlacedUnit } from './unit';
@@ -162,22 +163,6 @@ function htmlOf({ codes }: PlacedUnit, target: string, writeSpan: (span: Span) =
     .join('');
 }
 
-const sides = new Set(['align', 'text-align', 'ico-align', 'direction']);
-const opposites: Readonly<Record<string, string>> = { left: 'right', right: 'left', ltr: 'rtl', rtl: 'ltr' };
-
-/** Properties of one side. */
-const oneSided = /^((?:inner-|container-)?(?:padding|border)-)(left|right)$/;
-const edges = new Set(['padding', 'inner-padding', 'icon-padding', 'text-padding']);
-const corners = new Set(['border-radius', 'inner-border-radius']);
-
-/** Mirrors four lengths, of edges or corners; undefined if both sides are equal. */
-function mirrorSides(name: string, value: string): string | undefined {
-  const [first, second, third, fourth, ...more] = value.trim().split(/\s+/);
-  if (more.length > 0 || !first || !second || !third || !fourth || value.includes('{')) return undefined;
-  if (edges.has(name)) return [first, fourth, third, second].join(' ');
-  return corners.has(name) ? [second, first, fourth, third].join(' ') : undefined;
-}
-
 /**
  * Edits that mirror MJML: a default direction for all elements, and swapped sides where the source sets one.
  */
@@ -186,17 +171,7 @@ function createMirrorEdits(source: string, to: Direction): SourceEdit[] {
   const tokens = [...new MarkupReader(source, true).tokens()];
   for (const token of tokens) {
     if (token.kind !== 'open') continue;
-    if (!token.name.startsWith('mj-')) {
-      edits.push(...mirrorTag(token));
-      continue;
-    }
-    for (const { name, value, valueStart, start, nameEnd } of token.attributes) {
-      if (value === null) continue;
-      const opposite = sides.has(name) ? opposites[value.trim()] : mirrorSides(name, value);
-      if (opposite) edits.push({ start: valueStart, end: valueStart + value.length, text: opposite });
-      const [, stem, side = '', rest = ''] = oneSided.exec(name) ?? [];
-      if (stem) edits.push({ start, end: nameEnd, text: `${stem}${opposites[side]}${rest}` });
-    }
+    edits.push(...(token.name.startsWith('mj-') ? mirrorAttributes(token, true) : mirrorTag(token)));
   }
   const turnedAsides = mirrorAsides(source, tokens, to);
   const rest = edits.filter(

@@ -3,6 +3,7 @@ import { body } from '@/lib/document/elements/body';
 import { elementLabel, elements } from '@/lib/document/elements/elements';
 import { headTags } from '@/lib/document/elements/head';
 import { decodeAttribute } from '@/lib/document/markup/attribute-text';
+import { inlineElements } from '@/lib/document/markup/html-elements';
 import {
   type MarkupAttribute,
   MarkupReader,
@@ -58,12 +59,8 @@ function createUnit(unit: Omit<Unit, 'required'>, position?: Pick<PlacedUnit, 's
   return { ...unit, required, codes: [], span: null, quote: null, ...position };
 }
 
-/** Inline elements. All others end a text. */
-const inline: ReadonlySet<string> = new Set(
-  'a abbr acronym b bdi bdo big br cite code del dfn em font i img ins kbd label mark q s samp small span strike strong sub sup time tt u var wbr'.split(
-    ' ',
-  ),
-);
+/** All other elements end a text. */
+const inline: ReadonlySet<string> = new Set([...inlineElements, 'br', 'img']);
 const voids: ReadonlySet<string> = new Set(['br', 'img', 'wbr']);
 /** Elements without readable text. */
 const skipped: ReadonlySet<string> = new Set([headTags.style, headTags.attributes, headTags.htmlAttributes]);

@@ -27,16 +27,6 @@ describe('blocks on the clipboard', () => {
     expect(announced.at(-1)).toBe('Pasted.');
   });
 
-  it('are removed by a cut, in one undo step', async () => {
-    const { select, clipboard, source, store } = await open(mail(text('One'), text('Two')));
-    select('One');
-    const { data } = clipboard('cut');
-    expect(source()).toBe(mail(text('Two')));
-    store.undo();
-    expect(source()).toBe(mail(text('One'), text('Two')));
-    expect(data.getData('text/plain')).toBe(text('One'));
-  });
-
   it('bring their variables from another email, with a notice', async () => {
     const first = await open(mail(text('Hi {{ plan }}')), { variables: [newVariable('plan', 'free')] });
     first.select('Hi');
@@ -51,36 +41,6 @@ describe('blocks on the clipboard', () => {
     expect(store.details.variables).toEqual([]);
   });
 
-  it('report undeclared variables, and add them on request', async () => {
-    const { select, clipboard, store, person } = await open(mail(text('One')));
-    select('One');
-    clipboard('paste', { 'text/plain': text('{{ plan }} {{ seats }}') });
-    expect(await screen.findByText('The new block uses variables')).toBeTruthy();
-    await person.click(screen.getByRole('button', { name: 'Add all 2' }));
-    expect(store.details.variables.map(({ name }) => name)).toEqual(['plan', 'seats']);
-    expect(screen.queryByText('The new block uses variables')).toBeNull();
-  });
-
-  it('do not add variables if declined', async () => {
-    const { select, clipboard, store, person } = await open(mail(text('One')));
-    select('One');
-    clipboard('paste', { 'text/plain': text('{{ plan }}') });
-    await person.click(await screen.findByRole('button', { name: 'Not now' }));
-    expect(store.details.variables).toEqual([]);
-    expect(screen.queryByText('The new block uses a variable')).toBeNull();
-  });
-
-  it('of a whole document are those of its body', async () => {
-    const { select, clipboard, source } = await open(mail(text('One')));
-    select('One');
-    clipboard('paste', {
-      'text/plain':
-        '<mjml><mj-head></mj-head><mj-body><mj-section><mj-column><mj-text>New</mj-text></mj-column></mj-section></mj-body></mjml>',
-    });
-    expect(source()).toContain('New');
-    expect(source().match(/<mj-body/g)).toHaveLength(1);
-  });
-
   it('that are invalid are refused, with the reason', async () => {
     const { select, clipboard, source, person } = await open(mail(text('One')));
     select('One');
@@ -89,48 +49,5 @@ describe('blocks on the clipboard', () => {
     expect(source()).toBe(mail(text('One')));
     await person.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByText('This cannot be pasted')).toBeNull();
-  });
-
-  it('keep the look of their source', async () => {
-    const head = '<mj-head><mj-attributes><mj-text color="#aa1122" /></mj-attributes></mj-head>';
-    const first = await open(mail(text('Red')).replace('<mj-body>', `${head}<mj-body>`));
-    first.select('Red');
-    const { data } = first.clipboard('copy');
-    first.unmount();
-    const { select, clipboard, source } = await open(mail(text('One')));
-    select('One');
-    clipboard('paste', data);
-    expect(source()).toContain('<mj-text color="#aa1122">Red</mj-text>');
-  });
-});
-
-describe('the clipboard is left alone', () => {
-  it('with other text on it', async () => {
-    const { select, clipboard, source } = await open(mail(text('One')));
-    select('One');
-    expect(clipboard('paste', { 'text/plain': 'Just words' }).taken).toBe(false);
-    expect(source()).toBe(mail(text('One')));
-  });
-
-  it('in fields of the page', async () => {
-    const { select, clipboard } = await open(mail(text('One')));
-    select('One');
-    const field = document.body.appendChild(document.createElement('input'));
-    expect(clipboard('copy', {}, field).taken).toBe(false);
-    expect(clipboard('paste', { 'text/plain': text('Two') }, field).taken).toBe(false);
-  });
-
-  it('without a selection', async () => {
-    const { clipboard } = await open(mail(text('One')));
-    expect(clipboard('copy').taken).toBe(false);
-  });
-
-  it('when read-only, except for copying', async () => {
-    const { select, clipboard, source } = await open(mail(text('One')), { readOnly: true });
-    select('One');
-    expect(clipboard('copy').taken).toBe(true);
-    clipboard('cut');
-    clipboard('paste', { 'text/plain': text('Two') });
-    expect(source()).toBe(mail(text('One')));
   });
 });

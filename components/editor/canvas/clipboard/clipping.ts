@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { type Arrival, noDefinitions } from '@/components/editor/tree/definitions';
 import { findFragmentProblem } from '@/components/editor/tree/fragment-problem';
 import { conditionDefinition, variableDefinition } from '@/lib/document/contract';
@@ -85,20 +86,18 @@ function formatMarked({ source, definitions, look, language }: Copied): string {
   return JSON.stringify({ source, look, language, ...definitions });
 }
 
+const markedBlocks = z.object({
+  source: z.string(),
+  look: z.string().catch(''),
+  language: z.enum(['mjml', 'html']).catch('mjml'),
+  variables: variableDefinition.array().catch([]),
+  conditions: conditionDefinition.array().catch([]),
+});
+
 function readOwn(text: string): Copied | null {
-  if (text === '') return null;
   try {
-    const parsed: unknown = JSON.parse(text);
-    if (typeof parsed !== 'object' || parsed === null || !('source' in parsed)) return null;
-    if (typeof parsed.source !== 'string') return null;
-    const variables = variableDefinition.array().safeParse('variables' in parsed ? parsed.variables : []);
-    const conditions = conditionDefinition.array().safeParse('conditions' in parsed ? parsed.conditions : []);
-    return {
-      source: parsed.source,
-      definitions: { variables: variables.data ?? [], conditions: conditions.data ?? [] },
-      look: 'look' in parsed && typeof parsed.look === 'string' ? parsed.look : '',
-      language: 'language' in parsed && parsed.language === 'html' ? 'html' : 'mjml',
-    };
+    const { variables, conditions, ...copied } = markedBlocks.parse(JSON.parse(text));
+    return { ...copied, definitions: { variables, conditions } };
   } catch {
     return null; // another program has used the same name
   }

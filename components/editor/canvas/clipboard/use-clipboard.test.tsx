@@ -85,10 +85,11 @@ it('keeps the look of copied blocks', () => {
 });
 
 it('pastes the body of a whole document, and says why something is not allowed', () => {
-  const { body } = showInEditor(shown(), {});
+  const { body, source } = showInEditor(shown(), {});
   kept.set('text/plain', '<mjml><mj-body><mj-section><mj-column /></mj-section></mj-body></mjml>');
   use('paste');
   expect(body()).toContain('<mj-section>');
+  expect(source().match(/<mj-body/g)).toHaveLength(1);
   kept.set('text/plain', '<mj-section><mj-column><mj-text>open');
   use('paste');
   expect(onRefused).toHaveBeenCalledOnce();
@@ -128,10 +129,15 @@ it('ignores other text on the clipboard', () => {
   expect(source()).toBe(before);
 });
 
-it('is disabled in fields, while editing text, and in other views', () => {
-  const { again, source } = showInEditor(shown(), { body: two, select: 'mj-text' });
+it('is disabled in fields, while editing text, in other views, and without a selection', () => {
+  const { again, source, store } = showInEditor(shown(), { body: two, select: 'mj-text' });
   const before = source();
-  expect(use('copy', screen.getByRole('textbox')).defaultPrevented).toBe(false);
+  kept.set('text/plain', '<mj-text>Three</mj-text>');
+  for (const kind of ['copy', 'paste'] as const)
+    expect(use(kind, screen.getByRole('textbox')).defaultPrevented).toBe(false);
+  store.select(null);
+  expect(use('copy').defaultPrevented).toBe(false);
+  store.select(store.tree.body.children[0]?.id ?? null);
   again(shown(true));
   expect(use('cut').defaultPrevented).toBe(false);
   expect(source()).toBe(before);
@@ -140,7 +146,7 @@ it('is disabled in fields, while editing text, and in other views', () => {
 it('only copies when read-only', () => {
   const { source } = showInEditor(shown(), { body: two, select: 'mj-text', readOnly: true });
   const before = source();
-  use('copy');
+  expect(use('copy').defaultPrevented).toBe(true);
   expect(kept.get('text/plain')).toContain('One');
   use('cut');
   use('paste');

@@ -1,6 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useCanvas } from '@/components/editor/canvas/frame/use-canvas';
-import type { EditorStore } from '@/components/editor/store/editor-store';
 import { useStore } from '@/components/editor/store/use-store';
 import { insertTable, readPastedTable } from '@/components/editor/text/pasted-table';
 import { copyBlocks, pasteBlocks } from './blocks-on-clipboard';
@@ -17,44 +16,41 @@ type ClipboardOptions = {
  * Copies, cuts and pastes blocks through the system clipboard: between templates, and as source to other
  * programs.
  */
-export function useClipboard(options: ClipboardOptions): void {
-  const latest = useRef(options);
-  latest.current = options;
+export function useClipboard({ idle, onRefused }: ClipboardOptions): void {
   const store = useStore();
   const { document: inside } = useCanvas().frame;
+
+  const copy = useEffectEvent((event: ClipboardEvent): boolean => {
+    const data = event.clipboardData;
+    if (idle || isElsewhere(event) || !data) return false;
+    if (!copyBlocks(store, (copied) => writeClipping(data, copied))) return false;
+    event.preventDefault();
+    return true;
+  });
+  const cut = useEffectEvent((event: ClipboardEvent) => {
+    if (!store.readOnly && copy(event)) store.blocks.remove();
+  });
+  const paste = useEffectEvent((event: ClipboardEvent) => {
+    const data = event.clipboardData;
+    // Text that was edited may have pasted a table, and ended with it.
+    if (event.defaultPrevented || idle || store.readOnly || isElsewhere(event) || !data) return;
+    const clipping = readClipping(data, store.isHtml ? 'html' : 'mjml');
+    const table = clipping || store.isHtml ? null : readPastedTable(data.getData('text/html'));
+    if (clipping) pasteBlocks(store, clipping, onRefused);
+    else if (table === null || !insertTable(store, table)) return;
+    event.preventDefault();
+  });
 
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
     for (const place of [inside, document]) {
-      place.addEventListener('copy', (event) => copy(event, store, latest.current), { signal });
-      place.addEventListener('cut', (event) => cut(event, store, latest.current), { signal });
-      place.addEventListener('paste', (event) => paste(event, store, latest.current), { signal });
+      place.addEventListener('copy', copy, { signal });
+      place.addEventListener('cut', cut, { signal });
+      place.addEventListener('paste', paste, { signal });
     }
     return () => controller.abort();
-  }, [store, inside]);
-}
-
-function copy(event: ClipboardEvent, store: EditorStore, { idle }: ClipboardOptions): boolean {
-  const data = event.clipboardData;
-  if (idle || isElsewhere(event) || !data) return false;
-  if (!copyBlocks(store, (copied) => writeClipping(data, copied))) return false;
-  event.preventDefault();
-  return true;
-}
-
-function cut(event: ClipboardEvent, store: EditorStore, options: ClipboardOptions): void {
-  if (!store.readOnly && copy(event, store, options)) store.blocks.remove();
-}
-
-function paste(event: ClipboardEvent, store: EditorStore, { idle, onRefused }: ClipboardOptions): void {
-  // Text that was edited may have pasted a table, and ended with it.
-  if (event.defaultPrevented || idle || store.readOnly || isElsewhere(event) || !event.clipboardData) return;
-  const clipping = readClipping(event.clipboardData, store.isHtml ? 'html' : 'mjml');
-  const table = clipping || store.isHtml ? null : readPastedTable(event.clipboardData.getData('text/html'));
-  if (clipping) pasteBlocks(store, clipping, onRefused);
-  else if (table === null || !insertTable(store, table)) return;
-  event.preventDefault();
+  }, [inside]);
 }
 
 /** Fields, dialogs and selected text keep their own clipboard. */

@@ -36,6 +36,16 @@ type Shown = {
   measure: () => void;
 };
 
+/** What the canvas shows of the template besides its source. */
+export type AroundMail = {
+  /** The source of the compliance footer, shown at the end. */
+  footer: string;
+  /** The template's language, which sending sets. */
+  locale?: string | undefined;
+  /** The workspace's postal address; empty if it has none. */
+  address?: string | undefined;
+};
+
 /** After a partial drawing, everything is drawn this long after the last edit. */
 const settleMs = 5_000;
 
@@ -72,11 +82,7 @@ export class MailCanvas implements BlockView {
     private readonly store: Shown,
     private readonly opened: OpenFrame,
     private readonly compiler: { compile: (source: string) => Promise<string> },
-    private readonly footer: () => string,
-    /** The template's language, which sending sets. */
-    private readonly locale: () => string | undefined = () => undefined,
-    /** The workspace's postal address; empty if it has none. */
-    private readonly address: () => string = () => '',
+    private readonly around: () => AroundMail,
   ) {
     this.loaded = opened.loaded.then((frame) => {
       this.frame = frame;
@@ -124,7 +130,7 @@ export class MailCanvas implements BlockView {
   }
 
   private collectWords(): SampleWords {
-    const address = this.address() || samplePostalAddress;
+    const address = this.around().address || samplePostalAddress;
     return new Map([...collectSamples(this.variables, this.repeats), ['workspace.postal_address', address]]);
   }
 
@@ -209,9 +215,11 @@ export class MailCanvas implements BlockView {
   }
 
   private async drawWhole(mjml: OpenMjml): Promise<void> {
+    const { footer, locale } = this.around();
+    const asSent = (source: string) => (locale === undefined ? source : setSourceLanguage(source, locale));
     const html = isHtmlTag(mjml.body.node.tag)
-      ? this.asSent(htmlCanvasSource(mjml, this.footer()))
-      : await this.compile(this.asSent(canvasSource(mjml, this.footer())));
+      ? asSent(htmlCanvasSource(mjml, footer))
+      : await this.compile(asSent(canvasSource(mjml, footer)));
     if (html === null) return;
     this.repeats = findRepeats(writeBody(mjml));
     this.words = this.collectWords();
@@ -220,11 +228,6 @@ export class MailCanvas implements BlockView {
     if (this.isOutdated()) return;
     this.mount(mail, mjml, frame);
     this.finish(mjml);
-  }
-
-  private asSent(source: string): string {
-    const locale = this.locale();
-    return locale === undefined ? source : setSourceLanguage(source, locale);
   }
 
   /** Draws only the changed sections. False if more changed or they cannot be drawn alone. */

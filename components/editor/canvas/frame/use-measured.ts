@@ -1,23 +1,26 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { MailFrame } from '@/components/editor/canvas/grapes/open-frame';
 import { useStoreState } from '@/components/editor/store/use-store';
+import type { Box } from './drop-place';
 import { type Canvas, getFrameOffset, useCanvas } from './use-canvas';
 
 /** `areaWidth`: of the whole canvas area. */
-export type Rect = { top: number; left: number; width: number; height: number; areaWidth: number };
+export type Rect = Box & { areaWidth: number };
+
+/** A box of the frame in coordinates of the canvas area; null while that is hidden. */
+export function toRect(frame: MailFrame, { top, left, width, height }: Box): Rect | null {
+  const offset = getFrameOffset(frame);
+  if (!offset) return null;
+  return { top: top + offset.top, left: left + offset.left, width, height, areaWidth: offset.areaWidth };
+}
 
 /** The rectangle of a canvas element, updated on scroll, resize and repaint. */
 export function useElementRect(element: HTMLElement | null | undefined): Rect | null {
-  const measure = useCallback(({ frame }: Canvas) => measureElement(frame, element), [element]);
+  const measure = useCallback(
+    ({ frame }: Canvas) => (element ? toRect(frame, element.getBoundingClientRect()) : null),
+    [element],
+  );
   return useMeasured(measure, null, element ?? undefined);
-}
-
-export function measureElement(frame: MailFrame, element: HTMLElement | null | undefined): Rect | null {
-  const offset = getFrameOffset(frame);
-  if (!element || !offset) return null;
-  const { top, left, width, height } = element.getBoundingClientRect();
-  const { areaWidth } = offset;
-  return { top: top + offset.top, left: left + offset.left, width, height, areaWidth };
 }
 
 /**

@@ -1,8 +1,8 @@
 import { ChevronDown, MousePointerClick, Plus, Split, Trash2 } from 'lucide-react';
 import { Fragment, useCallback } from 'react';
 import type { BoxOf } from '@/components/editor/canvas/frame/drop-place';
-import { type Canvas, getFrameOffset } from '@/components/editor/canvas/frame/use-canvas';
-import { useMeasured } from '@/components/editor/canvas/frame/use-measured';
+import type { Canvas } from '@/components/editor/canvas/frame/use-canvas';
+import { toRect, useMeasured } from '@/components/editor/canvas/frame/use-measured';
 import type { Block } from '@/components/editor/email/block';
 import type { BlockTree } from '@/components/editor/email/block-tree';
 import { canAddOtherwise, findOtherwise, isEmptyBranch } from '@/components/editor/email/branch-edits';
@@ -158,15 +158,14 @@ function BranchLabel({ choice, branch }: { choice: Choice; branch: Branch }) {
 function findPlaces({ canvas, frame }: Canvas, store: EditorStore): LabelPlace[] {
   const { tree, conditions } = store;
   const { shownSides } = store.snapshot();
-  const offset = getFrameOffset(frame);
-  if (!offset) return [];
   const places: LabelPlace[] = [];
   for (const [choice, one] of listChoices(tree.body, conditions).entries())
     for (const [branch, each] of one.branches.entries()) {
       const isHidden = (findShownBranch(one, shownSides) ?? each) !== each;
       const box = isHidden ? null : findBox(canvas.boxOf, tree, one, branch);
-      if (!box) continue;
-      const [top, left] = [Math.round(box.top + offset.top), Math.round(box.left + offset.left) + 4];
+      const rect = box && toRect(frame, box);
+      if (!rect) continue;
+      const [top, left] = [Math.round(rect.top), Math.round(rect.left) + 4];
       const same = places.find((place) => Math.abs(place.top - top) < 20 && Math.abs(place.left - left) < 60);
       if (same) same.labels.push({ choice, branch });
       else places.push({ top, left, labels: [{ choice, branch }] });

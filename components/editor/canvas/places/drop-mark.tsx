@@ -1,5 +1,6 @@
 import { createMark } from '@/components/editor/canvas/frame/drop-place';
-import { getFrameOffset, useCanvas } from '@/components/editor/canvas/frame/use-canvas';
+import { useCanvas } from '@/components/editor/canvas/frame/use-canvas';
+import { toRect } from '@/components/editor/canvas/frame/use-measured';
 import { useStoreState } from '@/components/editor/store/use-store';
 import { classNames } from '@/components/ui/class-names';
 
@@ -9,9 +10,9 @@ export function DropMark() {
   const place = useStoreState('place');
   const tree = useStoreState('tree');
   const mark = place && createMark(tree, place, canvas.boxOf);
-  const offset = mark && getFrameOffset(frame);
-  if (!mark || !offset) return null;
-  const { left, top, width, height } = mark.box;
+  const rect = mark && toRect(frame, mark.box);
+  if (!rect) return null;
+  const { left, top, width, height } = rect;
   return (
     <div
       data-testid="drop-mark"
@@ -22,8 +23,8 @@ export function DropMark() {
           : 'rounded-full bg-ring shadow-[0_0_0_1px_var(--background)]',
       )}
       style={{
-        left: left + offset.left - (width === 0 ? 2 : 0),
-        top: top + offset.top - (height === 0 ? 2 : 0),
+        left: left - (width === 0 ? 2 : 0),
+        top: top - (height === 0 ? 2 : 0),
         width: Math.max(width, 4),
         height: Math.max(height, 4),
       }}

@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react';
 import { useCallback } from 'react';
 import { type Box, findEmptyBox } from '@/components/editor/canvas/frame/drop-place';
-import { type Canvas, getFrameOffset } from '@/components/editor/canvas/frame/use-canvas';
-import { useMeasured } from '@/components/editor/canvas/frame/use-measured';
+import type { Canvas } from '@/components/editor/canvas/frame/use-canvas';
+import { toRect, useMeasured } from '@/components/editor/canvas/frame/use-measured';
 import type { Block } from '@/components/editor/email/block';
 import type { BlockTree } from '@/components/editor/email/block-tree';
 import { useStore } from '@/components/editor/store/use-store';
@@ -40,13 +40,12 @@ export function EmptyPlaces({ onFill }: { onFill: () => void }) {
 }
 
 function findPlaces({ canvas, frame }: Canvas, tree: BlockTree): EmptyPlace[] {
-  const offset = getFrameOffset(frame);
-  if (!offset) return [];
   return listEmptyContainers(tree.body).flatMap((block) => {
-    const box = block === tree.body ? getBodyBox(frame.element) : findEmptyBox(tree, block, canvas.boxOf);
+    const found = block === tree.body ? getBodyBox(frame.element) : findEmptyBox(tree, block, canvas.boxOf);
+    const box = found && toRect(frame, found);
     // A very narrow column may exist only as a gap: no sign is shown.
     if (!box || box.width < 28 || box.height < 28) return [];
-    return [{ id: block.id, box: { ...box, left: box.left + offset.left, top: box.top + offset.top } }];
+    return [{ id: block.id, box }];
   });
 }
 

@@ -1,7 +1,7 @@
 import { Code } from 'lucide-react';
 import { useCallback } from 'react';
-import { type Canvas, getFrameOffset } from '@/components/editor/canvas/frame/use-canvas';
-import { useMeasured } from '@/components/editor/canvas/frame/use-measured';
+import type { Canvas } from '@/components/editor/canvas/frame/use-canvas';
+import { toRect, useMeasured } from '@/components/editor/canvas/frame/use-measured';
 import type { EditorStore } from '@/components/editor/store/editor-store';
 import { useStore, useStoreState } from '@/components/editor/store/use-store';
 import { summarizeBlock } from '@/components/editor/tree/block-summary';
@@ -41,7 +41,6 @@ export function RawChips() {
 
 function findPlaces({ canvas, frame }: Canvas, store: EditorStore): RawPlace[] {
   const { tree } = store;
-  const offset = getFrameOffset(frame);
   const hidden = store.listHidden();
   const unseen = tree
     .all()
@@ -49,12 +48,13 @@ function findPlaces({ canvas, frame }: Canvas, store: EditorStore): RawPlace[] {
       ({ id, node }) =>
         node.tag === raw.tag && !canvas.elementOf(id) && !hidden.has(id) && !isComment(node.content ?? ''),
     );
-  if (!offset || unseen.length === 0) return [];
+  if (unseen.length === 0) return [];
   const marks = findComments(frame.root);
   return unseen.flatMap(({ id, node }) => {
     const mark = marks.get(`gx-${id}`);
-    const y = mark && findTop(mark);
-    return y === undefined ? [] : [{ id, node, top: y + offset.top, left: offset.left + 4 }];
+    const top = mark && findTop(mark);
+    const rect = top === undefined ? null : toRect(frame, { top, left: 4, width: 0, height: 0 });
+    return rect ? [{ id, node, top: rect.top, left: rect.left }] : [];
   });
 }
 

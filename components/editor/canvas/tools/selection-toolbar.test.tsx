@@ -24,8 +24,10 @@ it('moves, duplicates and deletes the selected block', async () => {
 
 it('selects ancestors', async () => {
   const { person, store } = showInEditor(<SelectionToolbar />, { body: two, select: 'mj-text' });
-  await person.click(button('Select the parent block'));
-  expect(store.selected?.node.tag).toBe('mj-column');
+  for (const tag of ['mj-column', 'mj-section']) {
+    await person.click(button('Select the parent block'));
+    expect(store.selected?.node.tag).toBe(tag);
+  }
 });
 
 it('changes a section’s columns without losing a block', async () => {
@@ -37,15 +39,18 @@ it('changes a section’s columns without losing a block', async () => {
     expect.stringContaining('width="67%"'),
   ]);
   expect(words(body())).toEqual(['One', 'Two']);
+  store.undo();
+  expect(body()).toBe(two);
 });
 
-it('adds an item to blocks with items', async () => {
-  const { person, find } = showInEditor(<SelectionToolbar />, {
+it('adds an item to blocks with items and selects it', async () => {
+  const { person, find, store } = showInEditor(<SelectionToolbar />, {
     body: inColumn('<mj-navbar><mj-navbar-link href="https://example.com/">A</mj-navbar-link></mj-navbar>'),
     select: 'mj-navbar',
   });
   await person.click(button('Add a link'));
   expect(find('mj-navbar').children).toHaveLength(2);
+  expect(store.selected?.node.content).toBe('New link');
 });
 
 it('offers to choose an image only for image blocks', async () => {

@@ -24,5 +24,7 @@ it('ignores invalid stored colors', () => {
 });
 
 it('gives the system’s picker six digits, black for invalid colors', () => {
-  expect(['#FFF', ' #aBcDeF ', 'red', ''].map(toHex)).toEqual(['#ffffff', '#abcdef', '#000000', '#000000']);
+  expect(['#FFF', ' #aBcDeF ', 'teal', 'rgb(1, 2, 3)', '{{ color }}', ''].map(toHex)).toEqual([
+    ...['#ffffff', '#abcdef', '#008080', '#010203', '#000000', '#000000'],
+  ]);
 });

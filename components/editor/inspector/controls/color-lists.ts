@@ -1,3 +1,5 @@
+import { hexColor, parseColor } from '@/lib/document/css/color-contrast';
+
 const recentKey = 'postroom.recent-colors';
 const maxRecent = 8;
 
@@ -38,8 +40,6 @@ export function writeRecentColor(color: string): void {
 
 /** Six digits, the only form of the system's picker; black for an invalid color. */
 export function toHex(color: string): string {
-  const text = color.trim().toLowerCase();
-  if (/^#[0-9a-f]{6}$/.test(text)) return text;
-  const short = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/.exec(text);
-  return short ? `#${short[1]}${short[1]}${short[2]}${short[2]}${short[3]}${short[3]}` : '#000000';
+  const parsed = parseColor(color);
+  return parsed ? hexColor(parsed) : '#000000';
 }

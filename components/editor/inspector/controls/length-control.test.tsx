@@ -43,18 +43,6 @@ it('steps by ten with Shift, and never below zero', async () => {
   expect(changes).toEqual(['2px', '0px']);
 });
 
-it('steps a factor by tenths without a unit', async () => {
-  const { person, changes } = showSize('1.5', { unit: '' });
-  await person.click(screen.getByRole('button', { name: 'Font size: more' }));
-  expect(changes).toEqual(['1.6']);
-});
-
-it('does not step anything but numbers', async () => {
-  const { person, changes } = showSize('{{ size }}');
-  await person.click(screen.getByRole('button', { name: 'Font size: more' }));
-  expect(changes).toEqual([]);
-});
-
 it('steps several blocks from their own values', async () => {
   const onStepEach = vi.fn();
   const onChange = vi.fn();

@@ -1,4 +1,4 @@
-import { Minus, Plus } from 'lucide-react';
+import { type LucideIcon, Minus, Plus } from 'lucide-react';
 import { useReadOnly } from '@/components/editor/store/use-store';
 import { stepLength } from './lengths';
 import { type ControlProps, TextControl } from './text-control';
@@ -11,13 +11,9 @@ type LengthControlProps = ControlProps & {
   onWrite: (text: string) => string;
 };
 
-const stepClasses =
-  'grid h-8 w-7 pointer-coarse:size-10 shrink-0 place-items-center border border-input bg-card text-muted-foreground hover:bg-muted hover:text-foreground disabled:opacity-55 focus-visible:z-10 [&_svg]:size-3';
-
 /** A number with its unit: typed, or changed by buttons or arrow keys, by ten with Shift. */
 export function LengthControl({ unit, onStepEach, ...props }: LengthControlProps) {
   const { label, value, inherited, onChange } = props;
-  const readOnly = useReadOnly();
   const stepEach = props.mixed ? onStepEach : undefined;
   const step = (steps: number) => {
     const next = stepLength(value, inherited, steps, unit);
@@ -26,16 +22,12 @@ export function LengthControl({ unit, onStepEach, ...props }: LengthControlProps
   };
   return (
     <div className="flex min-w-0 items-start">
-      <button
-        type="button"
-        tabIndex={-1}
-        aria-label={`${label}: less`}
-        disabled={readOnly}
-        className={`${stepClasses} rounded-l-md border-r-0`}
-        onClick={(event) => step(event.shiftKey ? -10 : -1)}
-      >
-        <Minus aria-hidden />
-      </button>
+      <StepButton
+        label={`${label}: less`}
+        Icon={Minus}
+        className="rounded-l-md border-r-0"
+        onStep={(by) => step(-by)}
+      />
       <div className="min-w-0 flex-1">
         <TextControl
           {...props}
@@ -47,16 +39,24 @@ export function LengthControl({ unit, onStepEach, ...props }: LengthControlProps
           }}
         />
       </div>
-      <button
-        type="button"
-        tabIndex={-1}
-        aria-label={`${label}: more`}
-        disabled={readOnly}
-        className={`${stepClasses} rounded-r-md border-l-0`}
-        onClick={(event) => step(event.shiftKey ? 10 : 1)}
-      >
-        <Plus aria-hidden />
-      </button>
+      <StepButton label={`${label}: more`} Icon={Plus} className="rounded-r-md border-l-0" onStep={step} />
     </div>
+  );
+}
+
+type StepButtonProps = { label: string; Icon: LucideIcon; className: string; onStep: (by: 1 | 10) => void };
+
+function StepButton({ label, Icon, className, onStep }: StepButtonProps) {
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      aria-label={label}
+      disabled={useReadOnly()}
+      className={`grid h-8 w-7 pointer-coarse:size-10 shrink-0 place-items-center border border-input bg-card text-muted-foreground hover:bg-muted hover:text-foreground disabled:opacity-55 focus-visible:z-10 [&_svg]:size-3 ${className}`}
+      onClick={(event) => onStep(event.shiftKey ? 10 : 1)}
+    >
+      <Icon aria-hidden />
+    </button>
   );
 }

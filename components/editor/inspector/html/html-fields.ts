@@ -1,4 +1,5 @@
 import type { MjmlNode } from '@/components/editor/tree/mjml-node';
+import { hexColor, parseColor } from '@/lib/document/css/color-contrast';
 import { type AttributeField, attributeField } from '@/lib/document/elements/elements';
 import { image } from '@/lib/document/elements/image';
 import { type HtmlRole, htmlName, htmlRole } from '@/lib/document/html/html-elements';
@@ -59,11 +60,8 @@ export function setFieldValue(node: MjmlNode, name: string, value: string): Mjml
 
 /** A computed color as it would be typed; '' for none. */
 function typedColor(color: string): string {
-  const [red, green, blue, alpha] = (/^rgba?\(([^)]*)\)$/.exec(color)?.[1] ?? '')
-    .split(/[\s,/]+/)
-    .map(Number);
-  if (red === undefined || green === undefined || blue === undefined || alpha === 0) return '';
-  return `#${[red, green, blue].map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
+  const parsed = parseColor(color);
+  return parsed && parsed.alpha > 0 ? hexColor(parsed) : '';
 }
 
 /** The computed value of a property that the block does not set itself. */

@@ -8,7 +8,7 @@ import { LinkControl } from './link-control';
 
 function open(first = '', readOnly = false) {
   const { store } = openHeadless(undefined, {
-    variables: [{ ...newVariable('order_url'), type: 'url' }],
+    variables: [newVariable('order_url', '', 'url'), newVariable('seats', '', 'number')],
     purpose: 'transactional',
     readOnly,
   });
@@ -46,21 +46,23 @@ it.each([
   expect(changes).toEqual([address]);
 });
 
-it('accepts a variable', async () => {
+it('accepts a variable of the right type', async () => {
   const { person, changes } = open();
   await person.click(trigger());
   await person.click(screen.getByRole('radio', { name: 'Variable' }));
   await person.click(screen.getByRole('combobox', { name: 'Variable' }));
+  expect(screen.queryByRole('option', { name: 'seats' })).toBeNull();
   await person.click(screen.getByRole('option', { name: 'order_url' }));
   await person.click(set());
   expect(changes).toEqual(['{{ order_url }}']);
 });
 
-it('rejects an invalid address', async () => {
+it('rejects an invalid address, and says why', async () => {
   const { person, changes } = open();
   await person.click(trigger());
   await person.type(screen.getByRole('textbox', { name: 'Web address' }), 'javascript:alert(1)');
   expect(set()).toHaveProperty('disabled', true);
+  expect(screen.getByText('Links begin with https:, mailto: or tel:.')).toBeTruthy();
   await person.keyboard('{Enter}');
   expect(changes).toEqual([]);
 });

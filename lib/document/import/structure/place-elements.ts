@@ -30,8 +30,7 @@ export function placeElements(writer: SourceWriter, element: LenientElement): vo
     if (child.tag === body.tag && isInBody(element)) {
       const message = `<${body.tag}> stands in <${element.tag}>: only what is in it stays. mjml renders this differently.`;
       if (!writer.repair(child.open.start, message)) continue;
-      for (const node of child.children) if (node.kind === 'element') node.parent = element;
-      element.children.splice(index--, 1, ...child.children);
+      putChildren(element, index--, 1, child.children);
       continue;
     }
     const inner = outermostUnder(element, child.tag);
@@ -39,9 +38,7 @@ export function placeElements(writer: SourceWriter, element: LenientElement): vo
       const message = `<${child.tag}> stands in <${element.tag}>, which was never closed: put behind it. mjml renders this differently.`;
       if (!writer.repair(child.open.start, message)) continue;
       const position = inner.parent.children.indexOf(inner) + 1;
-      const moved = element.children.splice(index);
-      for (const node of moved) if (node.kind === 'element') node.parent = inner.parent;
-      inner.parent.children.splice(position, 0, ...moved);
+      putChildren(inner.parent, position, 0, element.children.splice(index));
       return;
     }
     wrap(writer, element, index);
@@ -84,20 +81,30 @@ function wrap(writer: SourceWriter, parent: LenientElement, index: number): void
   while (canHold(parent.children[index + count])) count += 1;
   let nodes: LenientNode[] = parent.children.slice(index, index + count);
   for (const tag of wrapperTags.toReversed()) nodes = [madeElement(tag, first.open.start, nodes)];
+  putChildren(parent, index, count, nodes);
+}
+
+/** Puts nodes in place of some children of an element. */
+export function putChildren(
+  parent: LenientElement,
+  at: number,
+  count: number,
+  nodes: readonly LenientNode[],
+): void {
   for (const node of nodes) if (node.kind === 'element') node.parent = parent;
-  parent.children.splice(index, count, ...nodes);
+  parent.children.splice(at, count, ...nodes);
 }
 
 /** A new element around nodes of the source. */
-function madeElement(name: string, start: number, children: LenientNode[]): LenientElement {
+function madeElement(name: string, start: number, children: readonly LenientNode[]): LenientElement {
   const element: LenientElement = {
-    ...{ kind: 'element', tag: name, children, inner: null, close: null, parent: null, made: true },
+    ...{ kind: 'element', tag: name, children: [], inner: null, close: null, parent: null, made: true },
     open: {
       ...{ kind: 'open', name, start, nameEnd: start, end: start, attributes: [] },
       ...{ selfClosing: false, closed: true },
     },
   };
-  for (const child of children) if (child.kind === 'element') child.parent = element;
+  putChildren(element, 0, 0, children);
   return element;
 }
 
@@ -133,7 +140,7 @@ export function writePart(writer: SourceWriter, nodes: readonly LenientNode[], w
     return;
   }
   writer.put(`\n<${body.tag}>\n`, startOf(rest));
-  const bodyElement = madeElement(body.tag, startOf(rest), [...rest]);
+  const bodyElement = madeElement(body.tag, startOf(rest), rest);
   placeElements(writer, bodyElement);
   for (const node of bodyElement.children) writeNode(writer, node, body.tag);
   writer.put(`\n</${body.tag}>\n`, writer.source.length);

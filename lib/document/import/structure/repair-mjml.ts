@@ -11,7 +11,7 @@ import { clip } from '@/lib/document/markup/clip';
 import { isBlank } from '@/lib/document/markup/markup-token';
 import type { Span } from '@/lib/document/markup/source-edits';
 import { urlProblem } from '@/lib/document/markup/url-problem';
-import { placeElements, writePart } from './place-elements';
+import { placeElements, putChildren, writePart } from './place-elements';
 import { type LenientElement, type LenientNode, readLeniently } from './read-leniently';
 import { joinedMessage, joinedOutputs, writeInside, writeSafeStyle } from './repair-inside';
 
@@ -218,8 +218,7 @@ function unpackContainer(writer: SourceWriter, nodes: LenientNode[]): LenientNod
       container?.kind === 'element' &&
       writer.repair(container.open.start, `mj-container is MJML 3: its content stands in <${body.tag}> now.`)
     ) {
-      node.children.splice(at, 1, ...container.children);
-      for (const child of container.children) if (child.kind === 'element') child.parent = node;
+      putChildren(node, at, 1, container.children);
       node.container = container;
     } else unpackContainer(writer, node.children);
   }
