@@ -76,7 +76,10 @@ export class TextFormats {
   /** Links the selection, changes the whole link around it, or with null removes links. */
   link(range: Range, href: string | null): void {
     const enclosingLink = ownLink(this.root, range);
-    if (enclosingLink && href !== null) return this.relink(enclosingLink, href);
+    if (enclosingLink && href !== null) {
+      this.relink(enclosingLink, href);
+      return;
+    }
     const leaves = enclosingLink ? listLeaves(enclosingLink) : splitSelectedLeaves(this.root, range);
     if (leaves.length === 0) {
       if (href !== null) this.insertLink(range, href);

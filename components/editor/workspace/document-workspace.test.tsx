@@ -149,6 +149,8 @@ describe('the checks in the bar', () => {
     ['no issues', [], {}],
     ['1 issue', [check({})], {}],
     ['2 issues', [check({}), check({ severity: 'warning', message: 'b' }), check({ severity: 'hint' })], {}],
+    ['1 issue', [check({ line: 1 }), check({ line: 2 })], {}],
+    ['2 hints', [check({ severity: 'hint' }), check({ severity: 'hint', message: 'b' })], {}],
     ['on their way', [], { pending: true }],
     ['not up to date', [], { refusal: { ok: false, message: 'Down.', issues: [], retryable: true } }],
   ])('say “%s”, and open their panel', async (name, list, state) => {
@@ -228,6 +230,22 @@ describe('commands of the surrounding page', () => {
     act(() => commands.current?.open({ kind: 'field', field: 'subject' }));
     await waitFor(() =>
       expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Subject' })),
+    );
+  });
+
+  it('show the title in the styles, where it is written', async () => {
+    const blank = blankDocument('transactional', 'visual', 'News');
+    const line =
+      sourceOf(blank)
+        .split('\n')
+        .findIndex((text) => text.includes('<mj-title>')) + 1;
+    const { commands } = open([], { document: blank });
+    const place = { line, column: 15 };
+    expect(commands.current?.nameOf(place)).toBe('Title');
+    act(() => commands.current?.open({ kind: 'place', ...place }));
+    expect(screen.getByRole('tab', { name: 'Styles', selected: true })).toBeTruthy();
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Document title' })),
     );
   });
 

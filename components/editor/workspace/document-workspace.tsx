@@ -19,6 +19,7 @@ import { usePreview } from '@/components/editor/preview/use-preview';
 import { useStore, useStoreState, useValue } from '@/components/editor/store/use-store';
 import { useTextSession } from '@/components/editor/text/use-text-session';
 import type { CheckTarget } from '@/components/editor/tree/check-target';
+import { isInTitle } from '@/components/editor/tree/head';
 import { findLinkText } from '@/components/editor/tree/link-at';
 import { CompilerProvider, useOwnCompiler } from '@/components/editor/worker/use-compiler';
 import { BlockNumbersProvider } from '@/components/reviews/comments/block-numbers';
@@ -91,7 +92,13 @@ export function DocumentWorkspace(props: TemplateEditorProps) {
     const block = unreadable ? null : findBlockAtLine(store.tree, store.source, place);
     return block?.id === store.tree.body.id ? null : block;
   };
+  const isTitle = (place: CodePosition) => !unreadable && !store.isHtml && isInTitle(store.source, place);
   const onPlace = (place: CodePosition) => {
+    if (shown !== 'code' && isTitle(place)) {
+      openPanel('styles');
+      focusField(mailFields.title);
+      return;
+    }
     const block = shown === 'code' ? null : blockAt(place);
     if (!block) return showCode(place);
     showCanvas();
@@ -111,6 +118,7 @@ export function DocumentWorkspace(props: TemplateEditorProps) {
     }
   };
   const nameOf = (place: CodePosition) => {
+    if (isTitle(place)) return 'Title';
     const block = blockAt(place);
     if (!block) return null;
     const name = nameBlock(store.tree, block.id);

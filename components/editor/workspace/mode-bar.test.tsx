@@ -40,7 +40,7 @@ it('switches views and shows the current one', async () => {
 it.each([
   [{}, 'Checks: no issues'],
   [{ pending: true }, 'Checks: on their way'],
-  [{ list: [found('hint')] }, 'Checks: no issues'],
+  [{ list: [found('hint')] }, 'Checks: 1 hint'],
   [{ list: [found('warning')] }, 'Checks: 1 issue'],
   [{ list: [found('error'), found('warning'), found('hint')] }, 'Checks: 2 issues'],
 ])('shows the number of problems (%#)', async (checks, name) => {
