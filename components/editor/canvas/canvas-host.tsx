@@ -3,6 +3,7 @@ import { MailCanvas } from '@/components/editor/canvas/frame/mail-canvas';
 import { type Canvas, CanvasProvider } from '@/components/editor/canvas/frame/use-canvas';
 import type { EditorStore } from '@/components/editor/store/editor-store';
 import { useStore, useStoreState } from '@/components/editor/store/use-store';
+import type { SampleWords } from '@/components/editor/tree/chip-words';
 import { useCompiler } from '@/components/editor/worker/use-compiler';
 import { Spinner } from '@/components/ui/feedback/spinner';
 import { frameWidths, openFrame } from './grapes/open-frame';
@@ -14,6 +15,8 @@ type CanvasHostProps = {
   locale: string | undefined;
   /** The workspace's postal address; empty if it has none. */
   address: string;
+  /** What the server prints for outputs that are computed. */
+  printed: SampleWords;
   /** A desktop-wide email is scaled down so that all of it is visible. */
   shrunk: boolean;
   onCanvas: (canvas: MailCanvas | null) => void;
@@ -21,12 +24,13 @@ type CanvasHostProps = {
 };
 
 /** The element the email is drawn in; `children` are shown over it once it is ready. */
-export function CanvasHost({ footer, locale, address, shrunk, onCanvas, children }: CanvasHostProps) {
+export function CanvasHost({ shrunk, children, ...given }: CanvasHostProps) {
+  const { footer, locale, address, printed } = given;
   const store = useStore();
   const compiler = useCompiler();
   const container = useRef<HTMLDivElement>(null);
-  const latest = useRef({ footer, locale, address, onCanvas });
-  latest.current = { footer, locale, address, onCanvas };
+  const latest = useRef(given);
+  latest.current = given;
   const open = useRef<MailCanvas | null>(null);
   const [loaded, setLoaded] = useState<Canvas | null>(null);
 
@@ -43,6 +47,7 @@ export function CanvasHost({ footer, locale, address, shrunk, onCanvas, children
         () => latest.current.footer,
         () => latest.current.locale,
         () => latest.current.address,
+        () => latest.current.printed,
       );
       store.view = canvas;
       open.current = canvas;
@@ -62,8 +67,8 @@ export function CanvasHost({ footer, locale, address, shrunk, onCanvas, children
     };
   }, [store, compiler]);
 
-  // The canvas shows the footer, its address and the direction as they are now.
-  useEffect(() => open.current?.refresh(), [footer, locale, address]);
+  // The canvas shows the footer, its address, the direction and computed values as they are now.
+  useEffect(() => open.current?.refresh(), [footer, locale, address, printed]);
 
   return (
     <>

@@ -38,6 +38,7 @@ type Shown = {
 
 /** After a partial drawing, everything is drawn this long after the last edit. */
 const settleMs = 5_000;
+const nothingPrinted: SampleWords = new Map();
 
 /**
  * Shows the compiled document in the frame: compiles in the worker, sanitizes, replaces what changed, and
@@ -64,6 +65,7 @@ export class MailCanvas implements BlockView {
   private words: SampleWords = new Map();
   private variables: readonly VariableDefinition[] = [];
   private repeats: readonly Repeat[] = [];
+  private known: SampleWords = nothingPrinted;
   private settling: ReturnType<typeof setTimeout> | undefined;
   /** The block to scroll to once it is drawn. */
   private sought: { id: string; whole: boolean } | null = null;
@@ -77,6 +79,8 @@ export class MailCanvas implements BlockView {
     private readonly locale: () => string | undefined = () => undefined,
     /** The workspace's postal address; empty if it has none. */
     private readonly address: () => string = () => '',
+    /** What the server prints for outputs that are computed. */
+    private readonly printed: () => SampleWords = () => nothingPrinted,
   ) {
     this.loaded = opened.loaded.then((frame) => {
       this.frame = frame;
@@ -116,8 +120,10 @@ export class MailCanvas implements BlockView {
 
   samples(): SampleWords {
     const { variables } = this.store.snapshot().content.details;
-    if (variables === this.variables) return this.words;
+    const printed = this.printed();
+    if (variables === this.variables && printed === this.known) return this.words;
     this.variables = variables;
+    this.known = printed;
     this.words = this.collectWords();
     this.drawn = null;
     return this.words;
@@ -125,7 +131,11 @@ export class MailCanvas implements BlockView {
 
   private collectWords(): SampleWords {
     const address = this.address() || samplePostalAddress;
-    return new Map([...collectSamples(this.variables, this.repeats), ['workspace.postal_address', address]]);
+    return new Map([
+      ...collectSamples(this.variables, this.repeats),
+      ['workspace.postal_address', address],
+      ...this.known,
+    ]);
   }
 
   elementOf(id: string): HTMLElement | undefined {
