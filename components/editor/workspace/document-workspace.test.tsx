@@ -249,6 +249,21 @@ describe('commands of the surrounding page', () => {
     );
   });
 
+  it('tell the sample set that the preview shows', async () => {
+    const set = { object: 'sample_set' as const, id: anId(1), name: 'Swiss order', values: {}, locale: null };
+    const { commands, view, person } = open(
+      [],
+      { templateId: anId(2) },
+      { 'GET /templates/{templateId}/sample-sets': aPage([set]) as never },
+    );
+    expect(commands.current?.shownSet()).toBeNull();
+    await view('Preview');
+    await person.click(screen.getByRole('button', { name: 'Sample data' }));
+    await person.click(screen.getByRole('combobox', { name: 'Values' }));
+    await person.click(await screen.findByRole('option', { name: 'Swiss order' }));
+    expect(commands.current?.shownSet()).toBe('Swiss order');
+  });
+
   it('continue with a value from elsewhere, in one undo step', async () => {
     const { commands, reported, person } = open();
     const document = withSource(blankDocument('transactional', 'html'), '<p>Theirs</p>');

@@ -127,7 +127,7 @@ export function DocumentWorkspace(props: TemplateEditorProps) {
     return link === null || name.includes(`“${link}”`) ? name : `${name}: ${link}`;
   };
   const onFix = useFix();
-  useCommands(props.commands, { open: onOpen, nameOf });
+  useCommands(props.commands, { open: onOpen, nameOf, shownSet: () => preview.chosenSet });
   const { sender, templateId, storageKey } = props;
   const code = <SourcePanel checks={checks.list} position={position} beside={shown === 'split'} />;
 
