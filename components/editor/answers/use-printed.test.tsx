@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { sourceOf } from '@/lib/document/contract';
+import { type CanonicalDocument, sourceOf } from '@/lib/document/contract';
 import type { RenderInput } from '@/lib/templates/contract/previews';
 import { inColumn, showInEditor } from '@/test/components/show-in-editor';
 import { variable } from '@/test/variable';
@@ -12,7 +12,7 @@ it('asks what computed outputs print, again only when they or their samples chan
   const asked: string[] = [];
   const server = {
     preview: async ({ document }: RenderInput) => {
-      const source = document ? sourceOf(document) : '';
+      const source = sourceOf(document as CanonicalDocument); // it always sends one
       asked.push(source);
       const html = source.replaceAll(/\{\{[^}]*\}\}/g, `printed ${asked.length}`);
       return { ok: true, value: { html } };
