@@ -1,5 +1,9 @@
 import type { CanonicalDocument, VariableDefinition } from '@/lib/document/contract';
 import { withSource } from '@/lib/document/contract';
+import { body } from '@/lib/document/elements/body';
+import { column } from '@/lib/document/elements/column';
+import { section } from '@/lib/document/elements/section';
+import { text } from '@/lib/document/elements/text';
 import { nameItem } from './block-logic';
 import { findRepeats, type Repeat, type SampleWords } from './chip-words';
 import { splitLiquid } from './liquid-segments';
@@ -10,15 +14,15 @@ export type ComputedOutput = { source: string; repeat: Repeat | null };
 
 const maxOutputs = 50;
 
-/** The outputs of a text that are computed from variables with samples, once each. */
-export function findComputed(text: string, variables: readonly VariableDefinition[]): ComputedOutput[] {
+/** The outputs of an email that are computed from variables with samples, once each. */
+export function findComputed(email: string, variables: readonly VariableDefinition[]): ComputedOutput[] {
   const shown = variables.filter(({ sample, fallback }) => (sample ?? fallback ?? '') !== '');
   const names = new Set(shown.map(({ name }) => name));
   const repeats = [
-    ...findRepeats(text),
+    ...findRepeats(email),
     ...shown.map(({ name }) => ({ item: nameItem(name), list: name })),
   ].filter(({ list }) => names.has(list));
-  const sources = new Set(splitLiquid(text).flatMap(({ text, liquid }) => (liquid ? [text] : [])));
+  const sources = new Set(splitLiquid(email).flatMap((part) => (part.liquid ? [part.text] : [])));
   return [...sources]
     .flatMap((source) => {
       const root = /^\{\{-?\s*([\w.-]+)/.exec(source)?.[1];
@@ -42,10 +46,13 @@ export function toPrint(document: CanonicalDocument, outputs: readonly ComputedO
   return withSource(
     { ...document, plain_text: null },
     document.source_mode === 'visual'
-      ? `<mjml><mj-body><mj-section><mj-column><mj-text>${words}</mj-text></mj-column></mj-section></mj-body></mjml>`
+      ? inTags(['mjml', body.tag, section.tag, column.tag, text.tag], words)
       : `<!doctype html><html lang="en"><head><title>-</title></head><body>${words}</body></html>`,
   );
 }
+
+const inTags = (tags: readonly string[], words: string) =>
+  tags.reduceRight((inside, tag) => `<${tag}>${inside}</${tag}>`, words);
 
 /** What the outputs print, read from the rendered document; in a repeat for its first item. */
 export function readPrinted(html: string, outputs: readonly ComputedOutput[]): SampleWords {
