@@ -225,6 +225,8 @@ describe('commands of the surrounding page', () => {
     act(() => commands.current?.open({ kind: 'place', line: 3, column: 1 }));
     expect(screen.getByRole('region', { name: 'Settings of Text' })).toBeTruthy();
     expect(commands.current?.nameOf({ line: 3, column: 4 })).toBe('Text “Bye”');
+    // As the canvas shows it, without code.
+    expect(commands.current?.nameOf({ line: 2, column: 4 })).toBe('Text “Hello plan”');
     act(() => commands.current?.open({ kind: 'panel', panel: 'styles', name: null } as never));
     expect(screen.getByRole('button', { name: 'Code', pressed: true })).toBeTruthy();
     act(() => commands.current?.open({ kind: 'field', field: 'subject' }));

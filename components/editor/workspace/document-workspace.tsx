@@ -19,6 +19,7 @@ import { usePreview } from '@/components/editor/preview/use-preview';
 import { useStore, useStoreState, useValue } from '@/components/editor/store/use-store';
 import { useTextSession } from '@/components/editor/text/use-text-session';
 import type { CheckTarget } from '@/components/editor/tree/check-target';
+import { collectSamples, findRepeats } from '@/components/editor/tree/chip-words';
 import { isInTitle } from '@/components/editor/tree/head';
 import { findLinkText } from '@/components/editor/tree/link-at';
 import { CompilerProvider, useOwnCompiler } from '@/components/editor/worker/use-compiler';
@@ -121,7 +122,8 @@ export function DocumentWorkspace(props: TemplateEditorProps) {
     if (isTitle(place)) return 'Title';
     const block = blockAt(place);
     if (!block) return null;
-    const name = nameBlock(store.tree, block.id);
+    const samples = collectSamples(store.details.variables, findRepeats(store.source));
+    const name = nameBlock(store.tree, block.id, samples);
     // A text may have several links.
     const link = findLinkText(store.source, place);
     return link === null || name.includes(`“${link}”`) ? name : `${name}: ${link}`;
