@@ -3,6 +3,7 @@ import { FormError } from '@/components/data/form-error';
 import { Notice } from '@/components/ui/feedback/notice';
 import { toast } from '@/components/ui/feedback/toast';
 import { Button } from '@/components/ui/form/button';
+import { usePageFoot } from '@/components/ui/use-page-foot';
 import type { Brand } from '@/lib/brand/contract';
 import { useMay } from '@/lib/client/session';
 import { type BrandDraft, inputOf, isValidBrand, readDraft, shownStack } from './brand-draft';
@@ -18,6 +19,8 @@ export function BrandForm({ brand }: { brand: Brand }) {
   const [draft, setDraft] = useState<BrandDraft>(() => readDraft(brand));
   const [saved, setSaved] = useState(draft);
   const changed = JSON.stringify(draft) !== JSON.stringify(saved);
+  const [bar, setBar] = useState<HTMLElement | null>(null);
+  usePageFoot(bar, 'top');
   const change = (next: Partial<BrandDraft>) => setDraft({ ...draft, ...next });
 
   function submit(event: FormEvent) {
@@ -51,7 +54,10 @@ export function BrandForm({ brand }: { brand: Brand }) {
       </fieldset>
       <FormError error={save.error} />
       {!readOnly && (
-        <div className="sticky bottom-0 -mx-1 flex flex-wrap items-center justify-end gap-3 border-t bg-background px-1 py-3">
+        <div
+          ref={setBar}
+          className="sticky bottom-0 -mx-1 flex flex-wrap items-center justify-end gap-3 border-t bg-background px-1 py-3"
+        >
           {changed && <p className="text-muted-foreground text-sm">Not saved yet</p>}
           <Button type="submit" pending={save.isPending} disabled={!changed || !isValidBrand(draft)}>
             Save brand

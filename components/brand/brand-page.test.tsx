@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { Brand } from '@/lib/brand/contract';
 import type { Role } from '@/lib/scopes';
 import { type Answers, answering, aSession, never, refused } from '@/test/components/answers';
@@ -50,6 +50,15 @@ it('adds a named color, and saves the whole brand', async () => {
     },
   ]);
   await waitFor(async () => expect(await save()).toHaveProperty('disabled', true));
+});
+
+it('says that it is saved above its button, not over it', async () => {
+  vi.spyOn(window, 'innerHeight', 'get').mockReturnValue(800);
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 740, 700, 60));
+  open();
+  await save();
+  window.dispatchEvent(new Event('resize'));
+  expect(document.documentElement.style.getPropertyValue('--page-foot')).toBe('60px');
 });
 
 it('accepts a color as copied from design tools', async () => {

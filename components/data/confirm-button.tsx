@@ -12,6 +12,8 @@ type ConfirmButtonProps<Input, Output> = ConfirmOptions<Input, Output> & {
   size?: ButtonProps['size'];
   /** The id of the text that explains why it is disabled. */
   refusedBy?: string | undefined;
+  /** Before the question is asked: choices of the last time are not kept. */
+  onAsk?: () => void;
 };
 
 /** A button with a confirmation. */
@@ -23,6 +25,7 @@ export function ConfirmButton<Input, Output>({
   variant = 'secondary',
   size = iconOnly ? 'icon-sm' : 'md',
   refusedBy,
+  onAsk,
   ...asked
 }: ConfirmButtonProps<Input, Output>) {
   const [open, setOpen] = useState(false);
@@ -35,7 +38,10 @@ export function ConfirmButton<Input, Output>({
         disabled={refusedBy !== undefined}
         aria-describedby={refusedBy}
         aria-label={iconOnly || name !== label ? name : undefined}
-        onClick={() => setOpen(true)}
+        onClick={() => {
+          onAsk?.();
+          setOpen(true);
+        }}
       >
         {iconOnly ? null : label}
       </Button>

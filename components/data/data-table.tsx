@@ -47,7 +47,11 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, stale }: DataTa
       <ColumnHeads columns={columns} />
       <TableBody>
         {rows.map((row) => (
-          <TableRow key={rowKey(row)} className="relative hover:bg-muted/50">
+          <TableRow
+            key={rowKey(row)}
+            // Like a selected row of the log.
+            className="relative hover:bg-muted/50 has-[[role=checkbox][aria-checked=true]]:bg-primary-soft"
+          >
             {columns.map((column) => {
               const Cell = column === naming ? TableRowHeader : TableCell;
               return (

@@ -55,6 +55,13 @@ it('shows the rights, state and last use of each', async () => {
   expect(screen.queryByRole('button', { name: 'Revoke Old' })).toBeNull();
 });
 
+it('offers no search where there is nothing to find', async () => {
+  open([]);
+  await screen.findByRole('heading', { name: /No keys yet/ });
+  expect(screen.queryByRole('searchbox')).toBeNull();
+  expect(screen.queryByRole('combobox', { name: 'State' })).toBeNull();
+});
+
 it('finds keys by name and state, and a leaked one without sending its secret', async () => {
   const { person, api } = open([], '/developers/keys?state=active');
   await screen.findByRole('heading', { name: /No key matches/ });
@@ -223,6 +230,17 @@ it.each([
   await person.click(screen.getByRole('button', { name: 'Revoke key' }));
   expect(await screen.findByText(new RegExp(words))).toBeTruthy();
   expect(api.bodies('POST /emails/cancellations')).toEqual([{ key_id: anId(1) }]);
+});
+
+it('asks anew about the waiting emails each time', async () => {
+  const { person } = open([key()], '/developers/keys', {
+    'GET /keys/{keyId}/usage': usage({ waiting_emails: 2 }),
+  });
+  await person.click(await screen.findByRole('button', { name: 'Revoke Web shop' }));
+  await person.click(await screen.findByRole('checkbox', { name: 'Also cancel these emails' }));
+  await person.click(screen.getByRole('button', { name: 'Cancel' }));
+  await person.click(screen.getByRole('button', { name: 'Revoke Web shop' }));
+  await screen.findByRole('checkbox', { name: 'Also cancel these emails', checked: false });
 });
 
 it('leaves the waiting emails of a revoked key unless told otherwise', async () => {

@@ -5,6 +5,7 @@ import { parseAsString, parseAsStringLiteral } from 'nuqs';
 import { CursorTable } from '@/components/data/cursor-table';
 import type { Column } from '@/components/data/data-table';
 import { FilterSelect } from '@/components/data/filter-select';
+import { ListSearch } from '@/components/data/list-search';
 import { NoMatch } from '@/components/data/no-match';
 import { SearchBox } from '@/components/data/search-box';
 import { Time } from '@/components/data/time';
@@ -114,7 +115,7 @@ export function KeyList() {
       }
       actions={<CreateKey />}
     >
-      <search className="flex flex-wrap items-center gap-2">
+      <ListSearch list={keys} filtered={filtered}>
         <SearchBox
           label="Find"
           placeholder="Find by name or pr_…"
@@ -130,7 +131,7 @@ export function KeyList() {
           onChange={(state) => filter({ state })}
           options={keyState.options.map((value) => ({ value, label: stateLabels[value] }))}
         />
-      </search>
+      </ListSearch>
       <CursorTable
         resource={keys}
         label="API keys"

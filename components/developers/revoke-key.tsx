@@ -27,6 +27,7 @@ export function RevokeKey({ apiKey }: { apiKey: ApiKey }) {
       doneMessage={describeDone}
       action={revoke}
       input={{ id: apiKey.id, cancelWaiting }}
+      onAsk={() => setCancelWaiting(false)}
     >
       <CancelWaiting keyId={apiKey.id} checked={cancelWaiting} onChange={setCancelWaiting} />
     </ConfirmButton>

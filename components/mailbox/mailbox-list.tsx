@@ -3,6 +3,7 @@
 import { Inbox } from 'lucide-react';
 import { CursorTable } from '@/components/data/cursor-table';
 import { type Column, rowLinkClasses } from '@/components/data/data-table';
+import { ListSearch } from '@/components/data/list-search';
 import { NoMatch } from '@/components/data/no-match';
 import { SearchBox } from '@/components/data/search-box';
 import { timeColumn } from '@/components/data/time-column';
@@ -60,14 +61,14 @@ export function MailboxList() {
       title="Test inbox"
       description="Without a mail server, Postroom keeps everything in this test inbox: look at it here, exactly as a recipient would."
     >
-      <search className="flex">
+      <ListSearch list={messages} filtered={q !== null}>
         <SearchBox
           label="Search the test inbox"
           placeholder="Recipient, sender or subject…"
           value={q}
           onChange={(q) => filter({ q })}
         />
-      </search>
+      </ListSearch>
       <CursorTable
         resource={messages}
         label="the test inbox"

@@ -18,7 +18,7 @@ export function CheckDomain({ domain }: { domain: Domain }) {
           onSuccess: (checked) =>
             checked.status === 'verified'
               ? toast.success('The domain is verified.')
-              : toast('Not all records are there yet. DNS can take up to an hour.'),
+              : toast(checked.failure_reason ?? 'Not all records are there yet. DNS can take up to an hour.'),
           onError: showFailure,
         })
       }

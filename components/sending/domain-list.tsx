@@ -39,7 +39,7 @@ const columns: Column<Domain>[] = [
   },
   {
     id: 'basis',
-    header: 'Verified',
+    header: 'Verification',
     from: 'md',
     className: 'text-muted-foreground',
     cell: (domain) => bases[domain.basis],

@@ -73,6 +73,7 @@ it('copies all records as a zone file for DNS providers', async () => {
 it.each([
   [aDomain({ status: 'verified' }), /domain is verified/],
   [aDomain(), /Not all records are there yet/],
+  [aDomain({ failure_reason: 'A record is not right yet.', records: [] }), /not right yet/],
   [refused('RATE_LIMITED', 'Wait a minute.'), /Wait a minute/],
 ])('checks on request, and shows the result', async (answer, said) => {
   const { person, api } = open({}, { 'POST /domains/{domainId}/verification': answer });

@@ -1,6 +1,7 @@
 import { FilterSelect } from '@/components/data/filter-select';
+import { ListSearch } from '@/components/data/list-search';
 import { SearchBox } from '@/components/data/search-box';
-import type { SuppressionFilters } from '@/lib/client/sending';
+import type { SuppressionFilters, useSuppressions } from '@/lib/client/sending';
 import { reasonLabels } from './suppression-reasons';
 
 const reasons = [
@@ -13,18 +14,19 @@ const reasons = [
 type Props = {
   filters: SuppressionFilters;
   onChange: (change: Partial<SuppressionFilters>) => void;
-  pending: boolean;
+  list: ReturnType<typeof useSuppressions>;
+  filtered: boolean;
 };
 
-export function SuppressionFilterBar({ filters, onChange, pending }: Props) {
+export function SuppressionFilterBar({ filters, onChange, list, filtered }: Props) {
   return (
-    <search className="flex flex-wrap items-center gap-2">
+    <ListSearch list={list} filtered={filtered}>
       <SearchBox
         label="Address"
         placeholder="Find by a part of the address"
         value={filters.email}
         onChange={(email) => onChange({ email })}
-        pending={pending}
+        pending={list.isPlaceholderData}
       />
       <FilterSelect
         label="Reason"
@@ -34,6 +36,6 @@ export function SuppressionFilterBar({ filters, onChange, pending }: Props) {
         onChange={(reason) => onChange({ reason })}
         options={reasons}
       />
-    </search>
+    </ListSearch>
   );
 }

@@ -44,7 +44,7 @@ it.each([
 it('keeps address and reason in the URL, and starts at the first page', async () => {
   const { person, search, api } = open('/sending/suppressions?cursor=next');
   await screen.findByRole('table');
-  await person.type(screen.getByRole('searchbox', { name: 'Address' }), ' ada@exa ');
+  await person.type(await screen.findByRole('searchbox', { name: 'Address' }), ' ada@exa ');
   await waitFor(() => expect(search()).toEqual({ email: 'ada@exa' }));
   await person.click(screen.getByRole('combobox', { name: 'Reason' }));
   await person.click(await screen.findByRole('option', { name: 'Complained' }));

@@ -80,7 +80,7 @@ export function SuppressionList() {
       description="Addresses that get no emails: they bounced, complained, unsubscribed, or you put them here."
       actions={mayManage ? <AddSuppression /> : <AdminsToAsk deed="suppress addresses" />}
     >
-      <SuppressionFilterBar filters={filters} onChange={filter} pending={suppressions.isPlaceholderData} />
+      <SuppressionFilterBar filters={filters} onChange={filter} list={suppressions} filtered={filtered} />
       <CursorTable
         resource={suppressions}
         label="suppressions"

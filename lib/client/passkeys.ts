@@ -15,6 +15,9 @@ export function canUsePasskeys(): boolean {
   return supported && !/^[\d.]+$|:/.test(window.location.hostname);
 }
 
+const notUsed = 'No passkey was used. Try again, or sign in with your password.';
+const notAdded = 'No passkey was added: your browser kept none. Try again.';
+
 export const usePasskeys = createReadHook('GET /account/passkeys');
 
 export function useAddPasskey() {
@@ -22,8 +25,8 @@ export function useAddPasskey() {
     async ({ name, password }: { name: string; password: string }) => {
       const { options } = await api.request('POST /account/passkeys/options', { body: { password } });
       const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options);
-      const credential = await navigator.credentials.create({ publicKey }).catch(throwPasskeyError);
-      const body = { name, response: answerOf(credential) };
+      const credential = await navigator.credentials.create({ publicKey }).catch(() => throwUnused(notAdded));
+      const body = { name, response: answerOf(credential, notAdded) };
       return api.request('POST /account/passkeys', { body });
     },
     [passkeysKey],
@@ -38,19 +41,18 @@ export function usePasskeySignIn() {
   return useAction(async () => {
     const { options } = await api.request('POST /api/auth/sign-in/passkey/options');
     const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options);
-    const found = await navigator.credentials.get({ publicKey }).catch(throwPasskeyError);
-    return api.request('POST /api/auth/sign-in/passkey', { body: { response: answerOf(found) } });
+    const found = await navigator.credentials.get({ publicKey }).catch(() => throwUnused(notUsed));
+    return api.request('POST /api/auth/sign-in/passkey', { body: { response: answerOf(found, notUsed) } });
   }, [[]]);
 }
 
-function answerOf(credential: Credential | null): PasskeyResponse {
-  if (!(credential instanceof PublicKeyCredential)) return throwPasskeyError();
+function answerOf(credential: Credential | null, otherwise: string): PasskeyResponse {
+  if (!(credential instanceof PublicKeyCredential)) return throwUnused(otherwise);
   // WebAuthn's own shape; the server checks it.
   return { ...credential.toJSON(), type: 'public-key' };
 }
 
 /** Browsers do not say whether the person gave up, there is no passkey, or the device refused. */
-function throwPasskeyError(): never {
-  const message = 'No passkey was used. Try again, or sign in with your password.';
+function throwUnused(message: string): never {
   throw new PostroomError({ code: 'PASSKEY_UNUSED', message });
 }

@@ -1131,6 +1131,8 @@ export type Email = {
     id: string;
     /** The name shown to people. */
     name: string;
+    /** Counts the versions of the template, from 1. */
+    version_number: number;
   } | null;
   /** For a test of a draft: the template. `template` is null then. Null for all other emails. */
   draft_of: {
@@ -1194,16 +1196,7 @@ export type EmailAttachment = {
   created_at: string;
 };
 
-export type EmailDetail = Omit<Email, "template"> & {
-  /** The template it was rendered from, even if that was deleted since. */
-  template: {
-    /** The id, a UUID. */
-    id: string;
-    /** The name shown to people. */
-    name: string;
-    /** Counts the versions of the template, from 1. */
-    version_number: number;
-  } | null;
+export type EmailDetail = Email & {
   /** The key that prevents a repeated request from sending twice. */
   idempotency_key: string;
   /** The id of the template. */

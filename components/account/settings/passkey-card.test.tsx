@@ -94,7 +94,7 @@ it('asks for the password first, and reports a wrong one or a browser without a 
   expect(screen.getByLabelText(/Your password/).getAttribute('aria-describedby')).toContain(reported.id);
   api.now({ 'POST /account/passkeys/options': { options: {} } as never });
   await person.click(screen.getByRole('button', { name: 'Continue' }));
-  expect(await screen.findByText(/No passkey was used/)).toBeTruthy();
+  expect(await screen.findByText(/No passkey was added/)).toBeTruthy();
   expect(api.of('POST /account/passkeys')).toEqual([]);
 });
 

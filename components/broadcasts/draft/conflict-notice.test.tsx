@@ -28,6 +28,19 @@ it('shows both values, and lets the person decide', async () => {
   expect(onResolve.mock.calls).toEqual([['mine'], ['theirs']]);
 });
 
+it('does not say “theirs” of one’s own other tab', () => {
+  const theirs = aBroadcast({ subject: 'Rye is back' });
+  show(
+    <ConflictNotice
+      status={{ kind: 'conflict', theirs, by: 'Your other tab', disputed: ['subject'] }}
+      fields={draftFieldsOf(aBroadcast({ subject: 'Rye!' }))}
+      onResolve={() => undefined}
+    />,
+  );
+  expect(screen.getByRole('button', { name: 'Load the other tab’s' })).toBeTruthy();
+  expect(screen.getByRole('listitem').textContent).toBe('Subject: here “Rye!”, there “Rye is back”');
+});
+
 const offline = new PostroomError({ code: 'NETWORK', message: 'Away.', status: 0, retryable: true });
 const refusal = new PostroomError({ code: 'FORBIDDEN', message: 'Ask an owner.', status: 403 });
 

@@ -1,5 +1,6 @@
 import { Notice } from '@/components/ui/feedback/notice';
 import { Button } from '@/components/ui/form/button';
+import { otherTab } from '@/lib/client/saved-by';
 import type { BroadcastSnapshot } from './broadcast-session';
 import { type DraftFields, draftFieldsOf, type FieldName, fieldLabels } from './draft-fields';
 
@@ -12,6 +13,7 @@ type Props = {
 /** A conflict with someone else's changes: shows both, and keeps both until the person decides. */
 export function ConflictNotice({ status, fields, onResolve }: Props) {
   const serverFields = draftFieldsOf(status.theirs);
+  const isOwn = status.by === otherTab;
   return (
     <Notice
       tone="danger"
@@ -19,7 +21,7 @@ export function ConflictNotice({ status, fields, onResolve }: Props) {
       action={
         <span className="flex flex-wrap gap-2">
           <Button size="sm" variant="secondary" onClick={() => onResolve('theirs')}>
-            Load theirs
+            {isOwn ? 'Load the other tab’s' : 'Load theirs'}
           </Button>
           <Button size="sm" onClick={() => onResolve('mine')}>
             Keep mine
@@ -32,7 +34,7 @@ export function ConflictNotice({ status, fields, onResolve }: Props) {
         {status.disputed.map((name) => (
           <li key={name}>
             <strong className="font-medium">{fieldLabels[name]}</strong>
-            <Words name={name} mine={fields} theirs={serverFields} />
+            <Words name={name} mine={fields} theirs={serverFields} isOwn={isOwn} />
           </li>
         ))}
       </ul>
@@ -40,13 +42,15 @@ export function ConflictNotice({ status, fields, onResolve }: Props) {
   );
 }
 
-function Words({ name, mine, theirs }: { name: FieldName; mine: DraftFields; theirs: DraftFields }) {
+type WordsProps = { name: FieldName; mine: DraftFields; theirs: DraftFields; isOwn: boolean };
+
+function Words({ name, mine, theirs, isOwn }: WordsProps) {
   const [own, other] = [mine[name], theirs[name]];
   const isText = (value: unknown) => value === null || ['string', 'number'].includes(typeof value);
   if (name.endsWith('_id') || !isText(own) || !isText(other)) return null;
   return (
     <>
-      : yours “{String(own ?? '')}”, theirs “{String(other ?? '')}”
+      : {isOwn ? 'here' : 'yours'} “{String(own ?? '')}”, {isOwn ? 'there' : 'theirs'} “{String(other ?? '')}”
     </>
   );
 }

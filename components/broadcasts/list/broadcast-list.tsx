@@ -6,6 +6,7 @@ import { useCallback, useRef } from 'react';
 import { broadcastStateLooks } from '@/components/broadcasts/broadcast-state';
 import { CursorTable } from '@/components/data/cursor-table';
 import { FilterSelect } from '@/components/data/filter-select';
+import { ListSearch } from '@/components/data/list-search';
 import { NoMatch } from '@/components/data/no-match';
 import { SearchBox } from '@/components/data/search-box';
 import { useFilters } from '@/components/data/use-filters';
@@ -42,26 +43,24 @@ export function BroadcastList() {
       actions={mayWrite && <NewBroadcast />}
     >
       <PageTabs of="/broadcasts" />
-      {(filtered || (broadcasts.data?.data.length ?? 0) > 0) && (
-        <search className="flex flex-wrap gap-2">
-          <SearchBox
-            label="Find a broadcast"
-            placeholder="Find by name"
-            value={q}
-            onChange={(next) => filter({ q: next })}
-            inputRef={searchBox}
-            pending={broadcasts.isFetching && broadcasts.isPlaceholderData}
-          />
-          <FilterSelect
-            label="State"
-            all="Every state"
-            className="w-44"
-            value={state?.[0]}
-            onChange={(next) => filter({ state: next && [next] })}
-            options={states}
-          />
-        </search>
-      )}
+      <ListSearch list={broadcasts} filtered={filtered}>
+        <SearchBox
+          label="Find a broadcast"
+          placeholder="Find by name"
+          value={q}
+          onChange={(next) => filter({ q: next })}
+          inputRef={searchBox}
+          pending={broadcasts.isFetching && broadcasts.isPlaceholderData}
+        />
+        <FilterSelect
+          label="State"
+          all="Every state"
+          className="w-44"
+          value={state?.[0]}
+          onChange={(next) => filter({ state: next && [next] })}
+          options={states}
+        />
+      </ListSearch>
       <CursorTable
         resource={broadcasts}
         label="broadcasts"

@@ -3,6 +3,7 @@
 import { FileInput, Plus } from 'lucide-react';
 import { CursorTable } from '@/components/data/cursor-table';
 import { type Column, rowLinkClasses } from '@/components/data/data-table';
+import { ListSearch } from '@/components/data/list-search';
 import { NoMatch } from '@/components/data/no-match';
 import { SearchBox } from '@/components/data/search-box';
 import { timeColumn } from '@/components/data/time-column';
@@ -67,17 +68,15 @@ export function FormList() {
       actions={create}
     >
       <PageTabs of="/contacts" />
-      {(q !== null || (forms.data?.data.length ?? 0) > 0) && (
-        <search className="flex max-w-md">
-          <SearchBox
-            label="Find a form"
-            placeholder="Find by name"
-            value={q}
-            onChange={(q) => filter({ q })}
-            pending={forms.isFetching}
-          />
-        </search>
-      )}
+      <ListSearch list={forms} filtered={q !== null} className="max-w-md">
+        <SearchBox
+          label="Find a form"
+          placeholder="Find by name"
+          value={q}
+          onChange={(q) => filter({ q })}
+          pending={forms.isFetching}
+        />
+      </ListSearch>
       <CursorTable
         resource={forms}
         label="forms"

@@ -42,25 +42,27 @@ export function ContactSelectionBar({ ids, filters, more, onClear }: Props) {
   }
 
   return (
-    <FootBar label="Selected contacts">
-      <output className="font-medium">
-        {all ? `All that match are selected${count ? `: ${count}` : ''}` : `${ids.length} selected`}
-      </output>
-      {more && !all && (
-        <Button variant="link" size="sm" onClick={() => setAllOf(list)}>
-          Select all that match
+    <FootBar
+      label="Selected contacts"
+      onClear={clear}
+      told={
+        <>
+          <output className="font-medium">
+            {all ? `All that match are selected${count ? `: ${count}` : ''}` : `${ids.length} selected`}
+          </output>
+          {more && !all && (
+            <Button variant="link" size="sm" onClick={() => setAllOf(list)}>
+              Select all that match
+            </Button>
+          )}
+        </>
+      }
+    >
+      {actions.map(({ kind, label }) => (
+        <Button key={kind} variant="secondary" size="sm" disabled={!count} onClick={() => setOpen(kind)}>
+          {label}
         </Button>
-      )}
-      <span className="flex flex-1 flex-wrap justify-end gap-2">
-        {actions.map(({ kind, label }) => (
-          <Button key={kind} variant="secondary" size="sm" disabled={!count} onClick={() => setOpen(kind)}>
-            {label}
-          </Button>
-        ))}
-        <Button variant="ghost" size="sm" onClick={clear}>
-          Clear selection
-        </Button>
-      </span>
+      ))}
       {open && count && (
         <ChangeDialog
           kind={open}

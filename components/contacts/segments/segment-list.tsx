@@ -4,6 +4,7 @@ import { Filter, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { CursorTable } from '@/components/data/cursor-table';
 import { type Column, rowLinkClasses } from '@/components/data/data-table';
+import { ListSearch } from '@/components/data/list-search';
 import { NoMatch } from '@/components/data/no-match';
 import { SearchBox } from '@/components/data/search-box';
 import { timeColumn } from '@/components/data/time-column';
@@ -82,17 +83,15 @@ export function SegmentList() {
       actions={create}
     >
       <PageTabs of="/contacts" />
-      {(q !== null || (segments.data?.data.length ?? 0) > 0) && (
-        <search className="flex max-w-md">
-          <SearchBox
-            label="Find a segment"
-            placeholder="Find by name"
-            value={q}
-            onChange={(q) => filter({ q })}
-            pending={segments.isFetching}
-          />
-        </search>
-      )}
+      <ListSearch list={segments} filtered={q !== null} className="max-w-md">
+        <SearchBox
+          label="Find a segment"
+          placeholder="Find by name"
+          value={q}
+          onChange={(q) => filter({ q })}
+          pending={segments.isFetching}
+        />
+      </ListSearch>
       <CursorTable
         resource={segments}
         label="segments"

@@ -15,11 +15,19 @@ type CanvasHostProps = AroundMail & {
 };
 
 /** The element the email is drawn in; `children` are shown over it once it is ready. */
-export function CanvasHost({ footer, locale, address, shrunk, onCanvas, children }: CanvasHostProps) {
+export function CanvasHost({
+  footer,
+  locale,
+  address,
+  printed,
+  shrunk,
+  onCanvas,
+  children,
+}: CanvasHostProps) {
   const store = useStore();
   const compiler = useCompiler();
   const container = useRef<HTMLDivElement>(null);
-  const around = useEffectEvent(() => ({ footer, locale, address }));
+  const around = useEffectEvent((): AroundMail => ({ footer, locale, address, printed }));
   const report = useEffectEvent(onCanvas);
   const open = useRef<MailCanvas | null>(null);
   const [loaded, setLoaded] = useState<Canvas | null>(null);
@@ -49,8 +57,8 @@ export function CanvasHost({ footer, locale, address, shrunk, onCanvas, children
     };
   }, [store, compiler]);
 
-  // The canvas shows the footer, its address and the direction as they are now.
-  useEffect(() => open.current?.refresh(), [footer, locale, address]);
+  // The canvas shows the footer, its address, the direction and computed values as they are now.
+  useEffect(() => open.current?.refresh(), [footer, locale, address, printed]);
 
   return (
     <>

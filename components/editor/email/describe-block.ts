@@ -1,4 +1,5 @@
 import { summarizeBlock } from '@/components/editor/tree/block-summary';
+import { fillSamples, type SampleWords } from '@/components/editor/tree/chip-words';
 import { elementLabel, holdsElements } from '@/lib/document/elements/elements';
 import { describeRule } from '@/lib/document/variables/rule-words';
 import type { BlockTree } from './block-tree';
@@ -22,10 +23,10 @@ export function describeBlock(tree: BlockTree, id: string, conditions: Condition
   ].join(', ');
 }
 
-/** A readable name of a block, such as `Text “Thank you”`. */
-export function nameBlock(tree: BlockTree, id: string): string {
+/** A readable name of a block, such as `Text “Thank you, Ada”`. */
+export function nameBlock(tree: BlockTree, id: string, samples: SampleWords): string {
   const { node } = tree.get(id);
-  const words = summarizeBlock(node);
+  const words = fillSamples(summarizeBlock(node), samples);
   const label = elementLabel(node.tag);
   return words === '' ? label : `${label} “${words.length > 32 ? `${words.slice(0, 31)}…` : words}”`;
 }

@@ -6,7 +6,11 @@ import { useDetails, useStore } from '@/components/editor/store/use-store';
 import { collectSamples, fillSamples } from '@/components/editor/tree/chip-words';
 
 /** The ids to find and focus the fields. */
-export const mailFields = { subject: 'mail-subject', preview_text: 'mail-preview-text' } as const;
+export const mailFields = {
+  subject: 'mail-subject',
+  preview_text: 'mail-preview-text',
+  title: 'mail-title',
+} as const;
 
 /** Focuses a field as soon as it is shown, unless something else has the focus. */
 export function focusField(id: string): void {

@@ -73,6 +73,24 @@ describe('a link in text', () => {
     );
   });
 
+  it('changes as a whole, or is removed, also with one of its words selected', async () => {
+    const { mark, open, address, set, person, source } = await writeIn(
+      'One. <a href="https://a.example">Read more</a>',
+      'Read more',
+    );
+    mark('Read');
+    await open();
+    const field = await address();
+    await person.clear(field);
+    await person.type(field, 'https://b.example');
+    await set();
+    await waitFor(() => expect(source()).toBe(mail('One. <a href="https://b.example">Read more</a>')));
+    mark('more');
+    await open();
+    await person.click(await screen.findByRole('button', { name: 'Remove link' }));
+    await waitFor(() => expect(source()).toBe(mail('One. Read more')));
+  });
+
   it('is removed, keeping its text', async () => {
     const { placeCaret, open, person, source } = await writeIn(
       'Read <a href="https://a.example">news</a>',

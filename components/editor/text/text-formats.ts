@@ -73,17 +73,16 @@ export class TextFormats {
     selectNodes(leaves);
   }
 
-  /** Links the selection, changes its link, or with null removes links. */
+  /** Links the selection, changes the whole link around it, or with null removes links. */
   link(range: Range, href: string | null): void {
     const enclosingLink = ownLink(this.root, range);
-    const leaves =
-      enclosingLink && range.collapsed ? listLeaves(enclosingLink) : splitSelectedLeaves(this.root, range);
-    if (leaves.length === 0) {
-      if (href !== null) this.insertLink(range, href);
+    if (enclosingLink && href !== null) {
+      this.relink(enclosingLink, href);
       return;
     }
-    if (href !== null && enclosingLink && leaves.length === listLeaves(enclosingLink).length) {
-      this.relink(enclosingLink, href);
+    const leaves = enclosingLink ? listLeaves(enclosingLink) : splitSelectedLeaves(this.root, range);
+    if (leaves.length === 0) {
+      if (href !== null) this.insertLink(range, href);
       return;
     }
     unwrapLeaves(this.root, leaves, 'a');

@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest';
 import type { VariableDefinition } from '@/lib/document/contract';
-import { chipLabel, chipTitle, collectSamples, fillSamples, findRepeats } from './chip-words';
+import {
+  chipLabel,
+  chipTitle,
+  collectSamples,
+  fillSamples,
+  findRepeats,
+  printsOtherWords,
+} from './chip-words';
 
 const none = { required: false, fallback: null, sample: null, description: null };
 
@@ -24,13 +31,22 @@ it.each([
   ['its name', '{{ first_name }}', {}, 'first_name'],
   ['a number as it is printed', '{{first_name}}', { type: 'number', sample: '42.50' }, '42.5'],
   [
+    'what it prints where filters change the value and the server said it',
+    '{{ first_name | downcase }}',
+    { sample: 'Ada' },
+    'ada',
+  ],
+  [
     'the name alone where filters change the value',
     '{{ first_name | upcase }}',
     { sample: 'Ada' },
     'first_name',
   ],
 ] as const)('a variable is shown by %s', (_how, source, change, words) => {
-  expect(chipLabel(source, collectSamples([define('first_name', change)]))).toBe(words);
+  const said = new Map([['{{ first_name | downcase }}', 'ada']]);
+  const samples = new Map([...collectSamples([define('first_name', change)]), ...said]);
+  expect(chipLabel(source, samples)).toBe(words);
+  expect(printsOtherWords(source, samples)).toBe(words === 'first_name');
 });
 
 it('a list’s field is shown by the first item, whatever the loop’s name for it', () => {

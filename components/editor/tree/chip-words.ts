@@ -4,7 +4,7 @@ import { readSavedValue } from '@/lib/document/variable-value';
 import { nameItem } from './block-logic';
 import { readOutput } from './variable-output';
 
-/** Sample values of names, for the preview. */
+/** Sample values of names, for the preview, and what the server prints for whole outputs. */
 export type SampleWords = ReadonlyMap<string, string>;
 
 /** A repeat: the name of its item and its list. */
@@ -27,6 +27,8 @@ export function collectSamples(
 /** The label of a chip: the sample or name of `{{ first_name }}`, or the first words of a tag. */
 export function chipLabel(source: string, samples: SampleWords): string {
   if (source.startsWith('<')) return 'comment';
+  const printed = samples.get(source);
+  if (printed !== undefined) return printed;
   const output = readOutput(source);
   if (output) return samples.get(output.name) ?? (output.fallback || output.name);
   const inside = getInside(source);
@@ -36,6 +38,7 @@ export function chipLabel(source: string, samples: SampleWords): string {
 
 /** Whether the chip shows a name or code instead of what is printed, such as a filtered date. */
 export function printsOtherWords(source: string, samples: SampleWords): boolean {
+  if (samples.has(source)) return false;
   const output = readOutput(source);
   if (output) return !samples.has(output.name) && output.fallback === '';
   return source.startsWith('{{');
@@ -47,7 +50,8 @@ export function fillSamples(text: string, samples: SampleWords): string {
     .replaceAll(/\{%[\s\S]*?%\}/g, '')
     .replaceAll(
       /\{\{\s*([\w.-]+)[\s\S]*?\}\}/g,
-      (_output, name: string) => samples.get(name) ?? (name.split('.').at(-1) ?? name).replaceAll('_', ' '),
+      (output, name: string) =>
+        samples.get(output) ?? samples.get(name) ?? (name.split('.').at(-1) ?? name).replaceAll('_', ' '),
     );
 }
 

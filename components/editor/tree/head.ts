@@ -1,5 +1,6 @@
 import { body } from '@/lib/document/elements/body';
 import { headTags } from '@/lib/document/elements/head';
+import { createPositions, type Position } from '@/lib/document/markup/source-positions';
 import { findHead, loadFont, type StyleSelector, setStyle, stylesOf } from '@/lib/document/mjml/edit-head';
 import {
   createElement,
@@ -37,6 +38,18 @@ export function writeHeadText(before: string, tag: string, text: string): string
     if (element && text === '') return removeElement(element);
     if (element) return setInner(element, text);
     if (text !== '') insertElement(ensureHead(root), createElement(tag, {}, text));
+  });
+}
+
+/** Whether a place in an email's source is in its title. */
+export function isInTitle(source: string, { line, column }: Position): boolean {
+  const positionOf = createPositions(source);
+  return findHead(parseMjml(source).root, headTags.title).some(({ start, end }) => {
+    const [first, last] = [positionOf(start), positionOf(end)];
+    return (
+      (line > first.line || (line === first.line && column >= first.column)) &&
+      (line < last.line || (line === last.line && column < last.column))
+    );
   });
 }
 

@@ -2,6 +2,7 @@ import { SlidersHorizontal } from 'lucide-react';
 import { type KeyboardEvent, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { useLetterhead } from '@/components/brand/use-letterhead';
+import { usePrinted } from '@/components/editor/answers/use-printed';
 import { blockSearchId } from '@/components/editor/blocks/block-palette';
 import { CanvasHost } from '@/components/editor/canvas/canvas-host';
 import { CanvasLayer } from '@/components/editor/canvas/canvas-layer';
@@ -159,6 +160,7 @@ export function DesignView({
             footer={useFooter(props)}
             locale={props.locale}
             address={useLetterhead().address}
+            printed={usePrinted(props.server)}
             shrunk={onPhone && device === 'desktop'}
             onCanvas={onCanvas}
           >

@@ -184,12 +184,45 @@ describe('commands of the surrounding page', () => {
     act(() => commands.current?.open({ kind: 'place', line: 3, column: 1 }));
     expect(screen.getByRole('region', { name: 'Settings of Text' })).toBeTruthy();
     expect(commands.current?.nameOf({ line: 3, column: 4 })).toBe('Text “Bye”');
+    // As the canvas shows it, without code.
+    expect(commands.current?.nameOf({ line: 2, column: 4 })).toBe('Text “Hello plan”');
     act(() => commands.current?.open({ kind: 'panel', panel: 'styles', name: null } as never));
     expect(screen.getByRole('button', { name: 'Code', pressed: true })).toBeTruthy();
     act(() => commands.current?.open({ kind: 'field', field: 'subject' }));
     await waitFor(() =>
       expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Subject' })),
     );
+  });
+
+  it('show the title in the styles, where it is written', async () => {
+    const blank = blankDocument('transactional', 'visual', 'News');
+    const line =
+      sourceOf(blank)
+        .split('\n')
+        .findIndex((text) => text.includes('<mj-title>')) + 1;
+    const { commands } = open([], { document: blank });
+    const place = { line, column: 15 };
+    expect(commands.current?.nameOf(place)).toBe('Title');
+    act(() => commands.current?.open({ kind: 'place', ...place }));
+    expect(screen.getByRole('tab', { name: 'Styles', selected: true })).toBeTruthy();
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Document title' })),
+    );
+  });
+
+  it('tell the sample set that the preview shows', async () => {
+    const set = { object: 'sample_set' as const, id: anId(1), name: 'Swiss order', values: {}, locale: null };
+    const { commands, view, person } = open(
+      [],
+      { templateId: anId(2) },
+      { 'GET /templates/{templateId}/sample-sets': aPage([set]) as never },
+    );
+    expect(commands.current?.shownSet()).toBeNull();
+    await view('Preview');
+    await person.click(screen.getByRole('button', { name: 'Sample data' }));
+    await person.click(screen.getByRole('combobox', { name: 'Values' }));
+    await person.click(await screen.findByRole('option', { name: 'Swiss order' }));
+    expect(commands.current?.shownSet()).toBe('Swiss order');
   });
 
   it('continue with a value from elsewhere, in one undo step', async () => {

@@ -19,6 +19,8 @@ import { usePreview } from '@/components/editor/preview/use-preview';
 import { useStore, useStoreState, useValue } from '@/components/editor/store/use-store';
 import { useTextSession } from '@/components/editor/text/use-text-session';
 import type { CheckTarget } from '@/components/editor/tree/check-target';
+import { collectSamples, findRepeats } from '@/components/editor/tree/chip-words';
+import { isInTitle } from '@/components/editor/tree/head';
 import { findLinkText } from '@/components/editor/tree/link-at';
 import { CompilerProvider, useOwnCompiler } from '@/components/editor/worker/use-compiler';
 import { BlockNumbersProvider } from '@/components/reviews/comments/block-numbers';
@@ -89,7 +91,13 @@ export function DocumentWorkspace(props: TemplateEditorProps) {
     const block = unreadable ? null : findBlockAtLine(store.tree, store.source, place);
     return block?.id === store.tree.body.id ? null : block;
   };
+  const isTitle = (place: CodePosition) => !unreadable && !store.isHtml && isInTitle(store.source, place);
   const onPlace = (place: CodePosition) => {
+    if (shown !== 'code' && isTitle(place)) {
+      openPanel('styles');
+      focusField(mailFields.title);
+      return;
+    }
     const block = shown === 'code' ? null : blockAt(place);
     if (!block) return showCode(place);
     showCanvas();
@@ -109,15 +117,17 @@ export function DocumentWorkspace(props: TemplateEditorProps) {
     }
   };
   const nameOf = (place: CodePosition) => {
+    if (isTitle(place)) return 'Title';
     const block = blockAt(place);
     if (!block) return null;
-    const name = nameBlock(store.tree, block.id);
+    const samples = collectSamples(store.details.variables, findRepeats(store.source));
+    const name = nameBlock(store.tree, block.id, samples);
     // A text may have several links.
     const link = findLinkText(store.source, place);
     return link === null || name.includes(`“${link}”`) ? name : `${name}: ${link}`;
   };
   const onFix = useFix();
-  useCommands(props.commands, { open: onOpen, nameOf });
+  useCommands(props.commands, { open: onOpen, nameOf, shownSet: () => preview.chosenSet });
   const { sender, templateId, storageKey } = props;
   const code = <SourcePanel checks={checks.list} position={position} beside={shown === 'split'} />;
 

@@ -55,6 +55,8 @@ export type EditorCommands = {
   differsHere: (next: EditorValue) => boolean;
   /** Announces changes around it to screen readers. */
   announce: (message: string) => void;
+  /** The name of the sample set that the preview shows; null if none. */
+  shownSet: () => string | null;
   /** A description of a place in the source; null if only its line is known. */
   nameOf: (place: { line: number; column: number }) => string | null;
 };

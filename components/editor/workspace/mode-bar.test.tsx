@@ -7,8 +7,8 @@ import { useUndoKeys } from './editor-workspace';
 import { ModeBar } from './mode-bar';
 
 const quiet: EditorChecks = { list: [], pending: false, refusal: null, current: true, retry: vi.fn() };
-const found = (severity: 'error' | 'warning' | 'hint') => ({
-  ...{ object: 'template_check' as const, rule: 'alt', severity, message: 'Said.' },
+const found = (severity: 'error' | 'warning' | 'hint', message = 'Said.') => ({
+  ...{ object: 'template_check' as const, rule: 'alt', severity, message },
   ...{ line: null, column: null, fix: null },
 });
 
@@ -44,8 +44,10 @@ it.each([
     { refusal: { ok: false as const, message: 'Down.', issues: [], retryable: true } },
     'Checks: not up to date',
   ],
-  [{ list: [found('hint')] }, 'Checks: no issues'],
+  [{ list: [found('hint')] }, 'Checks: 1 hint'],
+  [{ list: [found('hint'), found('hint', 'More.')] }, 'Checks: 2 hints'],
   [{ list: [found('warning')] }, 'Checks: 1 issue'],
+  [{ list: [found('error'), { ...found('error'), line: 2 }] }, 'Checks: 1 issue'],
   [{ list: [found('error'), found('warning'), found('hint')] }, 'Checks: 2 issues'],
 ])('shows the number of problems (%#)', async (checks, name) => {
   const { person, onChecks } = open(checks);

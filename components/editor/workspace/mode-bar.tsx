@@ -1,7 +1,8 @@
-import { CircleAlert, CircleCheck } from 'lucide-react';
+import { CircleAlert, CircleCheck, Lightbulb } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { EditorChecks } from '@/components/editor/answers/use-checks';
 import { UndoTools } from '@/components/editor/canvas/canvas-tools';
+import { sameChecks } from '@/components/editor/panels/checks';
 import { classNames } from '@/components/ui/class-names';
 import type { TemplateEditorProps } from './editor-props';
 
@@ -28,7 +29,8 @@ const labels: Record<EditorMode, string> = {
 export function ModeBar({ mode, modes, onMode, checks, onChecks, tools, ...page }: ModeBarProps) {
   const count = countIssues(checks);
   const hasErrors = issueTone(checks) === 'danger';
-  const { label, name } = describe(checks, count);
+  const hints = sameChecks(checks.list).length - count;
+  const { label, name, Icon } = describe(checks, count, hints);
   return (
     <div
       data-pane
@@ -65,12 +67,12 @@ export function ModeBar({ mode, modes, onMode, checks, onChecks, tools, ...page 
               ? 'text-destructive-text'
               : count > 0 || checks.refusal
                 ? 'text-warning-text'
-                : checks.pending
+                : checks.pending || hints > 0
                   ? 'text-muted-foreground'
                   : 'text-success-text',
           )}
         >
-          {count > 0 || checks.refusal ? <CircleAlert aria-hidden /> : <CircleCheck aria-hidden />}
+          <Icon aria-hidden />
           {label}
         </button>
         {page.toolbarEnd}
@@ -79,18 +81,21 @@ export function ModeBar({ mode, modes, onMode, checks, onChecks, tools, ...page 
   );
 }
 
-/** The number of errors and warnings; hints are not counted. */
+/** The number of errors and warnings, equal ones as one; hints are not counted. */
 export function countIssues({ list }: EditorChecks): number {
-  return list.filter(({ severity }) => severity !== 'hint').length;
+  return sameChecks(list.filter(({ severity }) => severity !== 'hint')).length;
 }
 
 export function issueTone({ list }: EditorChecks): 'danger' | 'warning' {
   return list.some(({ severity }) => severity === 'error') ? 'danger' : 'warning';
 }
 
-function describe({ pending, refusal }: EditorChecks, count: number): { label: string; name: string } {
-  if (pending) return { label: 'Checking…', name: 'on their way' };
-  if (count > 0) return { label: String(count), name: count === 1 ? '1 issue' : `${count} issues` };
-  if (refusal) return { label: 'Not checked', name: 'not up to date' };
-  return { label: 'No issues', name: 'no issues' };
+function describe({ pending, refusal }: EditorChecks, count: number, hints: number) {
+  if (pending) return { label: 'Checking…', name: 'on their way', Icon: CircleCheck };
+  if (count > 0) return { label: String(count), name: counted(count, 'issue'), Icon: CircleAlert };
+  if (refusal) return { label: 'Not checked', name: 'not up to date', Icon: CircleAlert };
+  if (hints > 0) return { label: counted(hints, 'hint'), name: counted(hints, 'hint'), Icon: Lightbulb };
+  return { label: 'No issues', name: 'no issues', Icon: CircleCheck };
 }
+
+const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;

@@ -32,7 +32,7 @@ function applyFixTo(value: EditorValue, { fix }: TemplateCheck): EditorValue {
 /** Provides the editor's commands to the page while it is open. */
 export function useCommands(
   place: RefObject<EditorCommands | null> | undefined,
-  views: Pick<EditorCommands, 'open' | 'nameOf'>,
+  views: Pick<EditorCommands, 'open' | 'nameOf' | 'shownSet'>,
 ): void {
   const store = useStore();
   const fix = useFix();

@@ -33,33 +33,35 @@ export function SelectionBar({ rows, filters, more, onClear }: Props) {
   }
 
   return (
-    <FootBar label="Selected emails">
-      <output className="font-medium">
-        {isEverything ? 'All that match are selected' : `${rows.length} selected`}
-      </output>
-      {more && !all && (
-        <Button variant="link" size="sm" onClick={() => setAll(true)}>
-          Select all that match
-        </Button>
-      )}
-      <span className="flex flex-1 flex-wrap justify-end gap-2">
-        {maySend &&
-          (['resend', 'cancel'] as const).map((name) => (
-            <Button key={name} variant="secondary" size="sm" onClick={() => setOpen(name)}>
-              {bulkActions[name].label}
+    <FootBar
+      label="Selected emails"
+      onClear={onClear}
+      told={
+        <>
+          <output className="font-medium">
+            {isEverything ? 'All that match are selected' : `${rows.length} selected`}
+          </output>
+          {more && !all && (
+            <Button variant="link" size="sm" onClick={() => setAll(true)}>
+              Select all that match
             </Button>
-          ))}
-        {mayExport && (
-          <ExportButton
-            size="sm"
-            noun="email"
-            download={emailExport(isEverything ? filters : { ids: rows.map(({ id }) => id).join(',') })}
-          />
-        )}
-        <Button variant="ghost" size="sm" onClick={onClear}>
-          Clear selection
-        </Button>
-      </span>
+          )}
+        </>
+      }
+    >
+      {maySend &&
+        (['resend', 'cancel'] as const).map((name) => (
+          <Button key={name} variant="secondary" size="sm" onClick={() => setOpen(name)}>
+            {bulkActions[name].label}
+          </Button>
+        ))}
+      {mayExport && (
+        <ExportButton
+          size="sm"
+          noun="email"
+          download={emailExport(isEverything ? filters : { ids: rows.map(({ id }) => id).join(',') })}
+        />
+      )}
       {open && (
         <BulkDialog
           action={bulkActions[open]}

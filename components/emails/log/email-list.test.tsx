@@ -310,6 +310,13 @@ it('marks tests', async () => {
   expect(within(real as HTMLElement).queryByText('Test')).toBeNull();
 });
 
+it('names the template with the version that was sent', async () => {
+  log({ 'GET /emails': aPage([anEmail({ template: { id: anId(5), name: 'Welcome', version_number: 3 } })]) });
+  showAt('/emails', <EmailList />);
+  const [email] = await rows();
+  expect(within(email as HTMLElement).getByTitle('Welcome, version 3').textContent).toBe('Welcome v3');
+});
+
 it('names the template of a draft’s test', async () => {
   const draftOf = { id: anId(5), name: 'Welcome' };
   log({ 'GET /emails': aPage([anEmail({ id: anId(1), is_test: true, draft_of: draftOf })]) });

@@ -131,9 +131,9 @@ export function LogTable({ rows, columns, selection, stale, onOpen }: Props) {
             {columns.includes('template') && (
               <TableCell
                 className={classNames(wide, 'max-w-44 truncate text-muted-foreground')}
-                title={templateNameOf(email)}
+                title={templateOf(email, ', version ')}
               >
-                {templateNameOf(email)}
+                {templateOf(email, ' v')}
               </TableCell>
             )}
             {columns.includes('from') && (
@@ -189,9 +189,10 @@ function testOf({ template, draft_of: draftOf }: Email): string {
   return template ? `A test of “${template.name}”` : 'Sent as a test of a template';
 }
 
-/** The name of its template, marked as draft for a test of an unpublished one. */
-function templateNameOf({ template, draft_of: draftOf }: Email): string | undefined {
-  return draftOf ? `${draftOf.name} (draft)` : template?.name;
+/** Its template with the version, or marked as draft for a test of an unpublished one. */
+function templateOf({ template, draft_of: draftOf }: Email, version: string): string | undefined {
+  if (draftOf) return `${draftOf.name} (draft)`;
+  return template ? template.name + version + template.version_number : undefined;
 }
 
 function Files({ count }: { count: number }) {

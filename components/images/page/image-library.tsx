@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ImageIcon } from 'lucide-react';
 import { useState } from 'react';
 import { CursorList } from '@/components/data/cursor-list';
+import { ListSearch } from '@/components/data/list-search';
 import { NoMatch } from '@/components/data/no-match';
 import { SearchBox } from '@/components/data/search-box';
 import { textFilters, useFilters } from '@/components/data/use-filters';
@@ -54,7 +55,7 @@ export function ImageLibrary() {
         onFiles={uploads.add}
         className="grid min-h-[60vh] content-start gap-5"
       >
-        <search className="flex flex-wrap items-center gap-3">
+        <ListSearch list={assets} filtered={filtered} className="gap-3">
           <SearchBox
             label="Search the images"
             placeholder="File name or alt text…"
@@ -74,7 +75,7 @@ export function ImageLibrary() {
               Drop images anywhere here, or paste them.
             </p>
           )}
-        </search>
+        </ListSearch>
         <UploadList uploads={uploads.uploads} onRetry={uploads.retry} onDismiss={uploads.dismiss} />
         <CursorList
           resource={assets}

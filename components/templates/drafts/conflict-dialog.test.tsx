@@ -13,7 +13,7 @@ const content = (subject: string, previewText = ''): DraftContent => ({ subject,
 // Subjects have no rendering, so the server is not asked.
 const server = {} as TemplateServer;
 
-function open(mine: DraftContent, theirs: DraftContent) {
+function open(mine: DraftContent, theirs: DraftContent, savedBy = 'Grace') {
   const onTakeTheirs = vi.fn();
   const onKeep = vi.fn();
   const shown = show(
@@ -23,7 +23,7 @@ function open(mine: DraftContent, theirs: DraftContent) {
       server={server}
       base={content('Old', 'Old')}
       mine={mine}
-      theirs={{ revision: 7, publishedVersionId: null, content: theirs, savedAt: null, savedBy: 'Grace' }}
+      theirs={{ revision: 7, publishedVersionId: null, content: theirs, savedAt: null, savedBy }}
       onTakeTheirs={onTakeTheirs}
       onKeep={onKeep}
     />,
@@ -61,6 +61,14 @@ it('discards mine only after confirmation', async () => {
   expect(onTakeTheirs).not.toHaveBeenCalled();
   await person.click(screen.getByRole('button', { name: /Load theirs…/ }));
   await person.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Load theirs' }));
+  expect(onTakeTheirs).toHaveBeenCalledOnce();
+});
+
+it('does not say “theirs” of one’s own other tab', async () => {
+  const { person, onTakeTheirs } = open(content('Mine'), content('Theirs'), 'Your other tab');
+  await person.click(screen.getByRole('button', { name: 'Load the other tab’s…' }));
+  const asked = screen.getByRole('alertdialog', { name: 'Load the other tab’s and discard this one’s?' });
+  await person.click(within(asked).getByRole('button', { name: 'Load the other tab’s' }));
   expect(onTakeTheirs).toHaveBeenCalledOnce();
 });
 

@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/form/button';
 import { CopyButton } from '@/components/ui/form/copy-button';
 import { AlertDialog } from '@/components/ui/overlay/alert-dialog';
 import { Dialog } from '@/components/ui/overlay/dialog';
+import { otherTab } from '@/lib/client/saved-by';
 import type { Kept } from '@/lib/document/compare/merge-documents';
 import { sourceOf } from '@/lib/document/contract';
 import { withIndexKeys } from '@/lib/with-index-keys';
@@ -34,6 +35,7 @@ export function ConflictDialog(props: Props) {
     [base, mine, theirs, chosen],
   );
   const name = theirs.savedBy ?? 'Someone';
+  const [another, own] = name === otherTab ? ['the other tab’s', 'this one’s'] : ['theirs', 'yours'];
   const count = merged.conflicts.length;
   const isWholeDocument = merged.conflicts.some(
     ({ kind, label }) => kind === 'document' || label === '<document>',
@@ -72,7 +74,7 @@ export function ConflictDialog(props: Props) {
               className="mr-auto"
             />
             <Button variant="secondary" onClick={() => setAsking(true)}>
-              Load theirs…
+              Load {another}…
             </Button>
             <Button autoFocus onClick={() => onKeep(merged.content)}>
               Save the result
@@ -98,9 +100,9 @@ export function ConflictDialog(props: Props) {
       <AlertDialog
         open={asking}
         onOpenChange={setAsking}
-        title="Load theirs and discard yours?"
+        title={`Load ${another} and discard ${own}?`}
         description="What you wrote since your last save is removed from this device. Copy it first if you may need it."
-        confirmLabel="Load theirs"
+        confirmLabel={`Load ${another}`}
         destructive
         onConfirm={() => {
           setAsking(false);

@@ -211,6 +211,7 @@ export function DraftEditor({ template, beginning, onRestoredSaved }: Props) {
           session={session}
           contacts={contacts}
           variables={content.document.variables}
+          shownSet={commands.current?.shownSet() ?? null}
           onClose={() => setDialog(null)}
         />
       )}

@@ -24,6 +24,8 @@ type Given = {
   saves?: boolean;
   address?: string;
   onSend?: () => void;
+  /** Nothing has changed since the published version. */
+  same?: boolean;
 };
 
 function open(given: Given = {}, answers: Answers = {}) {
@@ -60,7 +62,11 @@ function open(given: Given = {}, answers: Answers = {}) {
         retry: () => undefined,
         ...given.checks,
       }}
-      published={aVersion(2)}
+      published={
+        given.same
+          ? aVersion(2, { subject: content.subject, source_document: content.document })
+          : aVersion(2)
+      }
       onOpen={() => undefined}
       onFix={() => undefined}
       nameOf={() => null as never /* no check names a block here */}
@@ -111,6 +117,19 @@ it('shows what changes since the published version, and who gets it', async () =
   expect(changes.textContent).toMatch(/Since version 2/);
   expect(within(changes).getByRole('insertion').textContent).toBe('you');
   expect(await screen.findByText(/went out 1,200 times/)).toBeTruthy();
+});
+
+it('says that languages are published where the email itself is the same', async () => {
+  const german = {
+    locale: 'de',
+    name: 'German',
+    counts: { units: 2, translated: 2, missing: 0, outdated: 0 },
+  };
+  open({ same: true }, { 'GET /templates/{templateId}/translations': aPage([german]) as never });
+  await screen.findByRole('region', { name: 'Languages' });
+  expect(screen.getByRole('region', { name: 'What changes' }).textContent).toBe(
+    'What changesThe email itself is the same as version 2. Its languages are published with it.',
+  );
 });
 
 it.each([

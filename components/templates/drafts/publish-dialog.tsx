@@ -14,6 +14,7 @@ import { Textarea } from '@/components/ui/form/textarea';
 import { Dialog } from '@/components/ui/overlay/dialog';
 import { sideOfVersion } from '@/components/versions/compare/side';
 import { usePublishTemplate } from '@/lib/client/templates';
+import { useTranslations } from '@/lib/client/translations';
 import type { TemplateCheck } from '@/lib/templates/contract/previews';
 import type { TemplateVersion } from '@/lib/templates/contract/versions';
 import type { DraftSession } from './draft-session';
@@ -59,6 +60,7 @@ export function PublishDialog(props: Props) {
   );
   const unaddressed = usePostalAddressMissing(content.document.purpose, true);
   const review = usePublishReview(templateId, base.revision);
+  const translated = (useTranslations(templateId).data?.data.length ?? 0) > 0;
 
   // A fix applied here changes the draft, which must be saved again before publishing.
   useEffect(() => {
@@ -126,7 +128,7 @@ export function PublishDialog(props: Props) {
         {saved === null && <Spinner label="Saving the draft first…" />}
         {saved === false && <UnsavedNotice />}
         {unaddressed && <PostalAddressMissing />}
-        {before && <WhatChanges templateId={templateId} from={before} to={now} />}
+        {before && <WhatChanges {...{ templateId, translated }} from={before} to={now} />}
         <PublishReview {...review} onReview={props.onReview} />
         <PublishReceivers templateId={templateId} purpose={content.document.purpose} />
         {saved && <PublishLanguages templateId={templateId} />}

@@ -65,6 +65,23 @@ it('uses the values of a sample set', async () => {
   await waitFor(async () => expect((await sent())[0]).toBe('[Test] Hello Ada'));
 });
 
+it('starts with the sample set that the preview shows', async () => {
+  await call('PUT /templates/{templateId}/sample-sets', {
+    path: { templateId },
+    body: { name: 'Swiss order', values: {} },
+  });
+  show(
+    <TestSendDialog
+      templateId={templateId}
+      session={null}
+      shownSet="Swiss order"
+      onClose={() => undefined}
+    />,
+  );
+  expect(await screen.findByText(/with the values of the set Swiss order/)).toBeTruthy();
+  expect(screen.getByRole('combobox', { name: 'Values' }).textContent).toBe('Swiss order');
+});
+
 it('is sent to several, and says who is too many', async () => {
   const { person, to } = await open();
   await person.type(to, '{Backspace}a@x.test, b@x.test');

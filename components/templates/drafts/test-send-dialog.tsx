@@ -7,6 +7,7 @@ import { TestResult } from '@/components/emails/tests/test-result';
 import { ContactChoice } from '@/components/samples/contact-choice';
 import { LanguageChoice } from '@/components/samples/language-choice';
 import { SampleSetPicker } from '@/components/samples/sample-set-picker';
+import { useSampleSets } from '@/components/samples/use-sample-sets';
 import { AddAddressDialog } from '@/components/sending/add-address-dialog';
 import { Notice } from '@/components/ui/feedback/notice';
 import { Button } from '@/components/ui/form/button';
@@ -27,19 +28,25 @@ type Props = {
   contacts?: Pick<ContactsInEditor, 'shown' | 'onShow'> | undefined;
   /** Those of the draft. */
   variables?: readonly VariableDefinition[];
+  /** The name of the sample set to start with. */
+  shownSet?: string | null;
   onClose: () => void;
 };
 
 /** Sends the draft with samples or a contact's values to a few addresses, and shows where it really went. */
-export function TestSendDialog({ templateId, session, contacts, variables, onClose }: Props) {
+export function TestSendDialog(props: Props) {
+  const { templateId, session, contacts, variables, shownSet = null, onClose } = props;
   const person = useSession().data?.user;
   const addresses = useSendingAddresses();
   const usable = addresses.data?.data.filter((address) => address.can_send) ?? [];
   const send = useTestSend(templateId);
   const [written, setWritten] = useState<Recipients | null>(null);
   const [from, setFrom] = useState<string>();
-  const [set, setSet] = useState<SampleSet | null>(null);
-  const [locale, setLocale] = useState<string | null>(null);
+  const [chosenSet, chooseSet] = useState(shownSet);
+  const set = useSampleSets(templateId).data?.find(({ name }) => name === chosenSet) ?? null;
+  // Until one is chosen, that of the set.
+  const [language, setLanguage] = useState<string | null>();
+  const locale = language === undefined ? (set?.locale ?? null) : language;
   const [marked, setMarked] = useState(true);
   const [saving, setSaving] = useState(false);
   const [unsaved, setUnsaved] = useState(false);
@@ -98,13 +105,13 @@ export function TestSendDialog({ templateId, session, contacts, variables, onClo
           />
         </Field>
       )}
-      <LanguageChoice templateId={templateId} value={locale} onChange={setLocale} />
+      <LanguageChoice templateId={templateId} value={locale} onChange={setLanguage} />
       <SampleSetPicker
         templateId={templateId}
-        chosen={set?.name ?? null}
+        chosen={chosenSet}
         onChoose={(next) => {
-          setSet(next);
-          setLocale(next?.locale ?? null);
+          chooseSet(next?.name ?? null);
+          setLanguage(undefined);
         }}
         readOnly
       />

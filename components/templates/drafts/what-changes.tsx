@@ -14,19 +14,27 @@ type Props = {
   templateId: string;
   from: Side;
   to: Side;
+  /** Whether translations are published, too: what changes in them is not told here. */
+  translated?: boolean;
   /** Shows both emails at once. */
   pictured?: boolean;
 };
 
 /** What changes for readers: as a sentence, by name, and as both emails side by side. */
-export function WhatChanges({ templateId, from, to, pictured = false }: Props) {
+export function WhatChanges({ templateId, from, to, translated = false, pictured = false }: Props) {
   const [pictures, setPictures] = useState(pictured);
   const diff = useMemo(() => diffDocuments(from, to), [from, to]);
   const words = summarizeChanges(diff);
   return (
     <section aria-label="What changes" className="grid gap-3 text-sm">
       <h3 className="font-medium">What changes</h3>
-      <p>{words === null ? `Nothing: it is the same as ${from.name}.` : `Since ${from.name}: ${words}.`}</p>
+      <p>
+        {words !== null
+          ? `Since ${from.name}: ${words}.`
+          : translated
+            ? `The email itself is the same as ${from.name}. Its languages are published with it.`
+            : `Nothing: it is the same as ${from.name}.`}
+      </p>
       <TextChange name="Subject" before={from.subject} after={to.subject} />
       <TextChange name="Preview text" before={from.preview_text} after={to.preview_text} />
       <TextChange

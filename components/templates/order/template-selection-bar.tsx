@@ -33,22 +33,20 @@ export function TemplateSelectionBar({ rows, archived, onClear }: Props) {
   });
   const archive = () => void bulkAction.run({ ...put(!archived), undo: put(archived) });
   return (
-    <FootBar label="Selected templates">
-      <output className="font-medium">{rows.length} selected</output>
-      <span className="flex flex-1 flex-wrap justify-end gap-2">
-        <Button variant="secondary" size="sm" onClick={() => setOpen('folder')}>
-          Move…
-        </Button>
-        <Button variant="secondary" size="sm" onClick={() => setOpen('tags')}>
-          Tags…
-        </Button>
-        <Button variant="secondary" size="sm" pending={bulkAction.pending && open === null} onClick={archive}>
-          {archived ? 'Unarchive' : 'Archive'}
-        </Button>
-        <Button variant="ghost" size="sm" onClick={onClear}>
-          Clear selection
-        </Button>
-      </span>
+    <FootBar
+      label="Selected templates"
+      onClear={onClear}
+      told={<output className="font-medium">{rows.length} selected</output>}
+    >
+      <Button variant="secondary" size="sm" onClick={() => setOpen('folder')}>
+        Move…
+      </Button>
+      <Button variant="secondary" size="sm" onClick={() => setOpen('tags')}>
+        Tags…
+      </Button>
+      <Button variant="secondary" size="sm" pending={bulkAction.pending && open === null} onClick={archive}>
+        {archived ? 'Unarchive' : 'Archive'}
+      </Button>
       {open === 'folder' && <MoveDialog rows={rows} many={bulkAction} onClose={close} />}
       {open === 'tags' && <TagsDialog rows={rows} many={bulkAction} onClose={close} />}
     </FootBar>

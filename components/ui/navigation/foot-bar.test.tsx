@@ -8,7 +8,11 @@ const foot = () => document.documentElement.style.getPropertyValue('--page-foot'
 function open(bottom: number) {
   vi.spyOn(window, 'innerHeight', 'get').mockReturnValue(800);
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, bottom - 50, 390, 50));
-  const shown = show(<FootBar label="Selected emails">2 selected</FootBar>);
+  const shown = show(
+    <FootBar label="Selected emails" told="2 selected" onClear={() => undefined}>
+      Resend
+    </FootBar>,
+  );
   window.dispatchEvent(new Event('resize'));
   return shown;
 }

@@ -83,6 +83,20 @@ describe('applyBrand', () => {
     expect(applyBrand(source, look)).toEqual({ source, changes: [] });
   });
 
+  it('keeps secondary buttons, whose color hardly differs from what is under them', () => {
+    const source = document(
+      '<mj-section background-color="#0f3d2c"><mj-column>' +
+        '<mj-button background-color="#ffb8cc">Yes</mj-button>' +
+        '<mj-button background-color="#1d5740" color="#ffffff">No</mj-button>' +
+        '</mj-column></mj-section>' +
+        column('<mj-button background-color="#d1d5db" color="#111">Later</mj-button>'),
+    );
+    const { changes } = applyBrand(source, { ...look, fonts: [] });
+    expect(changes.filter(({ part }) => part === 'button background')).toEqual([
+      { part: 'button background', from: '#ffb8cc', to: '#0a5c88', places: 1 },
+    ]);
+  });
+
   it('colors links and sets fonts in text, and keeps every other byte', () => {
     const source = document(
       column(

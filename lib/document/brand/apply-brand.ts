@@ -1,6 +1,6 @@
 import { contrastRatio, isReadableOn, parseColor, white } from '@/lib/document/css/color-contrast';
 import { elements } from '@/lib/document/elements/elements';
-import { groundUnder } from '@/lib/document/elements/ground';
+import { groundAround, groundUnder } from '@/lib/document/elements/ground';
 import { headTags } from '@/lib/document/elements/head';
 import {
   appliedValue,
@@ -83,7 +83,11 @@ export function applyBrand(original: string, look: BrandLook): { source: string;
     const { tag, inner, openEnd } = element;
     const { button, logo } = look;
     const background = appliedValue(element, 'background-color', inheritance);
-    if (button && elements.get(tag)?.brand === 'button' && isFilled(background)) {
+    if (
+      button &&
+      elements.get(tag)?.brand === 'button' &&
+      isFilled(background, groundAround(element, inheritance))
+    ) {
       set('button background', element, 'background-color', button.background_color);
       set('button text', element, 'color', button.color);
       if (button.border_radius) set('button corners', element, 'border-radius', button.border_radius);
@@ -163,10 +167,16 @@ function isReadIn(body: MjmlElement, inheritance: Inheritance, color: string): b
     });
 }
 
-/** Not transparent and not white, as for buttons on a colored background. */
-function isFilled(background: PlacedValue | undefined): boolean {
+/**
+ * Not transparent, not white, as for buttons on a colored background, and not almost the color under it, as for
+ * secondary ones.
+ */
+function isFilled(background: PlacedValue | undefined, under: string | null): boolean {
   const color = parseColor(background?.value ?? '');
-  return color !== null && color.alpha > 0.5 && contrastRatio(color, white) > 1.4;
+  const ground = parseColor(under ?? '') ?? white;
+  return (
+    color !== null && color.alpha > 0.5 && [white, ground].every((one) => contrastRatio(color, one) > 1.5)
+  );
 }
 
 /** A color other than grey that is readable on white. */

@@ -5,8 +5,9 @@ import {
   type VariableDefinition,
 } from '@/lib/document/contract';
 import { decodeWords } from '@/lib/document/markup/attribute-text';
+import { clip } from '@/lib/document/markup/clip';
 import { createPositions } from '@/lib/document/markup/source-positions';
-import { type Block, createBlockTree, createExcerpt } from './block-tree';
+import { type Block, createBlockTree, readShownWords } from './block-tree';
 import { diffLines, type LineChange } from './diff-lines';
 import { matchBlocks } from './match-blocks';
 
@@ -100,6 +101,8 @@ function listChanges<T>(
   return [...removed, ...others];
 }
 
+const maxLabel = 80;
+
 function diffBlocks(a: CanonicalDocument, b: CanonicalDocument): BlockChange[] {
   const [from, to] = [createBlockTree(a), createBlockTree(b)];
   const [fromLine, toLine] = [createPositions(sourceOf(a)), createPositions(sourceOf(b))];
@@ -111,7 +114,7 @@ function diffBlocks(a: CanonicalDocument, b: CanonicalDocument): BlockChange[] {
     if (!shown || changes.length >= 1_000) return;
     const { tag } = shown;
     // A readable name of the block: its first words, or its image's text.
-    const label = createExcerpt(shown, decodeWords) || `<${tag}>`;
+    const label = clip(readShownWords(shown.source, decodeWords), maxLabel) || `<${tag}>`;
     changes.push({ kind, tag, label, from: side(before, fromLine), to: side(after, toLine) });
   };
   compareBlocks(from, to, add);

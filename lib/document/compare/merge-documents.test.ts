@@ -219,6 +219,12 @@ describe('diffDocuments', () => {
     expect(blocks(from, to).map(([, , label]) => label)).toEqual(['Fish & chips × 2', '<mj-section>']);
   });
 
+  it('says where the words of a block go on', () => {
+    const words = 'All the words of a very long text '.repeat(4).trim();
+    const [[, , label] = []] = blocks(document([a]), document([section(words)]));
+    expect(label).toBe(`${words.slice(0, 80)}…`);
+  });
+
   it('is empty for equal documents', () => {
     expect(diffDocuments(side(base), side(base))).toEqual({
       subject: null,

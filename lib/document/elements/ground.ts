@@ -21,7 +21,10 @@ export function groundOf(
 
 /** The background of an element's content, looking through its ancestors. */
 export function groundUnder(element: AttributedElement, inheritance: Inheritance): string | null {
-  const { parent } = element;
-  const outerColor = parent && 'tag' in parent ? groundUnder(parent, inheritance) : '#ffffff';
-  return groundOf(element, inheritance, outerColor);
+  return groundOf(element, inheritance, groundAround(element, inheritance));
+}
+
+/** The background that an element stands on, without its own. */
+export function groundAround({ parent }: AttributedElement, inheritance: Inheritance): string | null {
+  return parent && 'tag' in parent ? groundUnder(parent, inheritance) : '#ffffff';
 }

@@ -21,7 +21,7 @@ export const email = z.object({
   failure_code: failureCode.nullable(),
   failure_message: z.string().nullable(),
   template: z
-    .object({ id: z.uuid(), name: z.string() })
+    .object({ id: z.uuid(), name: z.string(), version_number: z.int() })
     .nullable()
     .describe('The template it was rendered from, even if that was deleted since.'),
   draft_of: z
@@ -120,10 +120,6 @@ export const emailDetail = email.extend({
   headers: z.record(z.string(), z.string()).describe('Your own headers of the email.'),
   variables: z.record(z.string(), z.unknown()),
   attachments: z.array(emailAttachment),
-  template: z
-    .object({ id: z.uuid(), name: z.string(), version_number: z.int() })
-    .nullable()
-    .describe('The template it was rendered from, even if that was deleted since.'),
   broadcast: z
     .object({
       id: z.uuid().meta({ description: 'The id of the broadcast.' }),

@@ -36,7 +36,12 @@ export type EmailColumns = Pick<typeof emails.$inferSelect, keyof typeof emailCo
 
 export function presentEmail(
   row: EmailColumns,
-  { templateName, keyName, held }: Pick<DeliveryDetails, 'templateName' | 'keyName' | 'held'>,
+  {
+    templateName,
+    versionNumber,
+    keyName,
+    held,
+  }: Pick<DeliveryDetails, 'templateName' | 'versionNumber' | 'keyName' | 'held'>,
 ): Email {
   return {
     object: 'email',
@@ -55,7 +60,9 @@ export function presentEmail(
     failure_code: failureCode.nullable().parse(row.failureCode),
     failure_message: row.failureMessage,
     template:
-      row.templateId === null || templateName === null ? null : { id: row.templateId, name: templateName },
+      row.templateId === null || templateName === null || versionNumber === null
+        ? null
+        : { id: row.templateId, name: templateName, version_number: versionNumber },
     draft_of: row.draftOf === null || templateName === null ? null : { id: row.draftOf, name: templateName },
     ...(row.locale !== null && { locale: row.locale }),
     ...(row.requestedLocale !== null && { requested_locale: row.requestedLocale }),

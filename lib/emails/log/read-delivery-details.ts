@@ -6,10 +6,11 @@ import { heldBecause, heldSince } from '@/lib/emails/held-mail';
 import { env } from '@/lib/process/env';
 import { relayName } from '@/lib/process/relay-name';
 
-/** Details that are not in the email's row: the names of its template and key, and the state of its delivery. */
+/** Details that are not in the email's row: the names of its template, with the version, and key, and the state of its delivery. */
 export type DeliveryDetails = {
   /** Also if only its draft was sent. */
   templateName: string | null;
+  versionNumber: number | null;
   keyName: string | null;
   held: Email['held'];
   nextAttemptAt: string | null;
@@ -20,6 +21,7 @@ export type DeliveryDetails = {
 type Row = {
   id: string;
   template_name: string | null;
+  version_number: number | null;
   key_name: string | null;
   because: 'restore' | 'paused' | null;
   since: Date | string | null;
@@ -42,12 +44,13 @@ export async function readDeliveryDetails(
     ids.length === 0
       ? { rows: [] }
       : await ctx.db.execute<Row>(sql`
-          select e.id, t.name as template_name, k.name as key_name, ${heldBecause} as because, ${heldSince} as since,
+          select e.id, t.name as template_name, v.version_number, k.name as key_name, ${heldBecause} as because, ${heldSince} as since,
             d.lease_until is null or d.lease_until < now() as waits, d.expires_at, greatest(d.due_at, r.paused_until) as due_at,
             r.resting_since as relay_since, r.reason as relay_reason, r.reply as relay_reply,
             nullif(greatest(d.due_at, r.paused_until, now()), now()) as next_try_at
           from emails e
           left join templates t on t.id = coalesce(e.template_id, e.draft_of) and t.workspace_id = e.workspace_id
+          left join template_versions v on v.id = e.template_version_id and v.template_id = t.id
           left join api_keys k on k.id = e.key_id and k.workspace_id = e.workspace_id
           left join deliveries d on d.email_id = e.id
           -- What waits for a time of its own later than the relay's waits for that.
@@ -61,6 +64,7 @@ export async function readDeliveryDetails(
 
 const noDetails: DeliveryDetails = {
   templateName: null,
+  versionNumber: null,
   keyName: null,
   held: null,
   nextAttemptAt: null,
@@ -70,6 +74,7 @@ const noDetails: DeliveryDetails = {
 
 function toDeliveryDetails({
   template_name: templateName,
+  version_number: versionNumber,
   key_name: keyName,
   because,
   since,
@@ -79,6 +84,7 @@ function toDeliveryDetails({
   const next = row.waits && !hold && row.due_at ? toIsoTime(row.due_at) : null;
   return {
     templateName,
+    versionNumber,
     keyName,
     held: hold,
     nextAttemptAt: next,
@@ -88,7 +94,7 @@ function toDeliveryDetails({
 }
 
 function toRelayWait(
-  row: Omit<Row, 'template_name' | 'key_name' | 'because' | 'since'>,
+  row: Omit<Row, 'template_name' | 'version_number' | 'key_name' | 'because' | 'since'>,
 ): DeliveryDetails['waitsForRelay'] {
   if (!row.relay_since) return null;
   return {

@@ -13,8 +13,6 @@ const maxLookedAt = 100;
 type Resender = { name: string; type: AuditEvent['actor']['type'] } | null;
 
 type Row = {
-  template_name: string | null;
-  version_number: number | null;
   broadcast_name: string | null;
   resent_as:
     | (Pick<EmailDetail['resent_as'][number], 'id' | 'to_email' | 'created_at'> & { by: Resender })[]
@@ -27,7 +25,6 @@ type Row = {
 
 type Related = Pick<
   EmailDetail,
-  | 'template'
   | 'broadcast'
   | 'resends'
   | 'resent_as'
@@ -39,10 +36,10 @@ type Related = Pick<
   | 'similar'
 >;
 
-/** Everything related to an email: its template, broadcast, resends, recipient, and the recipient's activity. */
+/** Everything related to an email: its broadcast, resends, recipient, and the recipient's activity. */
 export async function readRelated(ctx: Context, email: EmailTableRow): Promise<Related> {
   const { rows } = await ctx.db.execute<Row>(sql`
-    select t.name as template_name, v.version_number, b.name as broadcast_name, c.id as contact_id,
+    select b.name as broadcast_name, c.id as contact_id,
       (select json_agg(json_build_object('id', r.id, 'to_email', r.to_email, 'created_at', ${moment(sql`r.created_at`)},
           'by', ${resender(ctx, { resend: sql`r.id`, of: sql`${email.id}::uuid`, creator: sql`r.created_by_id` })})
           order by r.created_at desc)
@@ -52,20 +49,12 @@ export async function readRelated(ctx: Context, email: EmailTableRow): Promise<R
       ${resentBy(ctx, email)} as resent_by,
       ${tracking(email)} as tracking, ${similar(ctx, email)} as similar
     from (select) one
-    left join templates t on t.id = ${email.templateId}::uuid and t.workspace_id = ${ctx.workspaceId}
-    left join template_versions v on v.id = ${email.templateVersionId}::uuid and v.template_id = t.id
     left join broadcasts b on b.id = ${email.broadcastId}::uuid and b.workspace_id = ${ctx.workspaceId}
     left join contacts c on c.email = ${canonicalAddress(email.toEmail)} and c.workspace_id = ${ctx.workspaceId}`);
   const row = rows[0];
-  const name = row?.template_name ?? null;
-  const number = row?.version_number ?? null;
   const broadcast = row?.broadcast_name ?? null;
   const resends = row?.resent_as ?? [];
   return {
-    template:
-      email.templateId === null || name === null || number === null
-        ? null
-        : { id: email.templateId, name, version_number: number },
     broadcast:
       email.broadcastId === null || broadcast === null ? null : { id: email.broadcastId, name: broadcast },
     resends: resends.map(({ id }) => id),

@@ -54,7 +54,11 @@ describe('the log', () => {
     const { data } = (await api.get('/emails')).body;
     expect(data).toMatchObject([
       { id: withFiles, template: null, attachment_count: 2 },
-      { id: rendered, template: { id: template.id, name: 'Welcome' }, attachment_count: 0 },
+      {
+        id: rendered,
+        template: { id: template.id, name: 'Welcome', version_number: 1 },
+        attachment_count: 0,
+      },
     ]);
     for (const more of ['', '&q=hello', '&status=accepted', '&to=ada@example.test'])
       expect(await ids(`has_attachments=true${more}`)).toEqual([withFiles]);

@@ -44,10 +44,13 @@ export type AroundMail = {
   locale?: string | undefined;
   /** The workspace's postal address; empty if it has none. */
   address?: string | undefined;
+  /** What the server prints for outputs that are computed. */
+  printed?: SampleWords;
 };
 
 /** After a partial drawing, everything is drawn this long after the last edit. */
 const settleMs = 5_000;
+const nothingPrinted: SampleWords = new Map();
 
 /**
  * Shows the compiled document in the frame: compiles in the worker, sanitizes, replaces what changed, and
@@ -74,6 +77,7 @@ export class MailCanvas implements BlockView {
   private words: SampleWords = new Map();
   private variables: readonly VariableDefinition[] = [];
   private repeats: readonly Repeat[] = [];
+  private known: SampleWords = nothingPrinted;
   private settling: ReturnType<typeof setTimeout> | undefined;
   /** The block to scroll to once it is drawn. */
   private sought: { id: string; whole: boolean } | null = null;
@@ -122,8 +126,10 @@ export class MailCanvas implements BlockView {
 
   samples(): SampleWords {
     const { variables } = this.store.snapshot().content.details;
-    if (variables === this.variables) return this.words;
+    const { printed = nothingPrinted } = this.around();
+    if (variables === this.variables && printed === this.known) return this.words;
     this.variables = variables;
+    this.known = printed;
     this.words = this.collectWords();
     this.drawn = null;
     return this.words;
@@ -131,7 +137,11 @@ export class MailCanvas implements BlockView {
 
   private collectWords(): SampleWords {
     const address = this.around().address || samplePostalAddress;
-    return new Map([...collectSamples(this.variables, this.repeats), ['workspace.postal_address', address]]);
+    return new Map([
+      ...collectSamples(this.variables, this.repeats),
+      ['workspace.postal_address', address],
+      ...this.known,
+    ]);
   }
 
   elementOf(id: string): HTMLElement | undefined {

@@ -2,6 +2,7 @@ import { getMailDirection, setDirection } from '@/components/editor/email/direct
 import { WebFonts } from '@/components/editor/fonts/web-fonts';
 import { TextControl } from '@/components/editor/inspector/controls/text-control';
 import { DirectionControl, LanguageControl } from '@/components/editor/inspector/direction-field';
+import { mailFields } from '@/components/editor/panels/mail-head';
 import { useDetails, useStore, useStoreState } from '@/components/editor/store/use-store';
 import { readHeadText, writeHeadText } from '@/components/editor/tree/head';
 import { headTags } from '@/lib/document/elements/head';
@@ -36,6 +37,7 @@ export function HeadSettings() {
         >
           <SettingRow label="Title">
             <TextControl
+              id={mailFields.title}
               label="Document title"
               value={readHeadText(before, headTags.title)}
               inherited=""
