@@ -78,6 +78,7 @@ function watchOutages(load: BatchLoad, farSide: FarSide, processes: Record<strin
     for (const child of Object.values(processes)) child.kill('SIGKILL');
   });
   const backMs: number[] = [];
+  let shown = 0;
 
   return {
     back: async (sinceMs) => {
@@ -90,10 +91,13 @@ function watchOutages(load: BatchLoad, farSide: FarSide, processes: Record<strin
       }
       backMs.push(performance.now() - beganMs);
     },
-    progress: (what) =>
+    progress: (what) => {
+      const longestMs = Math.max(...backMs.slice(shown));
+      shown = backMs.length;
       console.log(
-        `${what}: ${load.answered.size} answered, ${farSide.messages.length} received, ${ended.length} ended`,
-      ),
+        `${what}: ${load.answered.size} answered, ${farSide.messages.length} received, ${ended.length} ended, goes on after ${inSeconds(longestMs)} (longest)`,
+      );
+    },
     reckon: async () => {
       await load.stop();
       const states = await load.states();
@@ -105,8 +109,7 @@ function watchOutages(load: BatchLoad, farSide: FarSide, processes: Record<strin
       const [submitted = [], uncertain = []] = [states.submitted, states.uncertain];
       const counts = Object.entries(states).map(([state, ids]) => `${ids.length} ${state}`);
       backMs.sort((a, b) => a - b);
-      const second = (share: number) =>
-        ((backMs[Math.floor((backMs.length - 1) * share)] ?? 0) / 1000).toFixed(2);
+      const second = (share: number) => inSeconds(backMs[Math.floor((backMs.length - 1) * share)]);
       const odd = [...load.answers.keys()].filter((answer) => !/^(202|503 \S+ retryable)$/.test(answer));
       console.log(`${load.answered.size} emails answered for, ${stored.size} stored (${counts.join(', ')})`);
       console.log(
@@ -114,9 +117,7 @@ function watchOutages(load: BatchLoad, farSide: FarSide, processes: Record<strin
       );
       console.log(`${lost} lost, ${doubled} doubled, ${load.contradictions()} contradictions`);
       console.log(`answers: ${JSON.stringify(Object.fromEntries(load.answers))}`);
-      console.log(
-        `goes on after ${second(0.5)} s (median), ${second(0.95)} s (95 %), ${second(1)} s (longest)`,
-      );
+      console.log(`goes on after ${second(0.5)} (median), ${second(0.95)} (95 %), ${second(1)} (longest)`);
       console.log(`ended meanwhile: ${ended.join(', ') || 'no process'}`);
       const missing = submitted.length - arrivals.size > 0;
       const failed = lost + doubled + load.contradictions() + ended.length + odd.length > 0 || missing;
@@ -129,3 +130,5 @@ function watchOutages(load: BatchLoad, farSide: FarSide, processes: Record<strin
     },
   };
 }
+
+const inSeconds = (ms = 0) => `${(ms / 1000).toFixed(2)} s`;

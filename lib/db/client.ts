@@ -11,13 +11,15 @@ import { PreparingClient } from './preparing-client';
 const CONNECT_MS = 4_000;
 /** After this silence, a query is checked on another connection. */
 const SILENCE_MS = 3_000;
-/** How long a silent connection is kept, by the result of the check. */
-const patienceMs: Record<BackendState, number> = {
+/** How many such silences a connection is kept, by the result of the check. */
+const patience: Record<BackendState, number> = {
   'at work': Number.POSITIVE_INFINITY,
-  unknown: 60_000,
-  unreachable: 12_000,
+  unknown: 20,
+  unreachable: 4,
   gone: 0,
 };
+/** The share of a silence before the next check of an unreachable server, which may be back at any moment. */
+const SOON = 1 / 3;
 
 const ON_ITS_WAY_MS = 200;
 
@@ -85,20 +87,22 @@ export class DatabaseClient extends PreparingClient {
   private giveUpOnSilence(config: pg.ClientConfig, silenceMs: number): void {
     // Only now: TLS has replaced the socket with its own stream.
     const { stream } = this.wire();
-    let [heard, silentMs] = [0, 0];
+    let [heard, silentSinceMs] = [0, 0];
     const ask = async () => {
       if (!this.busy) return;
-      if (stream.bytesRead > heard) silentMs = 0;
+      if (stream.bytesRead > heard) silentSinceMs = performance.now() - silenceMs;
       heard = stream.bytesRead;
-      silentMs += silenceMs;
       const sign = await checkBackend(config, this.processId());
       // An answer may be arriving right now.
       await sleep(ON_ITS_WAY_MS);
       if (stream.bytesRead > heard || !this.busy || stream.destroyed) return;
-      if (silentMs > patienceMs[sign]) stream.destroy(new SilentConnection());
-      else stream.setTimeout(silenceMs);
+      // The checks count too: each may take longer than the silence before it.
+      const silences = (performance.now() - silentSinceMs) / silenceMs;
+      if (silences > patience[sign]) stream.destroy(new SilentConnection());
+      else stream.setTimeout(sign === 'unreachable' ? silenceMs * SOON : silenceMs);
     };
-    stream.setTimeout(silenceMs, () => void ask());
+    // Node calls back a listener given to setTimeout only once.
+    stream.on('timeout', () => void ask()).setTimeout(silenceMs);
   }
 
   /** The number of its backend, as reported at connect. */

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import type { Socket } from 'node:net';
 import { inspect } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { afterEach, expect, it } from 'vitest';
@@ -96,6 +98,25 @@ it('a query to a vanished server is given up', async () => {
   proxy.freeze();
   proxy.stopListening();
   expect(isDatabaseUnavailable(await failureOf(db.execute(sql`select 1`)))).toBe(true);
+});
+
+it('a dead connection is given up even if it was idle before', async () => {
+  const { db, pool, proxy } = await throughProxy({ connections: 1, silenceMs: 50 });
+  const client = await pool.connect();
+  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
+  await once(stream, 'timeout');
+  client.release();
+  proxy.freeze();
+  expect(isDatabaseUnavailable(await failureOf(db.execute(sql`select 1`)))).toBe(true);
+});
+
+it('a query to an unreachable server is given up: the checks count as its silence', async () => {
+  const { db, proxy } = await throughProxy({ connections: 1, silenceMs: 100 });
+  await db.execute(sql`select 1`);
+  proxy.freeze();
+  proxy.refuse();
+  expect(isDatabaseUnavailable(await failureOf(db.execute(sql`select 1`)))).toBe(true);
+  expect(proxy.refused).toBeLessThan(4);
 });
 
 it('an idle connection is left alone', async () => {

@@ -25,11 +25,11 @@ async function sessionOf(opened: OpenDatabase) {
 it('a direct connection prepares frequent statements', async () => {
   const { kept, bound } = await sessionOf(openDatabase(test.url, { connections: 1 }));
   expect(kept).toBeGreaterThan(0);
-  expect(bound).toBe('1min');
+  expect(bound).toBe('10s');
 });
 
 it('behind a pooler nothing is prepared: the next statement may be in another session', async () => {
   const proxy = await startDatabaseProxy(test.url, { pooler: true });
   open.push(proxy);
-  expect(await sessionOf(openDatabase(proxy.url, { connections: 1 }))).toEqual({ kept: 0, bound: '1min' });
+  expect(await sessionOf(openDatabase(proxy.url, { connections: 1 }))).toEqual({ kept: 0, bound: '10s' });
 });

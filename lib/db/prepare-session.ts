@@ -1,8 +1,8 @@
 import type { ClientBase } from 'pg';
 import { DatabaseClient } from './client';
 
-/** A forgotten transaction holds locks and old rows no longer than this. */
-const IDLE_IN_TRANSACTION = '60s';
+/** If the network is cut, others wait no longer than this for what a forgotten transaction holds. */
+const IDLE_IN_TRANSACTION = '10s';
 
 /**
  * Sets up a new connection and detects a pooler in between. A pooler may give each transaction another session and

@@ -52,13 +52,15 @@ export function route<All extends Operations>(operations: All, verbs: Verbs<All>
   const served = [...paths].sort(byLiterals).map((path) => {
     const ofPath = handlers.filter(({ operation }) => pathOf(operation) === path);
     const byMethod = ofPath.map(({ operation, handler }) => [methodOf(operation), handler]);
-    return { path, byMethod: methods(Object.fromEntries(byMethod)) };
+    return { segments: segmentsOf(path), byMethod: methods(Object.fromEntries(byMethod)) };
   });
 
   const answer = async (request: Request) => {
     const { pathname } = new URL(request.url);
-    for (const { path, byMethod } of served) {
-      const params = matchPath(path, pathname);
+    // The server refuses broken escapes before this.
+    const given = pathname.replace(/\/$/, '').split('/').map(decodeURIComponent);
+    for (const { segments, byMethod } of served) {
+      const params = matchPath(segments, given);
       // Next calls with the methods below only.
       if (params) return byMethod[request.method as Method](request, { params: Promise.resolve(params) });
     }
@@ -78,18 +80,20 @@ function byLiterals(one: string, other: string): number {
   return (first ?? '') < (second ?? '') ? -1 : 1;
 }
 
-/** The ids in an address that has the form of `path`. */
-function matchPath(path: string, pathname: string): Record<string, string> | null {
-  const parts = path.split('/');
-  const given = pathname.replace(/\/$/, '').split('/');
-  if (parts.length !== given.length) return null;
+type Segment = { text: string; id: string | undefined };
+
+function segmentsOf(path: string): Segment[] {
+  return path.split('/').map((text) => ({ text, id: idsOf(text)[0] }));
+}
+
+/** The ids in an address that has the form of a path. */
+function matchPath(segments: readonly Segment[], given: readonly string[]): Record<string, string> | null {
+  if (segments.length !== given.length) return null;
   const params: Record<string, string> = {};
-  for (const [at, part] of parts.entries()) {
-    // The server refuses broken escapes before this.
-    const value = decodeURIComponent(given[at] ?? '');
-    const [id] = idsOf(part);
+  for (const [at, { text, id }] of segments.entries()) {
+    const value = given[at] ?? '';
     if (id) params[id] = value;
-    else if (part !== value) return null;
+    else if (text !== value) return null;
   }
   return params;
 }
