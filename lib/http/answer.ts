@@ -3,6 +3,9 @@ import { type BatchTally, setErrorCode } from '@/lib/http/request-info';
 import { log } from '@/lib/process/log';
 import { stringifyWithRaw } from '@/lib/raw-json';
 
+/** When to try again what is unavailable; clients wait longer with each attempt. */
+const SOON_SECONDS = 1;
+
 /** A body with its own status or headers, if an endpoint's defaults do not fit. */
 export class Answer<Body = unknown> {
   constructor(
@@ -36,7 +39,8 @@ export function errorResponse(error: unknown, requestId: string, headers: Header
     if (error.status >= 500)
       log.warn({ err: error, request_id: requestId }, 'a request could not be served for now');
     const all = new Headers(headers);
-    const wait = error.details?.retry_after_seconds;
+    const wait =
+      error.details?.retry_after_seconds ?? (error.status === 503 && error.retryable ? SOON_SECONDS : null);
     if (typeof wait === 'number') all.set('Retry-After', String(wait));
     const body = { error: errorBody(error, requestId) };
     return setErrorCode(jsonResponse(body, error.status, requestId, all), error.code);

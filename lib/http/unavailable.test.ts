@@ -58,6 +58,7 @@ it('says in the route’s format that the database is unavailable, and that a re
       'INTERNAL_ERROR',
       true,
     ]);
+    expect(answer.headers.get('Retry-After')).toBe('1');
   }
 });
 

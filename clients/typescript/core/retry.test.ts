@@ -28,7 +28,7 @@ describe('a temporarily failing request', () => {
       { ...refusal('RATE_LIMITED', 429), headers: { 'Retry-After': '7' } },
       { ...refusal('RATE_LIMITED', 429), headers: { 'Retry-After': date } },
       refusal('INTERNAL_ERROR', 503),
-      refusal('INTERNAL_ERROR', 503),
+      { ...refusal('INTERNAL_ERROR', 503), headers: { 'Retry-After': '0' } },
       {},
     ]);
     await settle(postroom.emails.send(email));

@@ -16,7 +16,8 @@ export function retryWait(
   // Never sooner than the server asked for, with jitter so that clients do not return all at once.
   const waitMs = Math.min(maxBackoffMs, firstWaitMs * 2 ** tries) * (0.5 + Math.random() / 2);
   if (error.retryAfterMs === null) return waitMs;
-  return error.retryAfterMs > maxWaitMs ? null : error.retryAfterMs + waitMs / 4;
+  if (error.retryAfterMs > maxWaitMs) return null;
+  return Math.max(error.retryAfterMs + waitMs / 4, waitMs);
 }
 
 /** Waits, and throws the signal's reason as soon as it is aborted. */

@@ -197,4 +197,5 @@ const introduction = [
   'Lists answer `{ object: "list", data, has_more, next_cursor }`; pass `next_cursor` unchanged as `cursor`.',
   'Limits in characters count Unicode code points. Times are ISO 8601; filters need a UTC offset.',
   'Rate limits: a token bucket per key, and one of four times that size per workspace. Read RateLimit and Retry-After.',
+  'What is unavailable for now answers 503 with Retry-After; wait longer with each attempt.',
 ].join('\n\n');
