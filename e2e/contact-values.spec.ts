@@ -62,7 +62,7 @@ test('an author greets contacts by their properties, and previews as one of them
   const dialog = page.getByRole('dialog', { name: 'Send a test' });
   await dialog.getByRole('button', { name: 'Send test' }).click();
   await expect(dialog.getByRole('alert')).toContainText('The contact has no value for "contact.first_name"');
-  await button(page, 'Preview as: bo@customer.test. Change').click();
+  await button(page, 'Contact: bo@customer.test. Change').click();
   await page.getByPlaceholder('A name or a part of the address…').fill('ada');
   await page.getByRole('option', { name: 'ada@customer.test' }).click();
   await expect(dialog.getByText('with the values of ada@customer.test')).toBeVisible();

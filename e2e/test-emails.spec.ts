@@ -43,7 +43,7 @@ test('the first steps lead to a test for several people with a contact’s value
   await expectAccessible(page);
   await page.keyboard.press('Enter');
   await page.keyboard.type('linus@people.test');
-  await dialog.getByRole('button', { name: /^Preview as/ }).focus();
+  await dialog.getByRole('button', { name: /^Contact/ }).focus();
   await page.keyboard.press('Enter');
   await page.keyboard.type('ada@');
   await expect(page.getByRole('option', { name: 'ada@customer.test' })).toBeVisible();

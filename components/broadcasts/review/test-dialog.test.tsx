@@ -28,7 +28,7 @@ const known = () => screen.findByRole('button', { name: 'Remove ada@people.examp
 it('is sent to oneself, as the first recipient would get it', async () => {
   const { person, api } = open();
   await known();
-  expect(screen.getByRole('button', { name: /Preview as: grace@people\.example/ })).toBeTruthy();
+  expect(screen.getByRole('button', { name: /Contact: grace@people\.example/ })).toBeTruthy();
   await person.click(button());
   expect(await screen.findByText('Not now.')).toBeTruthy();
   expect(api.bodies(send)).toEqual([{ to: ['ada@people.example'], contact_id: anId(3) }]);
@@ -38,7 +38,7 @@ it('is sent with samples, to several', async () => {
   const { person, api } = open();
   await known();
   await person.type(to(), 'b@people.example; c@people.example');
-  await person.click(screen.getByRole('button', { name: /^Preview as:/ }));
+  await person.click(screen.getByRole('button', { name: /^Contact:/ }));
   await person.click(await screen.findByRole('option', { name: 'Sample values' }));
   await person.click(button());
   await screen.findByText('Not now.');

@@ -66,7 +66,7 @@ export function TestDialog({ broadcastId, people, onFlush, onClose }: Props) {
       {send.data && <TestResult result={send.data} />}
       <RecipientsField value={recipients} onChange={setWritten} />
       <PickField
-        label="Preview as"
+        label="Contact"
         placeholder="A name or a part of the address…"
         empty="No contact has this name or address."
         value={contact?.id ?? samples}

@@ -104,8 +104,8 @@ it('asks for lists and for numbers of emails opened recently', async () => {
   });
 });
 
-it('shows saved rules', () => {
-  show(
+it('shows saved rules, and saves them again only after a change', async () => {
+  const { person } = show(
     <RulesForm
       {...{ fields, submitLabel: 'Save', pending: false, error: null, onSubmit: vi.fn() }}
       initial={{
@@ -116,6 +116,10 @@ it('shows saved rules', () => {
   );
   expect(screen.getByRole('combobox', { name: 'Rule 1: field' }).textContent).toBe('Topic News');
   expect(screen.getByRole('combobox', { name: 'Rule 1: comparison' }).textContent).toBe('is not subscribed');
+  const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
+  expect(save.disabled).toBe(true);
+  await person.type(screen.getByLabelText(/^Name/), '!');
+  expect(save.disabled).toBe(false);
 });
 
 it('links a rule to a new property in another tab, keeping the rules', async () => {

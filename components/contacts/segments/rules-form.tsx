@@ -31,6 +31,13 @@ export function RulesForm({ initial, fields, submitLabel, pending, error, onSubm
       : [newDraft(fields[0]?.field ?? 'email')],
   );
   const rules = rulesOf(drafts, fields);
+  const saved = rulesOf(
+    initial.rules.map((rule) => draftOf(rule, fields)),
+    fields,
+  );
+  const values = { name: name.trim(), match, rules };
+  const changed =
+    JSON.stringify(values) !== JSON.stringify({ name: initial.name, match: initial.match, rules: saved });
   const unfinished = drafts.length - rules.length;
   return (
     <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
@@ -38,7 +45,7 @@ export function RulesForm({ initial, fields, submitLabel, pending, error, onSubm
         className="contents"
         onSubmit={(event) => {
           event.preventDefault();
-          onSubmit({ name: name.trim(), match, rules });
+          onSubmit(values);
         }}
       >
         <Card
@@ -55,7 +62,7 @@ export function RulesForm({ initial, fields, submitLabel, pending, error, onSubm
               <Button
                 type="submit"
                 pending={pending}
-                disabled={name.trim() === '' || unfinished > 0 || rules.length === 0}
+                disabled={!changed || values.name === '' || unfinished > 0 || rules.length === 0}
               >
                 {submitLabel}
               </Button>

@@ -117,7 +117,7 @@ export function TestSendDialog(props: Props) {
       />
       {contacts && (
         <ContactChoice
-          label="Preview as"
+          label="Contact"
           value={contacts.shown}
           onChange={contacts.onShow}
           variables={variables}
