@@ -97,11 +97,18 @@ for (const [what, source, words, step, expected] of [
     '<h1 style="margin:0;color:#111">\n  One <span style="font-weight: normal">two</span>\n</h1>',
   ],
   [
-    'a part of a link is another link',
+    'a link changes whole, with a part of it selected',
     '<a href="https://a.test/" style="color:#06c">One two three</a>',
     'two',
     'https://b.test/',
-    '<a href="https://a.test/" style="color:#06c">One </a><a href="https://b.test/">two</a><a href="https://a.test/" style="color:#06c"> three</a>',
+    '<a href="https://b.test/" style="color:#06c">One two three</a>',
+  ],
+  [
+    'a part of a link is no link, so that it can be another',
+    '<a href="https://a.test/" style="color:#06c">One two three</a>',
+    'two',
+    'unlink',
+    '<a href="https://a.test/" style="color:#06c">One </a>two<a href="https://a.test/" style="color:#06c"> three</a>',
   ],
   [
     'a link changes its address alone',

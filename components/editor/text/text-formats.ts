@@ -73,14 +73,18 @@ export class TextFormats {
     selectNodes(leaves);
   }
 
-  /** Links the selection, changes the whole link around it, or with null removes links. */
+  /**
+   * Links the selection, or changes the whole link around it. With null the selection is no link any more: so a part of
+   * a link can become another one.
+   */
   link(range: Range, href: string | null): void {
     const enclosingLink = ownLink(this.root, range);
     if (enclosingLink && href !== null) {
       this.relink(enclosingLink, href);
       return;
     }
-    const leaves = enclosingLink ? listLeaves(enclosingLink) : splitSelectedLeaves(this.root, range);
+    const leaves =
+      enclosingLink && range.collapsed ? listLeaves(enclosingLink) : splitSelectedLeaves(this.root, range);
     if (leaves.length === 0) {
       if (href !== null) this.insertLink(range, href);
       return;
