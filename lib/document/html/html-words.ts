@@ -7,6 +7,7 @@ import type { HtmlElement, HtmlNode } from './html-tree';
 export const unseen =
   /^(?:head|title|style|script|meta|link|base|xml|noscript|template|colgroup|col|caption|map)$|^o:p$/;
 
+/** `nobr` too; in the shared list it would change which texts saved translations are of. */
 const isInline = (name: string) => inlineElements.has(name) || name === 'nobr';
 
 /** Whether anything of a node is visible: words, Liquid output, an image, a box. */
