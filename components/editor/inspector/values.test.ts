@@ -38,6 +38,7 @@ describe('stepping a length', () => {
     expect(stepLength('1.5', '', 1, '')).toBe('1.6');
     expect(stepLength('5px', '', -10, 'px')).toBe('0px');
     expect(stepLength('auto', '', 1, 'px')).toBeNull();
+    expect(stepLength('{{ size }}', '', 1, 'px')).toBeNull();
     expect(readLength('1e3')).toBeNull();
   });
 });

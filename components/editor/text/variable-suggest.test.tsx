@@ -82,4 +82,10 @@ describe('typing a variable in text', () => {
     expect(source()).toBe(mail('Hi {{ company }}'));
     expect(store.details.variables.at(-1)).toMatchObject({ name: 'company', type: 'text', required: true });
   });
+
+  it('suggests nothing at a slash inside a word', async () => {
+    const { write, offered } = await writeBehind('and');
+    write('/or');
+    expect(offered()).toEqual([]);
+  });
 });

@@ -60,7 +60,12 @@ it('accepts a variable of the right type', async () => {
 it('rejects an invalid address, and says why', async () => {
   const { person, changes } = open();
   await person.click(trigger());
-  await person.type(screen.getByRole('textbox', { name: 'Web address' }), 'javascript:alert(1)');
+  const address = screen.getByRole('textbox', { name: 'Web address' });
+  await person.type(address, 'nowhere');
+  expect(set()).toHaveProperty('disabled', true);
+  expect(screen.getByText('Enter an address such as https://example.com/offer.')).toBeTruthy();
+  await person.clear(address);
+  await person.type(address, 'javascript:alert(1)');
   expect(set()).toHaveProperty('disabled', true);
   expect(screen.getByText('Links begin with https:, mailto: or tel:.')).toBeTruthy();
   await person.keyboard('{Enter}');
