@@ -69,9 +69,7 @@ export function WebhookList() {
       description="We post each event to these addresses, signed, and try again until they take it. At most ten."
       actions={
         <>
-          {webhooks.data && !webhooks.data.data.some((webhook) => webhook.test_receiver) && (
-            <CreateTestReceiver />
-          )}
+          {!webhooks.data?.data.some((webhook) => webhook.test_receiver) && <CreateTestReceiver />}
           <CreateWebhook />
         </>
       }

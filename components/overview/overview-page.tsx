@@ -21,6 +21,7 @@ import {
   useOverview,
 } from '@/lib/client/overview';
 import { useMay } from '@/lib/client/session';
+import { useFirstSteps } from '@/lib/client/workspace';
 import { purposeLabels, purposes } from '@/lib/document/purposes';
 import { keysOf } from '@/lib/keys-of';
 import type { Overview } from '@/lib/overview/contract';
@@ -57,6 +58,10 @@ export function OverviewPage() {
     { history: 'push' },
   );
   const overview = useOverview(range, { templateId: template, purpose, simulated });
+  const mayManage = useMay('workspace:manage');
+  const steps = useFirstSteps(mayManage);
+  // The first steps would push everything else down.
+  const isOpening = mayManage && !steps.isFetched && steps.failureCount === 0;
   const name = overview.data?.by_template.find((one) => one.template?.id === template)?.template?.name;
   return (
     <Page
@@ -74,40 +79,46 @@ export function OverviewPage() {
       }
     >
       <FirstSteps />
-      <ChoiceGroup
-        label="Purpose"
-        hideLabel
-        appearance="segments"
-        value={purpose ?? 'all'}
-        onValueChange={(value) => void setQuery({ purpose: value === 'all' ? null : value })}
-        options={[
-          { value: 'all', label: 'All emails' },
-          ...purposes.map((value) => ({ value, label: purposeLabels[value] })),
-        ]}
-      />
-      {template !== null && (
-        <p className="flex flex-wrap items-center gap-3 text-sm">
-          Only emails of {name ? <strong>{name}</strong> : 'one template'}
-          <Button size="sm" variant="secondary" onClick={() => void setQuery({ template: null })}>
-            Show all emails
-          </Button>
-        </p>
-      )}
-      <SimulatorNote
-        view={simulated}
-        count={overview.data?.totals.simulated ?? 0}
-        onView={(view) => void setQuery({ simulated: view })}
-      />
-      <ResourceState resource={overview} label="the overview" loading={<Skeleton className="h-96" />}>
-        {(data) => (
-          <OverviewContent
-            data={data}
-            template={template}
-            trials={simulated === 'only'}
-            onTemplate={(id) => void setQuery({ template: id })}
+      {isOpening ? (
+        <Skeleton className="h-96" />
+      ) : (
+        <>
+          <ChoiceGroup
+            label="Purpose"
+            hideLabel
+            appearance="segments"
+            value={purpose ?? 'all'}
+            onValueChange={(value) => void setQuery({ purpose: value === 'all' ? null : value })}
+            options={[
+              { value: 'all', label: 'All emails' },
+              ...purposes.map((value) => ({ value, label: purposeLabels[value] })),
+            ]}
           />
-        )}
-      </ResourceState>
+          {template !== null && (
+            <p className="flex flex-wrap items-center gap-3 text-sm">
+              Only emails of {name ? <strong>{name}</strong> : 'one template'}
+              <Button size="sm" variant="secondary" onClick={() => void setQuery({ template: null })}>
+                Show all emails
+              </Button>
+            </p>
+          )}
+          <SimulatorNote
+            view={simulated}
+            count={overview.data?.totals.simulated ?? 0}
+            onView={(view) => void setQuery({ simulated: view })}
+          />
+          <ResourceState resource={overview} label="the overview" loading={<Skeleton className="h-96" />}>
+            {(data) => (
+              <OverviewContent
+                data={data}
+                template={template}
+                trials={simulated === 'only'}
+                onTemplate={(id) => void setQuery({ template: id })}
+              />
+            )}
+          </ResourceState>
+        </>
+      )}
     </Page>
   );
 }

@@ -319,6 +319,10 @@ export const session = z.object({
   assets_url: z.string().meta({
     description: 'The base address of public images, including those in `social/` that any email may show.',
   }),
+  relay_configured: z.boolean().meta({
+    description: 'Whether a mail server is set. Without one, emails are kept in the test inbox.',
+    examples: [true],
+  }),
   workspaces: z.array(z.object({ id: z.uuid(), name: workspaceName, role })),
   deleted_workspaces: z
     .array(z.object({ id: z.uuid(), name: workspaceName, recoverable_until: timestamp }))

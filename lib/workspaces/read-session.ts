@@ -36,6 +36,7 @@ export async function readSession(ctx: Context, workspaceId: string): Promise<Se
     operator,
     may_create_workspaces: operator || env().workspaceCreation === 'everybody',
     assets_url: `${env().assetsUrl}/assets`,
+    relay_configured: env().smtpUrl !== null,
     workspaces: open.map((one) => ({ id: one.id, name: one.name, role: one.role })),
     deleted_workspaces: memberships.flatMap(({ id, name, deletedAt }) =>
       deletedAt ? [{ id, name, recoverable_until: recoverableUntil(deletedAt) }] : [],

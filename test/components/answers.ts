@@ -137,6 +137,7 @@ export function aSession(role: Role, given: Partial<Session> = {}): Session {
     operator: false,
     may_create_workspaces: false,
     assets_url: 'http://localhost/images',
+    relay_configured: true,
     workspaces: [{ id, name: 'Bakery', role }],
     deleted_workspaces: [],
     ...given,

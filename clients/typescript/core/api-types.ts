@@ -1612,6 +1612,8 @@ export type Session = {
   may_create_workspaces: boolean;
   /** The base address of public images, including those in `social/` that any email may show. */
   assets_url: string;
+  /** Whether a mail server is set. Without one, emails are kept in the test inbox. */
+  relay_configured: boolean;
   /** The workspaces the person belongs to. */
   workspaces: ({
     /** The id, a UUID. */

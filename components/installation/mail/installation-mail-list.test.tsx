@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { InstallationMailItem } from '@/lib/installation-mail/contract';
 import { anId } from '@/test/components/an-email';
-import { answering, aPage, refused } from '@/test/components/answers';
+import { answering, aPage, aSession, refused } from '@/test/components/answers';
 import { showAt } from '@/test/components/show-at';
 import { InstallationMailList } from './installation-mail-list';
 
@@ -13,9 +13,9 @@ const email = (last: number, given: Partial<InstallationMailItem> = {}): Install
   ...given,
 });
 
-function open(rows: InstallationMailItem[], search = '', kind: 'smtp' | 'mailbox' = 'smtp') {
+function open(rows: InstallationMailItem[], search = '', relay_configured = true) {
   const api = answering({
-    'GET /installation': { relay: { kind } } as never,
+    'GET /session': aSession('owner', { relay_configured }),
     'GET /installation/mail': aPage(rows),
   });
   return { ...showAt(`/installation/mail${search}`, <InstallationMailList />), api };
@@ -38,7 +38,7 @@ it('shows each recipient, and why one was not delivered', async () => {
 });
 
 it('says that nothing is delivered without a mail server', async () => {
-  open([email(1)], '', 'mailbox');
+  open([email(1)], '', false);
   expect(await screen.findByText(/none of this is delivered/)).toBeTruthy();
   expect((await table()).textContent).toContain('Not delivered');
 });

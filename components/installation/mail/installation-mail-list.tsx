@@ -4,13 +4,13 @@ import { MailCheck } from 'lucide-react';
 import { parseAsString, parseAsStringLiteral } from 'nuqs';
 import { CursorTable } from '@/components/data/cursor-table';
 import { NoMatch } from '@/components/data/no-match';
-
 import { useFilters } from '@/components/data/use-filters';
 import { Page } from '@/components/layout/page';
 import { PageTabs } from '@/components/navigation/page-tabs';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { Notice } from '@/components/ui/feedback/notice';
-import { useInstallation, useInstallationMail } from '@/lib/client/installation';
+import { useInstallationMail } from '@/lib/client/installation';
+import { useSession } from '@/lib/client/session';
 import { keysOf } from '@/lib/keys-of';
 import { mailColumns } from './mail-columns';
 import { MailFilterBar } from './mail-filter-bar';
@@ -26,7 +26,7 @@ const parsers = {
 export function InstallationMailList() {
   const { filters, filter, clear, filtered, paging } = useFilters(parsers);
   const mail = useInstallationMail(filters, paging.cursor);
-  const noRelay = useInstallation().data?.relay.kind === 'mailbox';
+  const noRelay = useSession().data?.relay_configured === false;
   const columns = mailColumns(!noRelay);
 
   return (
