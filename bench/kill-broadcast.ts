@@ -40,7 +40,6 @@ const server = await prepareServer(path.join(folder, 'data'), `${sink.url}?conne
 let web = await server.start();
 let starting = Promise.resolve(web);
 const workers = startWorkers(server.env, 4);
-process.once('exit', () => web.kill('SIGKILL'));
 const { db, close } = openDatabase(proxy.url, { connections: 4 });
 
 /** Retries until the database answers. */

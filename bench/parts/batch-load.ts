@@ -12,12 +12,14 @@ export type BatchLoad = {
   batches(): number;
   /** Keys that got two different ids. */
   contradictions(): number;
+  /** How long the slowest answer took. */
+  longestMs(): number;
   stop(): Promise<void>;
   /** Ids by final state, once nothing waits. */
   states(): Promise<Record<string, string[]>>;
 };
 
-/** Requests go to the `origins` in turn. */
+/** Requests go to the `origins` in turn, which may change meanwhile. */
 export function startBatchLoad(
   origins: readonly string[],
   headers: Record<string, string>,
@@ -25,12 +27,13 @@ export function startBatchLoad(
 ): BatchLoad {
   const answered = new Map<string, string>();
   const answers = new Map<string, number>();
-  let [batches, contradictions, stopped] = [0, 0, false];
+  let [batches, contradictions, longestMs, stopped] = [0, 0, 0, false];
   const note = (answer: string) => answers.set(answer, (answers.get(answer) ?? 0) + 1);
 
   let asked = 0;
   const next = () => origins[asked++ % origins.length] ?? '';
   const ask = async (route: string, body: string): Promise<{ status: number; said: Answer } | null> => {
+    const startedMs = performance.now();
     const response = await fetch(`${next()}/api/v1${route}`, { method: 'POST', headers, body }).catch(
       () => null,
     );
@@ -39,6 +42,7 @@ export function startBatchLoad(
       return null;
     }
     const said = (await response.json()) as Answer;
+    longestMs = Math.max(longestMs, performance.now() - startedMs);
     if (said.error) note(`${response.status} ${said.error.code}${said.error.retryable ? ' retryable' : ''}`);
     return { status: response.status, said };
   };
@@ -101,6 +105,7 @@ export function startBatchLoad(
     answers,
     batches: () => batches,
     contradictions: () => contradictions,
+    longestMs: () => longestMs,
     stop: async () => {
       stopped = true;
       await Promise.all(running);

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { freePort } from '@/test/servers/free-port';
+import { endWithBench } from './end-with-bench';
 
 /**
  * The built server as an operator starts it, on a free port, with a key with all scopes; can be killed and restarted.
@@ -10,19 +11,21 @@ export type BuiltServer = {
   headers: Record<string, string>;
   /** For a separate worker. */
   env: NodeJS.ProcessEnv;
+  /** Without waiting until it serves. */
+  spawn(): ChildProcess;
   /** `onError`: gets each line of the error output instead of this process's own. */
   start(onError?: (line: string) => void): Promise<ChildProcess>;
 };
 
-/** Where a process runs: the prefix of its command, and its address. */
-export type Place = { within: readonly string[]; address: string };
+/** Where a process runs: the prefix of its command, its address, and the checkout if it is not this one. */
+export type Place = { within?: readonly string[]; address?: string; checkout?: string };
 
 /** `smtpUrl` null: the built-in mailbox. */
 export async function prepareServer(
   dataDir: string,
   smtpUrl: string | null,
   more: Record<string, string> = {},
-  { within, address }: Place = { within: [], address: '127.0.0.1' },
+  { within = [], address = '127.0.0.1', checkout }: Place = {},
 ): Promise<BuiltServer> {
   const port = await freePort();
   const origin = `http://${address}:${port}`;
@@ -41,12 +44,12 @@ export async function prepareServer(
     },
     ...more,
   };
-  const start = async (onError?: (line: string) => void) => {
+  const spawnServer = (errors: 'pipe' | 'inherit' = 'inherit') => {
     const [command, ...words] = [...within, process.execPath, 'server.mjs'];
-    const child = spawn(command, words, {
-      env,
-      stdio: ['ignore', 'ignore', onError ? 'pipe' : 'inherit'],
-    });
+    return endWithBench(spawn(command, words, { env, cwd: checkout, stdio: ['ignore', 'ignore', errors] }));
+  };
+  const start = async (onError?: (line: string) => void) => {
+    const child = spawnServer(onError && 'pipe');
     if (onError && child.stderr) createInterface(child.stderr).on('line', onError);
     for (;;) {
       const health = await fetch(`${origin}/api/health`).catch(() => null);
@@ -56,5 +59,5 @@ export async function prepareServer(
     }
   };
   const headers = { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' };
-  return { origin, headers, env, start };
+  return { origin, headers, env, spawn: () => spawnServer(), start };
 }

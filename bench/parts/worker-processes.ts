@@ -1,17 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-
-const running = new Set<ChildProcess>();
-process.once('exit', () => {
-  for (const worker of running) worker.kill('SIGKILL');
-});
+import type { Place } from './built-server';
+import { endWithBench } from './end-with-bench';
 
 /** Starts separate workers beside a server, with its settings. Each ends with this process. */
 export function startWorkers(env: NodeJS.ProcessEnv, count: number): ChildProcess[] {
   return Array.from({ length: count }, () => startWorkerProcess(env));
 }
 
-/** `within`: the prefix of its command. */
-export function startWorkerProcess(env: NodeJS.ProcessEnv, within: readonly string[] = []): ChildProcess {
+export function startWorkerProcess(
+  env: NodeJS.ProcessEnv,
+  { within = [], checkout }: Omit<Place, 'address'> = {},
+): ChildProcess {
   const [command, ...words] = [
     ...within,
     process.execPath,
@@ -21,11 +20,10 @@ export function startWorkerProcess(env: NodeJS.ProcessEnv, within: readonly stri
   ];
   const worker = spawn(command, words, {
     env: { ...env, WORKER: 'inline' },
+    cwd: checkout,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  running.add(worker);
-  worker.once('exit', () => running.delete(worker));
-  return worker;
+  return endWithBench(worker);
 }
 
 /** Resolves when a process has ended, at once if it already has. */
