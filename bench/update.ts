@@ -70,7 +70,7 @@ const running = async () =>
   ).rows.map(({ query }) => query.toLowerCase());
 const answers = async (origin: string) =>
   (await fetch(`${origin}/api/health`).catch(() => null))?.status === 200;
-for (const statement of ['create unique index concurrently "email_events_before', 'validate constraint']) {
+for (const statement of ['create unique index concurrently', 'validate constraint']) {
   const starting = next.spawn();
   while (!(await running()).some((query) => query.includes(statement))) {
     if (starting.exitCode !== null || (await answers(next.origin)))
