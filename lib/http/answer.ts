@@ -39,9 +39,7 @@ export function errorResponse(error: unknown, requestId: string, headers: Header
     if (error.status >= 500)
       log.warn({ err: error, request_id: requestId }, 'a request could not be served for now');
     const all = new Headers(headers);
-    const wait =
-      error.details?.retry_after_seconds ?? (error.status === 503 && error.retryable ? SOON_SECONDS : null);
-    if (typeof wait === 'number') all.set('Retry-After', String(wait));
+    for (const [name, value] of Object.entries(retryHeaders(error))) all.set(name, value);
     const body = { error: errorBody(error, requestId) };
     return setErrorCode(jsonResponse(body, error.status, requestId, all), error.code);
   }
@@ -51,4 +49,10 @@ export function errorResponse(error: unknown, requestId: string, headers: Header
     'Something went wrong on our side. Retry after a short delay.',
   );
   return setErrorCode(jsonResponse({ error: errorBody(bug, requestId) }, 500, requestId, headers), bug.code);
+}
+
+/** When to repeat what was refused; empty if nobody knows, or if it never helps. */
+export function retryHeaders({ details, status, retryable }: DomainError): Record<string, string> {
+  const wait = details?.retry_after_seconds ?? (status === 503 && retryable ? SOON_SECONDS : null);
+  return typeof wait === 'number' ? { 'Retry-After': String(wait) } : {};
 }

@@ -105,7 +105,7 @@ it('answers an unsubscribe link with a page that asks to try again', async () =>
     await GET(new Request('http://localhost/unsubscribe/x'), route),
     await POST(new Request('http://localhost/unsubscribe/x', { method: 'POST' }), route),
   ]) {
-    expect(answer.status).toBe(503);
+    expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '1']);
     expect(await answer.text()).toContain('try again');
   }
 });
