@@ -1,3 +1,5 @@
+import { and, eq, getTableColumns, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '@/lib/db/database';
 import { DomainError } from '@/lib/errors';
 import { rolesWith, type Scope } from '@/lib/scopes';
@@ -32,6 +34,25 @@ export type WorkspaceContext = Pick<Context, 'db' | 'workspaceId'>;
 /** Runs `work` in one transaction; inside it, `tx` is the same context on the transaction's connection. */
 export function withTransaction<T>(ctx: Context, work: (tx: Context) => Promise<T>): Promise<T> {
   return ctx.db.transaction((db) => work({ ...ctx, db }));
+}
+
+type OwnedTable = PgTable & { workspaceId: PgColumn };
+
+/** The condition for a table's rows of the workspace, with these values if any are given. */
+export function inWorkspace<Table extends OwnedTable, Name extends keyof Table['$inferSelect'] & string>(
+  { workspaceId }: Pick<Context, 'workspaceId'>,
+  table: Table,
+  // None is undefined: a value that is missing must not find more.
+  values?: { [Key in Name]: NonNullable<Table['$inferSelect'][Key]> },
+): SQL {
+  const columns = getTableColumns(table);
+  const equal = Object.entries(values ?? {}).map(([name, value]) => {
+    const column = columns[name];
+    if (!column) throw new TypeError(`There is no column ${name}.`);
+    return eq(column, value);
+  });
+  const own = eq(table.workspaceId, workspaceId);
+  return and(own, ...equal) ?? own;
 }
 
 /** The first line of every verb: `FORBIDDEN` unless the caller holds one of these scopes. */

@@ -79,6 +79,11 @@ export class DomainError extends Error {
   }
 }
 
+/** `NOT_FOUND` also for what another workspace has. */
+export function createNotFound(noun: string): DomainError {
+  return new DomainError('NOT_FOUND', `There is no such ${noun} in this workspace.`);
+}
+
 /** The error object of an answer, the same in the envelope and inside a batch item. */
 export function errorBody(error: DomainError, requestId: string) {
   return {

@@ -1,5 +1,4 @@
-import { and, eq } from 'drizzle-orm';
-import type { Context } from '@/lib/context';
+import { type Context, inWorkspace } from '@/lib/context';
 import { members } from '@/lib/db/tables';
 import { DomainError } from '@/lib/errors';
 
@@ -8,8 +7,6 @@ export async function requireOwner(tx: Context, sentence: string): Promise<void>
   const [actor] = await tx.db
     .select({ role: members.role })
     .from(members)
-    .where(
-      and(eq(members.workspaceId, tx.workspaceId), eq(members.userId, tx.actor.userId ?? tx.workspaceId)),
-    );
+    .where(inWorkspace(tx, members, { userId: tx.actor.userId ?? tx.workspaceId }));
   if (actor?.role !== 'owner') throw new DomainError('FORBIDDEN', sentence);
 }

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { type Context, requireScope } from '@/lib/context';
 import { assets } from '@/lib/db/tables';
+import { createNotFound } from '@/lib/errors';
 import { access } from '@/lib/scopes';
-import { assetNotFound, whereLibraryAsset } from './update-asset';
+import { whereLibraryAsset } from './update-asset';
 
 /** Removes an image from the library. Its bytes are kept and still count, because sent email shows them. */
 export async function deleteAsset(ctx: Context, assetId: string) {
@@ -12,6 +13,6 @@ export async function deleteAsset(ctx: Context, assetId: string) {
     .set({ removedAt: sql`now()` })
     .where(whereLibraryAsset(ctx, assetId))
     .returning({ id: assets.id });
-  if (!row) throw assetNotFound();
+  if (!row) throw createNotFound('image');
   return { object: 'asset' as const, id: row.id, deleted: true as const };
 }

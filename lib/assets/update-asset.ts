@@ -1,7 +1,7 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm';
-import { type Context, requireScope } from '@/lib/context';
+import { and, isNotNull, isNull } from 'drizzle-orm';
+import { type Context, inWorkspace, requireScope } from '@/lib/context';
 import { assets } from '@/lib/db/tables';
-import { DomainError } from '@/lib/errors';
+import { createNotFound } from '@/lib/errors';
 import { access } from '@/lib/scopes';
 import type { Asset, UpdateAssetInput } from './contract';
 import { presentAssets } from './present-asset';
@@ -15,20 +15,11 @@ export async function updateAsset(ctx: Context, assetId: string, input: UpdateAs
     ? await ctx.db.update(assets).set(input).where(own).returning()
     : await ctx.db.select().from(assets).where(own);
   const [asset] = row ? await presentAssets(ctx, [row]) : [];
-  if (!asset) throw assetNotFound();
+  if (!asset) throw createNotFound('image');
   return asset;
 }
 
 /** An image of this workspace that was not removed. */
 export function whereLibraryAsset(ctx: Pick<Context, 'workspaceId'>, assetId: string) {
-  return and(
-    eq(assets.id, assetId),
-    eq(assets.workspaceId, ctx.workspaceId),
-    isNull(assets.removedAt),
-    isNotNull(assets.storedAt),
-  );
-}
-
-export function assetNotFound(): DomainError {
-  return new DomainError('NOT_FOUND', 'There is no such image in this workspace.');
+  return and(inWorkspace(ctx, assets, { id: assetId }), isNull(assets.removedAt), isNotNull(assets.storedAt));
 }

@@ -1,7 +1,7 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, isNull, sql } from 'drizzle-orm';
 import { reserveStorage, withStorage } from '@/lib/attachments/reserve-storage';
 import { attachmentStorage } from '@/lib/attachments/storage';
-import { type Context, requireScope, withTransaction } from '@/lib/context';
+import { type Context, inWorkspace, requireScope, withTransaction } from '@/lib/context';
 import { assets } from '@/lib/db/tables';
 import { DomainError } from '@/lib/errors';
 import { newId } from '@/lib/ids';
@@ -46,7 +46,7 @@ async function keepRow(
     await reserveStorage(tx, sizeBytes);
     return { row: made, created: true };
   }
-  const isSameImage = and(eq(assets.workspaceId, tx.workspaceId), eq(assets.sha256, sha256));
+  const isSameImage = inWorkspace(tx, assets, { sha256 });
   const [back] = await tx.db
     .update(assets)
     .set({ ...namedBy, removedAt: null, createdAt: sql`now()` })
@@ -70,7 +70,7 @@ async function storeBytes(ctx: Context, row: AssetRow, image: InspectedImage): P
   const [stored] = await ctx.db
     .update(assets)
     .set({ storedAt: sql`now()` })
-    .where(and(eq(assets.id, row.id), eq(assets.workspaceId, ctx.workspaceId)))
+    .where(inWorkspace(ctx, assets, { id: row.id }))
     .returning();
   if (stored) return stored;
   throw new DomainError('ATTACHMENT_UNAVAILABLE', 'The image could not be stored. Try again shortly.');
@@ -80,7 +80,7 @@ async function discardRow(ctx: Context, row: AssetRow): Promise<void> {
   await withTransaction(ctx, async (tx) => {
     const removed = await tx.db
       .delete(assets)
-      .where(and(eq(assets.id, row.id), eq(assets.workspaceId, tx.workspaceId), isNull(assets.storedAt)))
+      .where(and(inWorkspace(tx, assets, { id: row.id }), isNull(assets.storedAt)))
       .returning({ id: assets.id });
     if (removed.length > 0) await reserveStorage(tx, -row.sizeBytes);
   });

@@ -1,5 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm';
-import { type Context, requireScope } from '@/lib/context';
+import { sql } from 'drizzle-orm';
+import { type Context, inWorkspace, requireScope } from '@/lib/context';
 import { attachments } from '@/lib/db/tables';
 import { DomainError } from '@/lib/errors';
 import { access } from '@/lib/scopes';
@@ -12,7 +12,7 @@ export async function findAttachment(ctx: Context, id: string): Promise<Attachme
   const [found] = await ctx.db
     .select({ row: attachments, past: sql<boolean>`${attachments.expiresAt} <= now()` })
     .from(attachments)
-    .where(and(eq(attachments.id, id), eq(attachments.workspaceId, ctx.workspaceId)));
+    .where(inWorkspace(ctx, attachments, { id }));
   if (!found) throw new DomainError('ATTACHMENT_NOT_FOUND', 'There is no such attachment in this workspace.');
   const { row, past } = found;
   return presentUpload(past && row.state === 'ready' ? { ...row, state: 'expired' } : row);

@@ -1,5 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm';
-import type { Context } from '@/lib/context';
+import { sql } from 'drizzle-orm';
+import { type Context, inWorkspace } from '@/lib/context';
 import { attachments } from '@/lib/db/tables';
 import { newId } from '@/lib/ids';
 import { log } from '@/lib/process/log';
@@ -24,7 +24,7 @@ export async function storeFile(ctx: Context, file: CheckedFile): Promise<Attach
   const [ready] = await ctx.db
     .update(attachments)
     .set({ state: 'ready' })
-    .where(and(eq(attachments.id, row.id), eq(attachments.workspaceId, ctx.workspaceId)))
+    .where(inWorkspace(ctx, attachments, { id: row.id }))
     .returning();
   if (!ready) throw new Error('An upload vanished while it was stored.');
   return ready;

@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, ilike, inArray, lt, or, type SQL } from 'drizzle-orm';
-import type { Context } from '@/lib/context';
+import { type Context, inWorkspace } from '@/lib/context';
 import { patternContaining } from '@/lib/db/search-pattern';
 import { auditEvents } from '@/lib/db/tables';
 import { isUuid } from '@/lib/ids';
@@ -22,9 +22,7 @@ export async function selectAuditEvents(
     .from(auditEvents)
     .where(
       and(
-        scope === 'workspace'
-          ? eq(auditEvents.workspaceId, ctx.workspaceId)
-          : eq(auditEvents.installation, true),
+        scope === 'workspace' ? inWorkspace(ctx, auditEvents) : eq(auditEvents.installation, true),
         actor === undefined ? undefined : matchIdOrName(actor, auditEvents.actorId, auditEvents.actorName),
         action === undefined ? undefined : inArray(auditEvents.action, actionsOf(action)),
         target === undefined

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { assetAddress } from '@/lib/assets/present-asset';
 import { whereLibraryAsset } from '@/lib/assets/update-asset';
-import { type Context, requireScope } from '@/lib/context';
+import { type Context, inWorkspace, requireScope } from '@/lib/context';
 import { assets, brands } from '@/lib/db/tables';
 import { access } from '@/lib/scopes';
 import { type Brand, brandSettings } from './contract';
@@ -24,7 +24,7 @@ export async function readBrand(ctx: Pick<Context, 'db' | 'workspaceId'>): Promi
         isNull(assets.removedAt),
       ),
     )
-    .where(eq(brands.workspaceId, ctx.workspaceId));
+    .where(inWorkspace(ctx, brands));
   const content = brandSettings.parse({
     ...JSON.parse(row?.content ?? '{}'),
     logo_asset_id: row?.logoId ?? null,

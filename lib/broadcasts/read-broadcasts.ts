@@ -2,8 +2,8 @@ import { inArray } from 'drizzle-orm';
 import type { Context } from '@/lib/context';
 import { broadcastCounts } from '@/lib/db/tables';
 import { type Broadcast, type BroadcastCounts, type CountName, countNames } from './contract';
+import type { BroadcastRow } from './require-broadcast';
 import { readTrial } from './stored-trial';
-import type { BroadcastRow } from './where-broadcast';
 
 type Counts = ReadonlyMap<string, number>;
 const noCounts: Counts = new Map();

@@ -1,5 +1,5 @@
 import { hasWinner, type TrialInput } from './contract';
-import type { BroadcastRow } from './where-broadcast';
+import type { BroadcastRow } from './require-broadcast';
 
 /** A trial of subjects as stored. */
 export type StoredTrial = Pick<TrialInput, 'subjects' | 'share_percent'> & {

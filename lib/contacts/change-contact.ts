@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { toStoredValues } from '@/lib/contacts/properties/stored-values';
 import { setChangeSource } from '@/lib/contacts/topics/change-source';
 import { chooseTopics } from '@/lib/contacts/topics/choose-topics';
-import type { Context } from '@/lib/context';
+import { type Context, inWorkspace } from '@/lib/context';
 import { contactProperties, contacts, suppressions } from '@/lib/db/tables';
 import { changedBy, contactEvent } from '@/lib/events/contact-event';
 import { recordEvent } from '@/lib/events/record-event';
@@ -54,10 +54,7 @@ async function queueStateWebhook(
 
 function readProperties(tx: Context) {
   const { id, name, type } = contactProperties;
-  return tx.db
-    .select({ id, name, type })
-    .from(contactProperties)
-    .where(eq(contactProperties.workspaceId, tx.workspaceId));
+  return tx.db.select({ id, name, type }).from(contactProperties).where(inWorkspace(tx, contactProperties));
 }
 
 /**

@@ -1,5 +1,5 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
-import type { WorkspaceContext } from '@/lib/context';
+import { inWorkspace, type WorkspaceContext } from '@/lib/context';
 import { contacts, topics } from '@/lib/db/tables';
 import { matchRules, matchSegment } from '@/lib/segments/membership/match-members';
 import { matchAddressPart, matchTopicChoice, type Way } from '@/lib/segments/membership/rule-condition';
@@ -39,7 +39,7 @@ export async function matchContacts(
   names?: Nearest | false,
 ): Promise<SQL | undefined> {
   return and(
-    eq(contacts.workspaceId, ctx.workspaceId),
+    inWorkspace(ctx, contacts),
     state ? eq(contacts.state, state) : undefined,
     q === undefined ? undefined : await matchText(ctx, q, way, names),
     segmentId ? await matchSegment(ctx, segmentId, way) : undefined,
@@ -53,7 +53,7 @@ async function matchTopic(ctx: WorkspaceContext, topicId: string): Promise<SQL> 
   const [topic] = await ctx.db
     .select({ standard: topics.subscribedByDefault })
     .from(topics)
-    .where(and(eq(topics.id, topicId), eq(topics.workspaceId, ctx.workspaceId)));
+    .where(inWorkspace(ctx, topics, { id: topicId }));
   return topic ? matchTopicChoice(topicId, { ...topic, wanted: true }) : sql`false`;
 }
 
@@ -66,7 +66,7 @@ async function matchText(
 ): Promise<SQL | undefined> {
   const part = q.toLowerCase();
   const isAddress = sql`${contacts.email} = ${canonicalAddress(part)}`;
-  const own = eq(contacts.workspaceId, ctx.workspaceId);
+  const own = inWorkspace(ctx, contacts);
   if (isEmailAddress(part) && (await ctx.db.$count(contacts, and(own, isAddress))) > 0) return isAddress;
   if (names === false) return matchAddressPart(part, way);
   const nearest = names === undefined ? await findNearest(ctx) : names;

@@ -3,10 +3,10 @@ import { access } from '@/lib/scopes';
 import { addToSegments } from '@/lib/segments/membership/put-into-segments';
 import { canonicalAddress } from '@/lib/sending/addresses/canonical-address';
 import { changeContact } from './change-contact';
+import { createContactExists } from './contact-exists';
 import type { Contact, CreateContactInput } from './contract';
 import { readContact } from './find-contact';
 import { insertContact } from './insert-contact';
-import { createContactExists } from './where-contact';
 
 /** Creates a contact. `CONTACT_EXISTS` with the id of the one with this address. */
 export async function createContact(

@@ -1,7 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { AuditChange } from '@/lib/audit/contract';
 import { recordAudit } from '@/lib/audit/record-audit';
-import { type Context, requireScope } from '@/lib/context';
+import { type Context, inWorkspace, requireScope } from '@/lib/context';
 import { streamCsv } from '@/lib/csv';
 import { contactProperties, contacts } from '@/lib/db/tables';
 import { access } from '@/lib/scopes';
@@ -20,7 +20,7 @@ export async function exportContacts(
   const properties = await ctx.db
     .select({ name: contactProperties.name })
     .from(contactProperties)
-    .where(eq(contactProperties.workspaceId, ctx.workspaceId))
+    .where(inWorkspace(ctx, contactProperties))
     .orderBy(contactProperties.createdAt, contactProperties.id);
   const names = properties.map(({ name }) => name);
   const read = await prepareFilters(ctx, filters);

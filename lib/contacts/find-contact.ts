@@ -1,10 +1,9 @@
-import { createContactNotFound } from '@/lib/contacts/values/contact-not-found';
-import { type Context, requireScope } from '@/lib/context';
+import { type Context, inWorkspace, requireScope } from '@/lib/context';
 import { contacts } from '@/lib/db/tables';
+import { createNotFound } from '@/lib/errors';
 import { access } from '@/lib/scopes';
 import type { Contact } from './contract';
 import { readContacts } from './read-contacts';
-import { whereContact } from './where-contact';
 
 export async function findContact(ctx: Context, contactId: string): Promise<Contact> {
   requireScope(ctx, access.readContacts);
@@ -15,8 +14,11 @@ export async function findContact(ctx: Context, contactId: string): Promise<Cont
 export async function readContact(ctx: Context, contactId: string): Promise<Contact> {
   const [found] = await readContacts(
     ctx,
-    await ctx.db.select().from(contacts).where(whereContact(ctx, contactId)),
+    await ctx.db
+      .select()
+      .from(contacts)
+      .where(inWorkspace(ctx, contacts, { id: contactId })),
   );
-  if (!found) throw createContactNotFound();
+  if (!found) throw createNotFound('contact');
   return found;
 }

@@ -1,14 +1,13 @@
-import { and, eq } from 'drizzle-orm';
-import { type Context, requireScope, withTransaction } from '@/lib/context';
+import { type Context, inWorkspace, requireScope, withTransaction } from '@/lib/context';
 import { contacts } from '@/lib/db/tables';
 import { access } from '@/lib/scopes';
 import { addToSegments } from '@/lib/segments/membership/put-into-segments';
 import { canonicalAddress } from '@/lib/sending/addresses/canonical-address';
 import { changeContact } from './change-contact';
+import { createContactExists } from './contact-exists';
 import type { Contact, PutContactInput } from './contract';
 import { readContact } from './find-contact';
 import { insertContact } from './insert-contact';
-import { createContactExists } from './where-contact';
 
 /** Creates or updates the contact with an address. Idempotent. */
 export async function putContact(
@@ -32,7 +31,7 @@ async function lockContact(tx: Context, email: string): Promise<string | null> {
   const [row] = await tx.db
     .select({ id: contacts.id })
     .from(contacts)
-    .where(and(eq(contacts.workspaceId, tx.workspaceId), eq(contacts.email, email)))
+    .where(inWorkspace(tx, contacts, { email }))
     .for('update');
   return row?.id ?? null;
 }

@@ -1,5 +1,5 @@
-import { eq, inArray, sql } from 'drizzle-orm';
-import type { Context } from '@/lib/context';
+import { inArray, sql } from 'drizzle-orm';
+import { type Context, inWorkspace } from '@/lib/context';
 import { contactProperties, type contacts, contactTopics, topics } from '@/lib/db/tables';
 import type { Suppression } from '@/lib/sending/contract';
 import { erasedAddress } from '@/lib/sending/suppressions/erased-address';
@@ -44,12 +44,12 @@ async function readParts(ctx: Context, rows: readonly ContactRow[]) {
   const properties = await ctx.db
     .select({ id: contactProperties.id, name: contactProperties.name })
     .from(contactProperties)
-    .where(eq(contactProperties.workspaceId, ctx.workspaceId))
+    .where(inWorkspace(ctx, contactProperties))
     .orderBy(contactProperties.createdAt, contactProperties.id);
   const publicTopics = await ctx.db
     .select({ id: topics.id, name: topics.name, standard: topics.subscribedByDefault })
     .from(topics)
-    .where(eq(topics.workspaceId, ctx.workspaceId))
+    .where(inWorkspace(ctx, topics))
     .orderBy(topics.createdAt, topics.id);
   const ids = rows.map(({ id }) => id);
   const choices = await ctx.db.select().from(contactTopics).where(inArray(contactTopics.contactId, ids));

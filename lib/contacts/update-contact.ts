@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { createContactNotFound } from '@/lib/contacts/values/contact-not-found';
-import { type Context, requireScope, withTransaction } from '@/lib/context';
+import { type Context, inWorkspace, requireScope, withTransaction } from '@/lib/context';
 import { contacts } from '@/lib/db/tables';
+import { createNotFound } from '@/lib/errors';
 import { changedBy, contactEvent } from '@/lib/events/contact-event';
 import { recordEvent } from '@/lib/events/record-event';
 import { access } from '@/lib/scopes';
 import { canonicalAddress } from '@/lib/sending/addresses/canonical-address';
 import { erasedAddress } from '@/lib/sending/suppressions/erased-address';
 import { changeContact } from './change-contact';
+import { createContactExists } from './contact-exists';
 import type { Contact, ContactState, UpdateContactInput } from './contract';
 import { readContact } from './find-contact';
 import { hasUnsubscribed } from './has-unsubscribed';
 import type { ContactRow } from './read-contacts';
-import { createContactExists, whereContact } from './where-contact';
 
 /** Changes the given fields of a contact. `NOT_FOUND`; `CONTACT_EXISTS` for another contact's address. */
 export async function updateContact(
@@ -22,9 +22,9 @@ export async function updateContact(
 ): Promise<Contact> {
   requireScope(ctx, access.writeContacts);
   return withTransaction(ctx, async (tx) => {
-    const own = whereContact(tx, contactId);
+    const own = inWorkspace(tx, contacts, { id: contactId });
     const [row] = await tx.db.select().from(contacts).where(own).for('update');
-    if (!row) throw createContactNotFound();
+    if (!row) throw createNotFound('contact');
     const address = email === undefined ? row.email : canonicalAddress(email);
     if (address !== row.email) await changeAddress(tx, row, address);
     await changeContact(tx, { id: row.id, email: address }, given);

@@ -1,7 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm';
-import { type Context, requireScope } from '@/lib/context';
+import { eq, sql } from 'drizzle-orm';
+import { type Context, inWorkspace, requireScope } from '@/lib/context';
 import { emails, mailboxMessages } from '@/lib/db/tables';
-import { DomainError } from '@/lib/errors';
+import { createNotFound, DomainError } from '@/lib/errors';
 import { access } from '@/lib/scopes';
 import { type ReadAttachment, recomposeMessage, UnusableAddress } from './compose';
 import { loadDeliveries } from './load-deliveries';
@@ -16,7 +16,7 @@ export async function findEmailSource(
   readAttachment: ReadAttachment,
 ): Promise<Buffer> {
   requireScope(ctx, access.readEmails);
-  const isThisEmail = and(eq(emails.workspaceId, ctx.workspaceId), eq(emails.id, emailId));
+  const isThisEmail = inWorkspace(ctx, emails, { id: emailId });
   const [found] = await ctx.db
     .select({ id: emails.id, raw: mailboxMessages.raw })
     .from(emails)
@@ -31,7 +31,7 @@ export async function findEmailSource(
           sql.empty(),
           sql`(select * from emails where id = ${found.id}) e left join (select *, 0 as weight from deliveries) d on d.email_id = e.id`,
         );
-  if (delivery === undefined) throw new DomainError('NOT_FOUND', 'There is no such email in this workspace.');
+  if (delivery === undefined) throw createNotFound('email');
   try {
     return await recomposeMessage(delivery, readAttachment);
   } catch (error) {

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
+import { lockBroadcast } from '@/lib/broadcasts/require-broadcast';
 import { systemContext } from '@/lib/broadcasts/states/as-system';
 import { beginBroadcast } from '@/lib/broadcasts/states/begin-broadcast';
 import { moveBroadcast } from '@/lib/broadcasts/states/move-broadcast';
-import { lockBroadcast } from '@/lib/broadcasts/where-broadcast';
 import type { Database } from '@/lib/db/database';
 import { readRelaySettings } from './smtp/relay-settings';
 

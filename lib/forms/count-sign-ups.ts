@@ -1,9 +1,9 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
-import { type Context, requireScope } from '@/lib/context';
+import { type Context, inWorkspace, requireScope } from '@/lib/context';
 import { formRequests, forms } from '@/lib/db/tables';
+import { createNotFound } from '@/lib/errors';
 import { access } from '@/lib/scopes';
 import type { FormSignUps } from './contract';
-import { formNotFound, whereForm } from './present-form';
 
 /** How many signed up by a form, and how many of the last 7 days have yet to confirm. `NOT_FOUND`. */
 export async function countSignUps(ctx: Context, formId: string): Promise<FormSignUps> {
@@ -11,8 +11,8 @@ export async function countSignUps(ctx: Context, formId: string): Promise<FormSi
   const [form] = await ctx.db
     .select({ confirmed: forms.signUpCount })
     .from(forms)
-    .where(whereForm(ctx, formId));
-  if (!form) throw formNotFound();
+    .where(inWorkspace(ctx, forms, { id: formId }));
+  if (!form) throw createNotFound('form');
   const unconfirmed = and(
     eq(formRequests.formId, formId),
     isNull(formRequests.confirmedAt),

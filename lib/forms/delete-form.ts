@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { recordAudit } from '@/lib/audit/record-audit';
-import { type Context, requireScope, withTransaction } from '@/lib/context';
+import { type Context, inWorkspace, requireScope, withTransaction } from '@/lib/context';
 import { forms } from '@/lib/db/tables';
+import { createNotFound } from '@/lib/errors';
 import { access } from '@/lib/scopes';
-import { formNotFound, whereForm } from './present-form';
 
 /** Deletes a form and its page. People who signed up stay; unconfirmed sign-ups are deleted. `NOT_FOUND`. */
 export async function deleteForm(ctx: Context, formId: string): Promise<undefined> {
   requireScope(ctx, access.writeContacts);
   await withTransaction(ctx, async (tx) => {
-    const own = whereForm(tx, formId);
+    const own = inWorkspace(tx, forms, { id: formId });
     const [form] = await tx.db.select({ name: forms.name }).from(forms).where(own).for('update');
-    if (!form) throw formNotFound();
+    if (!form) throw createNotFound('form');
     await tx.db.execute(sql`
       delete from contacts c using form_requests r
       where r.form_id = ${formId} and r.confirmed_at is null and c.id = r.contact_id and c.state = 'unconfirmed'`);

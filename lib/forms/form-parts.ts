@@ -1,5 +1,5 @@
-import { and, eq, inArray } from 'drizzle-orm';
-import type { Context } from '@/lib/context';
+import { and, inArray } from 'drizzle-orm';
+import { type Context, inWorkspace } from '@/lib/context';
 import { contactProperties, segments, topics } from '@/lib/db/tables';
 import { createInvalidError, type Issue } from '@/lib/issues';
 import type { CreateFormInput } from './contract';
@@ -43,7 +43,7 @@ async function unknownTopics(ctx: Context, ids: readonly string[]): Promise<Issu
   const rows = await ctx.db
     .select({ id: topics.id })
     .from(topics)
-    .where(and(eq(topics.workspaceId, ctx.workspaceId), inArray(topics.id, [...ids])));
+    .where(and(inWorkspace(ctx, topics), inArray(topics.id, [...ids])));
   const known = new Set(rows.map(({ id }) => id));
   const message = 'There is no such topic in this workspace.';
   return ids.flatMap((id, index) =>
@@ -56,7 +56,7 @@ async function unknownSegment(ctx: Context, segmentId: string | null | undefined
   const [segment] = await ctx.db
     .select({ kind: segments.kind })
     .from(segments)
-    .where(and(eq(segments.workspaceId, ctx.workspaceId), eq(segments.id, segmentId)));
+    .where(inWorkspace(ctx, segments, { id: segmentId }));
   if (segment?.kind === 'manual') return [];
   const message = 'There is no such manual segment in this workspace.';
   return [{ path: 'segment_id', code: 'unknown_segment', message }];
@@ -66,8 +66,6 @@ async function idsOfProperties(ctx: Context, names: readonly string[]): Promise<
   const rows = await ctx.db
     .select({ id: contactProperties.id, name: contactProperties.name })
     .from(contactProperties)
-    .where(
-      and(eq(contactProperties.workspaceId, ctx.workspaceId), inArray(contactProperties.name, [...names])),
-    );
+    .where(and(inWorkspace(ctx, contactProperties), inArray(contactProperties.name, [...names])));
   return new Map(rows.map(({ id, name }) => [name, id]));
 }

@@ -1,7 +1,6 @@
-import { and, eq } from 'drizzle-orm';
-import type { Context } from '@/lib/context';
-import { contactProperties, forms, topics } from '@/lib/db/tables';
-import { DomainError } from '@/lib/errors';
+import { type Context, inWorkspace } from '@/lib/context';
+import { contactProperties, type forms, topics } from '@/lib/db/tables';
+import { createNotFound } from '@/lib/errors';
 import { env } from '@/lib/process/env';
 import type { Form } from './contract';
 
@@ -10,15 +9,12 @@ type FormRow = typeof forms.$inferSelect;
 /** Rows as the API shows them, whatever their number by two queries: without topics and properties that were deleted. */
 export async function presentForms(ctx: Context, rows: readonly FormRow[]): Promise<Form[]> {
   if (rows.length === 0) return [];
-  const known = await ctx.db
-    .select({ id: topics.id })
-    .from(topics)
-    .where(eq(topics.workspaceId, ctx.workspaceId));
+  const known = await ctx.db.select({ id: topics.id }).from(topics).where(inWorkspace(ctx, topics));
   const topicIds = new Set(known.map(({ id }) => id));
   const properties = await ctx.db
     .select({ id: contactProperties.id, name: contactProperties.name })
     .from(contactProperties)
-    .where(eq(contactProperties.workspaceId, ctx.workspaceId));
+    .where(inWorkspace(ctx, contactProperties));
   const names = new Map(properties.map(({ id, name }) => [id, name]));
   return rows.map((row) => ({
     object: 'form',
@@ -41,14 +37,6 @@ export async function presentForms(ctx: Context, rows: readonly FormRow[]): Prom
 
 export async function presentForm(ctx: Context, row: FormRow | undefined): Promise<Form> {
   const [form] = row ? await presentForms(ctx, [row]) : [];
-  if (!form) throw formNotFound();
+  if (!form) throw createNotFound('form');
   return form;
-}
-
-export function whereForm(ctx: Context, formId: string) {
-  return and(eq(forms.id, formId), eq(forms.workspaceId, ctx.workspaceId));
-}
-
-export function formNotFound(): DomainError {
-  return new DomainError('NOT_FOUND', 'There is no such form in this workspace.');
 }

@@ -1,19 +1,19 @@
 import { sql } from 'drizzle-orm';
 import { changesBetween } from '@/lib/audit/changes-between';
 import { recordAudit } from '@/lib/audit/record-audit';
-import { type Context, requireScope, withTransaction } from '@/lib/context';
+import { type Context, inWorkspace, requireScope, withTransaction } from '@/lib/context';
 import { forms } from '@/lib/db/tables';
 import { access } from '@/lib/scopes';
 import type { Form, UpdateFormInput } from './contract';
 import { auditedFormFields } from './create-form';
 import { findFormParts } from './form-parts';
-import { presentForm, whereForm } from './present-form';
+import { presentForm } from './present-form';
 
 /** Changes the given fields of a form; earlier sign-ups keep the consent of that time. `NOT_FOUND`. */
 export async function updateForm(ctx: Context, formId: string, input: UpdateFormInput): Promise<Form> {
   requireScope(ctx, access.writeContacts);
   return withTransaction(ctx, async (tx) => {
-    const own = whereForm(tx, formId);
+    const own = inWorkspace(tx, forms, { id: formId });
     const [found] = await tx.db.select().from(forms).where(own).for('update');
     const before = await presentForm(tx, found);
     const parts = await findFormParts(tx, input);

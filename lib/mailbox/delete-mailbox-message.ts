@@ -1,5 +1,4 @@
-import { and, eq } from 'drizzle-orm';
-import { type Context, requireScope } from '@/lib/context';
+import { type Context, inWorkspace, requireScope } from '@/lib/context';
 import { mailboxMessages } from '@/lib/db/tables';
 import { access } from '@/lib/scopes';
 import { mailboxMessageNotFound } from './require-mailbox-message';
@@ -9,7 +8,7 @@ export async function deleteMailboxMessage(ctx: Context, id: string) {
   requireScope(ctx, access.deleteReceived);
   const [row] = await ctx.db
     .delete(mailboxMessages)
-    .where(and(eq(mailboxMessages.workspaceId, ctx.workspaceId), eq(mailboxMessages.id, id)))
+    .where(inWorkspace(ctx, mailboxMessages, { id }))
     .returning({ id: mailboxMessages.id });
   if (!row) throw mailboxMessageNotFound();
   return { object: 'mailbox_message', id: row.id, deleted: true } as const;

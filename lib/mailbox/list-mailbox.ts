@@ -1,5 +1,5 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
-import { type Context, requireScope } from '@/lib/context';
+import { type Context, inWorkspace, requireScope } from '@/lib/context';
 import { emails, mailboxMessages } from '@/lib/db/tables';
 import { exactTime, readPage } from '@/lib/paging/page';
 import { access } from '@/lib/scopes';
@@ -15,7 +15,7 @@ export async function listMailbox(
   requireScope(ctx, access.readMailbox);
   const matches = (after: SQL | undefined) =>
     and(
-      eq(mailboxMessages.workspaceId, ctx.workspaceId),
+      inWorkspace(ctx, mailboxMessages),
       email_id === undefined ? undefined : eq(mailboxMessages.emailId, email_id),
       q === undefined ? undefined : containsText(q),
       after,

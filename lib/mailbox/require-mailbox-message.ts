@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm';
-import type { Context } from '@/lib/context';
+import { eq } from 'drizzle-orm';
+import { type Context, inWorkspace } from '@/lib/context';
 import { emails, mailboxMessages } from '@/lib/db/tables';
 import { DomainError } from '@/lib/errors';
 import { type MailboxColumns, mailboxColumns } from './present-mailbox-message';
@@ -13,7 +13,7 @@ export async function requireMailboxMessage(
     .select({ ...mailboxColumns, raw: mailboxMessages.raw })
     .from(mailboxMessages)
     .innerJoin(emails, eq(emails.id, mailboxMessages.emailId))
-    .where(and(eq(mailboxMessages.workspaceId, ctx.workspaceId), eq(mailboxMessages.id, id)));
+    .where(inWorkspace(ctx, mailboxMessages, { id }));
   if (row === undefined) throw mailboxMessageNotFound();
   return row;
 }

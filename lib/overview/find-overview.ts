@@ -1,5 +1,5 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import { type Context, requireScope } from '@/lib/context';
+import { and, inArray, type SQL, sql } from 'drizzle-orm';
+import { type Context, inWorkspace, requireScope } from '@/lib/context';
 import { templates } from '@/lib/db/tables';
 import { access } from '@/lib/scopes';
 import { type EmailTotals, emailTotals, failedState, type Overview, type OverviewQuery } from './contract';
@@ -84,7 +84,7 @@ async function groupByTemplate(ctx: Context, rows: readonly CountRow[]): Promise
   const namedTemplates = await ctx.db
     .select({ id: templates.id, name: templates.name })
     .from(templates)
-    .where(and(eq(templates.workspaceId, ctx.workspaceId), inArray(templates.id, ids)));
+    .where(and(inWorkspace(ctx, templates), inArray(templates.id, ids)));
   const names = new Map(namedTemplates.map(({ id, name }) => [id, name]));
   return groups.map(([id, own]) => ({
     template: id === null ? null : { id, name: names.get(id) ?? 'Unknown template' },

@@ -1,5 +1,5 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
-import { type Context, requireScope } from '@/lib/context';
+import { asc, sql } from 'drizzle-orm';
+import { type Context, inWorkspace, requireScope } from '@/lib/context';
 import { templateSampleSets } from '@/lib/db/tables';
 import { emailStates } from '@/lib/emails/contract/states';
 import { access } from '@/lib/scopes';
@@ -29,13 +29,7 @@ export async function findTranslationUsage(
   const sets = await ctx.db
     .select({ id, name })
     .from(templateSampleSets)
-    .where(
-      and(
-        eq(templateSampleSets.templateId, template.id),
-        eq(templateSampleSets.workspaceId, ctx.workspaceId),
-        eq(templateSampleSets.locale, locale),
-      ),
-    )
+    .where(inWorkspace(ctx, templateSampleSets, { templateId: template.id, locale }))
     .orderBy(asc(createdAt), asc(id))
     .limit(maxShown);
   const others = rows.filter((row) => row.locale !== locale);

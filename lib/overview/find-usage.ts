@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
-import { type Context, requireScope } from '@/lib/context';
+import { type Context, inWorkspace, requireScope } from '@/lib/context';
 import { apiKeys, broadcasts, templateKeys } from '@/lib/db/tables';
 import { access } from '@/lib/scopes';
 import { requireTemplate } from '@/lib/templates/records/require-template';
@@ -28,7 +28,7 @@ export async function findUsage(ctx: Context, templateId: string): Promise<Templ
   const newest = await ctx.db
     .select({ id, name, state })
     .from(broadcasts)
-    .where(and(eq(broadcasts.templateId, template.id), eq(broadcasts.workspaceId, ctx.workspaceId)))
+    .where(inWorkspace(ctx, broadcasts, { templateId: template.id }))
     .orderBy(desc(broadcasts.createdAt), desc(id))
     .limit(maxShown);
   return {

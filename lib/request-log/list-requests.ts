@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
-import { type Context, requireScope } from '@/lib/context';
+import { type Context, inWorkspace, requireScope } from '@/lib/context';
 import { apiKeys, requestLog } from '@/lib/db/tables';
 import { isUuid } from '@/lib/ids';
 import { afterMoment, untilMoment } from '@/lib/paging/moments';
@@ -21,7 +21,7 @@ export async function listRequests(ctx: Context, query: ListRequestsQuery): Prom
         .select({ request: requestLog, keyName: apiKeys.name, position: exactTime(requestLog.at) })
         .from(requestLog)
         .innerJoin(apiKeys, eq(apiKeys.id, requestLog.keyId))
-        .where(and(eq(requestLog.workspaceId, ctx.workspaceId), matchFilters(filters), after))
+        .where(and(inWorkspace(ctx, requestLog), matchFilters(filters), after))
         .orderBy(desc(requestLog.at), desc(requestLog.id))
         .limit(fetch);
       return rows.map(({ request, ...more }) => ({ ...request, ...more }));

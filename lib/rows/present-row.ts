@@ -1,7 +1,4 @@
-import { and, eq } from 'drizzle-orm';
-import type { Context } from '@/lib/context';
-import { savedRows } from '@/lib/db/tables';
-import { DomainError } from '@/lib/errors';
+import type { savedRows } from '@/lib/db/tables';
 import type { Row } from './contract';
 
 export type SavedRow = typeof savedRows.$inferSelect;
@@ -16,12 +13,4 @@ export function presentRow(saved: SavedRow): Row {
     updated_at: saved.updatedAt.toISOString(),
     created_by: { id: saved.createdById, name: saved.createdByName },
   };
-}
-
-export function whereRow(ctx: Context, rowId: string) {
-  return and(eq(savedRows.id, rowId), eq(savedRows.workspaceId, ctx.workspaceId));
-}
-
-export function rowNotFound(): DomainError {
-  return new DomainError('NOT_FOUND', 'There is no such row in this workspace.');
 }

@@ -1,12 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { type Context, requireScope, withTransaction } from '@/lib/context';
+import { type Context, inWorkspace, requireScope, withTransaction } from '@/lib/context';
 import { contacts, segmentContacts, segments } from '@/lib/db/tables';
-import { DomainError } from '@/lib/errors';
+import { createNotFound, DomainError } from '@/lib/errors';
 import { access } from '@/lib/scopes';
-import { createSegmentNotFound } from '@/lib/segments/membership/match-members';
 import { canonicalAddress } from '@/lib/sending/addresses/canonical-address';
 import type { SegmentContactsChange, SegmentContactsInput } from './contract';
-import { whereSegment } from './present-segment';
 
 /** Adds contacts to a manual segment. Unknown ones are reported and skipped. */
 export function addSegmentContacts(ctx: Context, segmentId: string, input: SegmentContactsInput) {
@@ -39,8 +37,12 @@ async function changeMembers(
 ): Promise<SegmentContactsChange> {
   requireScope(ctx, access.writeContacts);
   return withTransaction(ctx, async (tx) => {
-    const [segment] = await tx.db.select().from(segments).where(whereSegment(tx, segmentId)).for('update');
-    if (!segment) throw createSegmentNotFound();
+    const [segment] = await tx.db
+      .select()
+      .from(segments)
+      .where(inWorkspace(tx, segments, { id: segmentId }))
+      .for('update');
+    if (!segment) throw createNotFound('segment');
     if (segment.kind !== 'manual')
       throw new DomainError('CONFLICT', 'The contacts of this segment are found by its rules. Change those.');
     const wantedKeys = ids ? ids.map((id) => id.toLowerCase()) : emails.map(canonicalAddress);
@@ -62,7 +64,7 @@ async function findContactIds(
   const rows = await tx.db
     .select({ id: contacts.id, name: contacts[keyKind] })
     .from(contacts)
-    .where(and(eq(contacts.workspaceId, tx.workspaceId), inArray(contacts[keyKind], names)))
+    .where(and(inWorkspace(tx, contacts), inArray(contacts[keyKind], names)))
     .for('key share');
   return new Map(rows.map(({ id, name }) => [name, id]));
 }

@@ -1,11 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { type Context, requireScope } from '@/lib/context';
+import { type Context, inWorkspace, requireScope } from '@/lib/context';
 import { segments } from '@/lib/db/tables';
+import { createNotFound } from '@/lib/errors';
 import { access } from '@/lib/scopes';
 import { type Count, countMembers } from '@/lib/segments/membership/count-members';
-import { createSegmentNotFound, matchMembers } from '@/lib/segments/membership/match-members';
+import { matchMembers } from '@/lib/segments/membership/match-members';
 import type { CountedSegment } from './contract';
-import { presentSegment, type SegmentRow, whereSegment } from './present-segment';
+import { presentSegment, type SegmentRow } from './present-segment';
 
 /** A segment with its contact count, cached for 60 seconds. `NOT_FOUND`. */
 export async function findSegment(ctx: Context, segmentId: string): Promise<CountedSegment> {
@@ -14,8 +15,8 @@ export async function findSegment(ctx: Context, segmentId: string): Promise<Coun
   const [found] = await ctx.db
     .select({ row: segments, fresh: isRecent })
     .from(segments)
-    .where(whereSegment(ctx, segmentId));
-  if (!found) throw createSegmentNotFound();
+    .where(inWorkspace(ctx, segments, { id: segmentId }));
+  if (!found) throw createNotFound('segment');
   const { row } = found;
   const { contactCount: known, countMargin: margin } = row;
   const { count, margin: wrongBy } =

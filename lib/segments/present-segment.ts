@@ -1,6 +1,4 @@
-import { and, eq } from 'drizzle-orm';
-import type { Context } from '@/lib/context';
-import { segments } from '@/lib/db/tables';
+import type { segments } from '@/lib/db/tables';
 import type { Rule } from '@/lib/segments/membership/rule';
 import type { Segment } from './contract';
 
@@ -18,8 +16,4 @@ export function presentSegment(row: SegmentRow): Segment {
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
   };
-}
-
-export function whereSegment(ctx: Context, segmentId: string) {
-  return and(eq(segments.id, segmentId), eq(segments.workspaceId, ctx.workspaceId));
 }

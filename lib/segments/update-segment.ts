@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { type Context, requireScope, withTransaction } from '@/lib/context';
+import { type Context, inWorkspace, requireScope, withTransaction } from '@/lib/context';
 import { segments } from '@/lib/db/tables';
+import { createNotFound } from '@/lib/errors';
 import { access } from '@/lib/scopes';
-import { createSegmentNotFound, matchRules } from '@/lib/segments/membership/match-members';
+import { matchRules } from '@/lib/segments/membership/match-members';
 import type { Segment, UpdateSegmentInput } from './contract';
 import { requireNoRules } from './create-segment';
-import { presentSegment, whereSegment } from './present-segment';
+import { presentSegment } from './present-segment';
 
 /** Changes a segment; it is counted again when requested. `NOT_FOUND`. */
 export async function updateSegment(
@@ -15,9 +16,9 @@ export async function updateSegment(
 ): Promise<Segment> {
   requireScope(ctx, access.writeContacts);
   return withTransaction(ctx, async (tx) => {
-    const own = whereSegment(tx, segmentId);
+    const own = inWorkspace(tx, segments, { id: segmentId });
     const [before] = await tx.db.select().from(segments).where(own).for('update');
-    if (!before) throw createSegmentNotFound();
+    if (!before) throw createNotFound('segment');
     if (before.kind === 'manual') requireNoRules(input.rules ?? []);
     else if (input.rules) await matchRules(tx, { match: before.match, rules: input.rules });
     const [row = before] = await tx.db

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Context } from '@/lib/context';
+import { type Context, inWorkspace } from '@/lib/context';
 import { announce } from '@/lib/db/announce';
 import { webhookDeliveries } from '@/lib/db/tables';
 import { newId } from '@/lib/ids';
@@ -24,10 +24,7 @@ export async function readDelivery(
   webhookId: string,
   id: string,
 ): Promise<DeliveryRow | undefined> {
-  const own = and(
-    eq(webhookDeliveries.workspaceId, ctx.workspaceId),
-    eq(webhookDeliveries.webhookId, webhookId),
-  );
+  const own = inWorkspace(ctx, webhookDeliveries, { webhookId });
   const [row] = await selectDeliveries(ctx).where(and(own, eq(webhookDeliveries.id, id)));
   return row;
 }

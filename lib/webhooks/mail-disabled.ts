@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import { inWorkspace } from '@/lib/context';
 import type { Database } from '@/lib/db/database';
 import { members, users, workspaces } from '@/lib/db/tables';
 import { queueInstallationMail } from '@/lib/installation-mail/queue-installation-mail';
@@ -17,7 +18,7 @@ export async function mailDisabled(tx: Database, row: WebhookRow): Promise<void>
     .from(members)
     .innerJoin(users, eq(users.id, members.userId))
     .innerJoin(workspaces, eq(workspaces.id, members.workspaceId))
-    .where(and(eq(members.workspaceId, row.workspaceId), inArray(members.role, managing)))
+    .where(and(inWorkspace(row, members), inArray(members.role, managing)))
     .orderBy(members.createdAt)
     .limit(20);
   const details = {

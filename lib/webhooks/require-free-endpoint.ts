@@ -1,5 +1,5 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
-import type { Context } from '@/lib/context';
+import { type Context, inWorkspace } from '@/lib/context';
 import { webhooks, workspaces } from '@/lib/db/tables';
 import { DomainError } from '@/lib/errors';
 
@@ -32,7 +32,7 @@ export async function requireFreeEndpoint(
     .from(webhooks)
     .where(
       and(
-        eq(webhooks.workspaceId, ctx.workspaceId),
+        inWorkspace(ctx, webhooks),
         isNull(webhooks.deletedAt),
         except ? ne(webhooks.id, except) : undefined,
       ),

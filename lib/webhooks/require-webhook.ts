@@ -1,5 +1,5 @@
-import { and, eq, isNull } from 'drizzle-orm';
-import type { Context } from '@/lib/context';
+import { and, isNull } from 'drizzle-orm';
+import { type Context, inWorkspace } from '@/lib/context';
 import { webhooks } from '@/lib/db/tables';
 import { DomainError } from '@/lib/errors';
 
@@ -21,7 +21,7 @@ export async function requireEnabledWebhook(ctx: Context, id: string): Promise<W
 
 /** The condition for one endpoint of the workspace that was not deleted. */
 export function whereWebhook(ctx: Context, id: string) {
-  return and(eq(webhooks.workspaceId, ctx.workspaceId), eq(webhooks.id, id), isNull(webhooks.deletedAt));
+  return and(inWorkspace(ctx, webhooks, { id }), isNull(webhooks.deletedAt));
 }
 
 export function webhookNotFound(): DomainError {

@@ -2,11 +2,11 @@ import { buffer } from 'node:stream/consumers';
 import { assetFileName } from '@/lib/assets/asset-file';
 import type { AssetType, CropAssetInput } from '@/lib/assets/contract';
 import { openAsset } from '@/lib/assets/open-asset';
-import { assetNotFound, whereLibraryAsset } from '@/lib/assets/update-asset';
+import { whereLibraryAsset } from '@/lib/assets/update-asset';
 import { type UploadedAsset, uploadAsset } from '@/lib/assets/upload-asset';
 import { type Context, requireScope } from '@/lib/context';
 import { assets } from '@/lib/db/tables';
-import { DomainError } from '@/lib/errors';
+import { createNotFound, DomainError } from '@/lib/errors';
 import { createInvalidError } from '@/lib/issues';
 import { access } from '@/lib/scopes';
 
@@ -25,7 +25,7 @@ export async function cropAsset(
 ): Promise<UploadedAsset> {
   requireScope(ctx, access.writeTemplates);
   const [row] = await ctx.db.select().from(assets).where(whereLibraryAsset(ctx, assetId));
-  if (!row) throw assetNotFound();
+  if (!row) throw createNotFound('image');
   if (part.left + part.width > row.width || part.top + part.height > row.height) {
     const message = `The image is ${row.width} × ${row.height} pixels: this part lies outside of it.`;
     throw createInvalidError([{ path: 'width', code: 'outside', message }]);

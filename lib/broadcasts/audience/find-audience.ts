@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import type { BroadcastRow } from '@/lib/broadcasts/where-broadcast';
-import type { Context } from '@/lib/context';
+import type { BroadcastRow } from '@/lib/broadcasts/require-broadcast';
+import { type Context, inWorkspace } from '@/lib/context';
 import { contactProperties, contacts, topics, workspaces } from '@/lib/db/tables';
 import type { VariableDefinition } from '@/lib/document/contract';
 import { readSavedValue } from '@/lib/document/variable-value';
@@ -36,7 +36,7 @@ export async function findAudience(
   row: Addressed,
   variables: readonly VariableDefinition[],
 ): Promise<Audience> {
-  const own = eq(contacts.workspaceId, ctx.workspaceId);
+  const own = inWorkspace(ctx, contacts);
   const segment = row.segmentId === null ? undefined : await membersIn(ctx, row.segmentId, 'segment_id');
   const excluded: SQL[] = [];
   for (const id of row.excludedSegmentIds) excluded.push(await membersIn(ctx, id, 'excluded_segment_ids'));
@@ -66,7 +66,7 @@ async function subscribers(ctx: Context, { topicId }: Addressed): Promise<SQL> {
   const [topic] = await ctx.db
     .select({ standard: topics.subscribedByDefault })
     .from(topics)
-    .where(and(eq(topics.id, topicId), eq(topics.workspaceId, ctx.workspaceId)));
+    .where(inWorkspace(ctx, topics, { id: topicId }));
   if (!topic) throw new AudienceGone('topic_id');
   return matchTopicChoice(topicId, { ...topic, wanted: true });
 }
@@ -85,7 +85,7 @@ async function lackingData(ctx: Context, variables: readonly VariableDefinition[
   const kept = await ctx.db
     .select({ id: contactProperties.id, name: contactProperties.name })
     .from(contactProperties)
-    .where(eq(contactProperties.workspaceId, ctx.workspaceId));
+    .where(inWorkspace(ctx, contactProperties));
   const lacking = kept
     .filter(({ name }) => needed.some((one) => one.name === contactRoot + name))
     .map(({ id }) => sql`coalesce(${contacts.properties} ->> ${id} ~ '^\\s*$', true)`);

@@ -1,6 +1,6 @@
 import { type AudienceCounts, countAudience, examplesOf } from '@/lib/broadcasts/audience/count-audience';
 import { type BroadcastCheck, type SkipReason, skipReason } from '@/lib/broadcasts/contract';
-import { requireBroadcast } from '@/lib/broadcasts/where-broadcast';
+import { requireBroadcast } from '@/lib/broadcasts/require-broadcast';
 import { type Context, requireScope } from '@/lib/context';
 import { access } from '@/lib/scopes';
 import { compileContent, estimateMaxSize } from '@/lib/templates/previews/worst-size';

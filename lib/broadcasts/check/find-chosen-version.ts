@@ -1,4 +1,4 @@
-import type { BroadcastRow } from '@/lib/broadcasts/where-broadcast';
+import type { BroadcastRow } from '@/lib/broadcasts/require-broadcast';
 import type { Context } from '@/lib/context';
 import { findSendableVersion, type SendableVersion } from '@/lib/templates/versions/find-sendable-version';
 import { finding, notReady } from './finding';

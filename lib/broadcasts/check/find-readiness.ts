@@ -5,9 +5,9 @@ import {
   findAudience,
   type GoneField,
 } from '@/lib/broadcasts/audience/find-audience';
+import type { BroadcastRow } from '@/lib/broadcasts/require-broadcast';
 import { findDueSpan } from '@/lib/broadcasts/schedule/due-time';
 import { readTrial, selectSubject } from '@/lib/broadcasts/stored-trial';
-import type { BroadcastRow } from '@/lib/broadcasts/where-broadcast';
 import { listContactVariables } from '@/lib/contacts/values/list-contact-variables';
 import type { Context } from '@/lib/context';
 import { databaseTime } from '@/lib/db/clock';

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { countOf, formatBytes } from '@/lib/amounts';
 import { hasWinner } from '@/lib/broadcasts/contract';
+import type { BroadcastRow } from '@/lib/broadcasts/require-broadcast';
 import { findDueSpan } from '@/lib/broadcasts/schedule/due-time';
 import { findQuietEnd } from '@/lib/broadcasts/schedule/quiet-hours';
 import { readTrial } from '@/lib/broadcasts/stored-trial';
-import type { BroadcastRow } from '@/lib/broadcasts/where-broadcast';
 import type { Context } from '@/lib/context';
 import { acceptedToday } from '@/lib/emails/accepted-today';
 import { gmailLimitBytes } from '@/lib/mail/gmail-limit';

@@ -1,9 +1,8 @@
 import type { BroadcastPreview, BroadcastPreviewInput } from '@/lib/broadcasts/contract';
+import { type BroadcastRow, requireBroadcast } from '@/lib/broadcasts/require-broadcast';
 import { selectSubject } from '@/lib/broadcasts/stored-trial';
-import { type BroadcastRow, requireBroadcast } from '@/lib/broadcasts/where-broadcast';
 import { addContactLocale } from '@/lib/contacts/values/contact-locales';
-import { whereContact } from '@/lib/contacts/where-contact';
-import { type Context, requireScope } from '@/lib/context';
+import { type Context, inWorkspace, requireScope } from '@/lib/context';
 import { contacts } from '@/lib/db/tables';
 import type { VariableDefinition } from '@/lib/document/contract';
 import { lookUpValue } from '@/lib/document/look-up-value';
@@ -82,6 +81,6 @@ async function addressOf(ctx: Context, contactId: string): Promise<string | null
   const [row] = await ctx.db
     .select({ email: contacts.email })
     .from(contacts)
-    .where(whereContact(ctx, contactId));
+    .where(inWorkspace(ctx, contacts, { id: contactId }));
   return row?.email ?? null;
 }

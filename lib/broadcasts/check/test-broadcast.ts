@@ -1,6 +1,6 @@
 import type { BroadcastTestInput } from '@/lib/broadcasts/contract';
+import { requireBroadcast } from '@/lib/broadcasts/require-broadcast';
 import { selectSubject } from '@/lib/broadcasts/stored-trial';
-import { requireBroadcast } from '@/lib/broadcasts/where-broadcast';
 import { type Context, requireScope } from '@/lib/context';
 import { sendTestOf } from '@/lib/emails/accept/send-test';
 import type { TestSendResult } from '@/lib/emails/contract/sending';

@@ -1,9 +1,9 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, inArray } from 'drizzle-orm';
 import { changesBetween } from '@/lib/audit/changes-between';
 import type { AuditChange, AuditValue } from '@/lib/audit/contract';
+import type { BroadcastRow } from '@/lib/broadcasts/require-broadcast';
 import { readTrial } from '@/lib/broadcasts/stored-trial';
-import type { BroadcastRow } from '@/lib/broadcasts/where-broadcast';
-import type { Context } from '@/lib/context';
+import { type Context, inWorkspace } from '@/lib/context';
 import { segments, templates, topics } from '@/lib/db/tables';
 
 /** For a variable's value, which may be a long text. */
@@ -72,7 +72,7 @@ async function readNames(ctx: Context, rows: readonly BroadcastRow[]): Promise<M
     const found = await ctx.db
       .select({ id: table.id, name: table.name })
       .from(table)
-      .where(and(eq(table.workspaceId, ctx.workspaceId), inArray(table.id, wanted)));
+      .where(and(inWorkspace(ctx, table), inArray(table.id, wanted)));
     for (const { id, name } of found) names.set(id, name);
   }
   return names;

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { CreateBroadcastInput } from '@/lib/broadcasts/contract';
-import type { Context } from '@/lib/context';
+import { type Context, inWorkspace } from '@/lib/context';
 import { segments, templates, topics, workspaces } from '@/lib/db/tables';
 import { createInvalidError, type Issue } from '@/lib/issues';
 
@@ -20,11 +20,7 @@ export async function checkReferences(ctx: Context, input: Partial<CreateBroadca
 
 async function checkTemplate(ctx: Context, { template_id: id }: Partial<CreateBroadcastInput>) {
   if (id == null) return [];
-  const own = and(
-    eq(templates.id, id),
-    eq(templates.workspaceId, ctx.workspaceId),
-    isNull(templates.deletedAt),
-  );
+  const own = and(inWorkspace(ctx, templates, { id }), isNull(templates.deletedAt));
   const [template] = await ctx.db.select({ purpose: templates.purpose }).from(templates).where(own);
   if (!template)
     return [createIssue('template_id', 'unknown_template', 'There is no such template in this workspace.')];
@@ -50,7 +46,7 @@ async function checkSegments(
   const rows = await ctx.db
     .select({ id: segments.id })
     .from(segments)
-    .where(and(eq(segments.workspaceId, ctx.workspaceId), inArray(segments.id, ids)));
+    .where(and(inWorkspace(ctx, segments), inArray(segments.id, ids)));
   const known = new Set(rows.map(({ id }) => id));
   return references
     .filter(({ id }) => !known.has(id))
@@ -59,7 +55,7 @@ async function checkSegments(
 
 async function checkTopic(ctx: Context, { topic_id: id }: Partial<CreateBroadcastInput>) {
   if (id == null) return [];
-  const own = and(eq(topics.id, id), eq(topics.workspaceId, ctx.workspaceId));
+  const own = inWorkspace(ctx, topics, { id });
   if ((await ctx.db.$count(topics, own)) > 0) return [];
   return [createIssue('topic_id', 'unknown_topic', 'There is no such topic in this workspace.')];
 }

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { recordAudit } from '@/lib/audit/record-audit';
+import { requireBroadcast } from '@/lib/broadcasts/require-broadcast';
 import { createStateConflict } from '@/lib/broadcasts/states/move-broadcast';
-import { requireBroadcast, whereBroadcast } from '@/lib/broadcasts/where-broadcast';
-import { type Context, requireScope, withTransaction } from '@/lib/context';
+import { type Context, inWorkspace, requireScope, withTransaction } from '@/lib/context';
 import { broadcasts } from '@/lib/db/tables';
 import { access } from '@/lib/scopes';
 
@@ -12,7 +12,7 @@ export async function deleteBroadcast(ctx: Context, broadcastId: string): Promis
   await withTransaction(ctx, async (tx) => {
     const [row] = await tx.db
       .delete(broadcasts)
-      .where(and(whereBroadcast(tx, broadcastId), eq(broadcasts.state, 'draft')))
+      .where(and(inWorkspace(tx, broadcasts, { id: broadcastId }), eq(broadcasts.state, 'draft')))
       .returning({ id: broadcasts.id, name: broadcasts.name });
     if (!row) throw createStateConflict(await requireBroadcast(tx, broadcastId));
     const target = { type: 'broadcast', id: row.id, name: row.name };

@@ -1,6 +1,6 @@
 import type { Broadcast, DuplicateBroadcastInput } from '@/lib/broadcasts/contract';
+import { type BroadcastRow, requireBroadcast } from '@/lib/broadcasts/require-broadcast';
 import { createStoredTrial, openTrialOf, selectSubject } from '@/lib/broadcasts/stored-trial';
-import { type BroadcastRow, requireBroadcast } from '@/lib/broadcasts/where-broadcast';
 import { type Context, requireScope, withTransaction } from '@/lib/context';
 import { segments } from '@/lib/db/tables';
 import { newId } from '@/lib/ids';

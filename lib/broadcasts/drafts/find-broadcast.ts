@@ -1,6 +1,6 @@
 import type { Broadcast } from '@/lib/broadcasts/contract';
 import { readBroadcast } from '@/lib/broadcasts/read-broadcasts';
-import { requireBroadcast } from '@/lib/broadcasts/where-broadcast';
+import { requireBroadcast } from '@/lib/broadcasts/require-broadcast';
 import { type Context, requireScope } from '@/lib/context';
 import { access } from '@/lib/scopes';
 

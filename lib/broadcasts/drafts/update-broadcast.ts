@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { recordAudit } from '@/lib/audit/record-audit';
 import type { Broadcast, BroadcastState, UpdateBroadcastInput } from '@/lib/broadcasts/contract';
 import { readBroadcast } from '@/lib/broadcasts/read-broadcasts';
+import { type BroadcastRow, lockBroadcast, requireRevision } from '@/lib/broadcasts/require-broadcast';
 import { beginBroadcast } from '@/lib/broadcasts/states/begin-broadcast';
 import { draftReset } from '@/lib/broadcasts/states/draft-reset';
 import {
@@ -10,7 +11,6 @@ import {
   moveBroadcast,
 } from '@/lib/broadcasts/states/move-broadcast';
 import { requireReady } from '@/lib/broadcasts/states/require-ready';
-import { type BroadcastRow, lockBroadcast, requireRevision } from '@/lib/broadcasts/where-broadcast';
 import { type Context, requireScope, withTransaction } from '@/lib/context';
 import { broadcasts } from '@/lib/db/tables';
 import { access } from '@/lib/scopes';

@@ -1,6 +1,6 @@
 import { recordAudit } from '@/lib/audit/record-audit';
 import type { BroadcastRecipient, RecipientFilters } from '@/lib/broadcasts/contract';
-import { requireBroadcast } from '@/lib/broadcasts/where-broadcast';
+import { requireBroadcast } from '@/lib/broadcasts/require-broadcast';
 import { type Context, requireScope } from '@/lib/context';
 import { streamCsv } from '@/lib/csv';
 import { access } from '@/lib/scopes';

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { BroadcastLinks } from '@/lib/broadcasts/contract';
-import { requireBroadcast } from '@/lib/broadcasts/where-broadcast';
+import { requireBroadcast } from '@/lib/broadcasts/require-broadcast';
 import { type Context, requireScope } from '@/lib/context';
 import { broadcastLinks } from '@/lib/db/tables';
 import { access } from '@/lib/scopes';

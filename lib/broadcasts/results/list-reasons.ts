@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { BroadcastReasons } from '@/lib/broadcasts/contract';
-import { requireBroadcast } from '@/lib/broadcasts/where-broadcast';
+import { requireBroadcast } from '@/lib/broadcasts/require-broadcast';
 import { type Context, requireScope } from '@/lib/context';
 import { access } from '@/lib/scopes';
 

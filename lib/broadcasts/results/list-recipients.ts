@@ -1,5 +1,5 @@
 import type { BroadcastRecipient, ListRecipientsQuery } from '@/lib/broadcasts/contract';
-import { requireBroadcast } from '@/lib/broadcasts/where-broadcast';
+import { requireBroadcast } from '@/lib/broadcasts/require-broadcast';
 import { type Context, requireScope } from '@/lib/context';
 import { decodeCursor, encodeCursor } from '@/lib/paging/cursor';
 import { access } from '@/lib/scopes';

@@ -1,4 +1,4 @@
-import type { BroadcastRow } from '@/lib/broadcasts/where-broadcast';
+import type { BroadcastRow } from '@/lib/broadcasts/require-broadcast';
 import { toInstant } from './wall-time';
 
 type Scheduled = Pick<BroadcastRow, 'atKind' | 'atTime'>;

@@ -1,6 +1,6 @@
 import type { BroadcastState } from '@/lib/broadcasts/contract';
+import type { BroadcastRow } from '@/lib/broadcasts/require-broadcast';
 import { findDueSpan } from '@/lib/broadcasts/schedule/due-time';
-import type { BroadcastRow } from '@/lib/broadcasts/where-broadcast';
 import type { Context } from '@/lib/context';
 import { announce } from '@/lib/db/announce';
 import { databaseTime } from '@/lib/db/clock';

@@ -2,7 +2,7 @@ import { changesBetween } from '@/lib/audit/changes-between';
 import { recordAudit } from '@/lib/audit/record-audit';
 import type { Broadcast } from '@/lib/broadcasts/contract';
 import { readBroadcast } from '@/lib/broadcasts/read-broadcasts';
-import { lockBroadcast } from '@/lib/broadcasts/where-broadcast';
+import { lockBroadcast } from '@/lib/broadcasts/require-broadcast';
 import { type Context, requireScope, withTransaction } from '@/lib/context';
 import { databaseTime } from '@/lib/db/clock';
 import { access } from '@/lib/scopes';

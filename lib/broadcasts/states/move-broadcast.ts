@@ -1,7 +1,7 @@
 import { and, inArray, sql } from 'drizzle-orm';
 import type { BroadcastState } from '@/lib/broadcasts/contract';
-import { type BroadcastRow, requireBroadcast, whereBroadcast } from '@/lib/broadcasts/where-broadcast';
-import type { Context } from '@/lib/context';
+import { type BroadcastRow, requireBroadcast } from '@/lib/broadcasts/require-broadcast';
+import { type Context, inWorkspace } from '@/lib/context';
 import { broadcasts } from '@/lib/db/tables';
 import { DomainError } from '@/lib/errors';
 import { keysOf } from '@/lib/keys-of';
@@ -50,7 +50,7 @@ export async function moveBroadcast(
     .set({ ...set, state: to, pausedBecause: set.pausedBecause ?? null, updatedAt: sql`now()` })
     .where(
       and(
-        whereBroadcast(tx, broadcastId),
+        inWorkspace(tx, broadcasts, { id: broadcastId }),
         inArray(
           broadcasts.state,
           from.filter((state) => nextStates[state].includes(to)),

@@ -1,8 +1,8 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { changesBetween } from '@/lib/audit/changes-between';
 import { recordAudit } from '@/lib/audit/record-audit';
-import type { BroadcastRow } from '@/lib/broadcasts/where-broadcast';
-import type { Context } from '@/lib/context';
+import type { BroadcastRow } from '@/lib/broadcasts/require-broadcast';
+import { type Context, inWorkspace } from '@/lib/context';
 import { members, users, workspaces } from '@/lib/db/tables';
 import { recordEvents } from '@/lib/events/record-event';
 import { queueInstallationMail } from '@/lib/installation-mail/queue-installation-mail';
@@ -56,7 +56,7 @@ async function mailSender(tx: Context, row: BroadcastRow): Promise<void> {
     .from(members)
     .innerJoin(users, eq(users.id, members.userId))
     .innerJoin(workspaces, eq(workspaces.id, members.workspaceId))
-    .where(and(eq(members.workspaceId, tx.workspaceId), eq(members.userId, row.sentById)));
+    .where(inWorkspace(tx, members, { userId: row.sentById }));
   if (!sender) return;
   const details = {
     ...{ broadcast: row.name, workspace: sender.workspace, reason: pauseSentences[row.pausedBecause] },

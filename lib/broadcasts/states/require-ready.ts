@@ -2,7 +2,7 @@ import { countAudience } from '@/lib/broadcasts/audience/count-audience';
 import { nobodyGetsIt } from '@/lib/broadcasts/check/check-broadcast';
 import { findReadiness } from '@/lib/broadcasts/check/find-readiness';
 import { notReady } from '@/lib/broadcasts/check/finding';
-import type { BroadcastRow } from '@/lib/broadcasts/where-broadcast';
+import type { BroadcastRow } from '@/lib/broadcasts/require-broadcast';
 import type { Context } from '@/lib/context';
 import type { SendableVersion } from '@/lib/templates/versions/find-sendable-version';
 

@@ -3,13 +3,13 @@ import { changesBetween } from '@/lib/audit/changes-between';
 import { recordAudit } from '@/lib/audit/record-audit';
 import type { Broadcast, RevisionInput } from '@/lib/broadcasts/contract';
 import { readBroadcast } from '@/lib/broadcasts/read-broadcasts';
-import { findDueSpan } from '@/lib/broadcasts/schedule/due-time';
 import {
   type BroadcastRow,
   lockBroadcast,
   requireBroadcast,
   requireRevision,
-} from '@/lib/broadcasts/where-broadcast';
+} from '@/lib/broadcasts/require-broadcast';
+import { findDueSpan } from '@/lib/broadcasts/schedule/due-time';
 import { type Context, requireScope, withTransaction } from '@/lib/context';
 import { workspaces } from '@/lib/db/tables';
 import { DomainError } from '@/lib/errors';

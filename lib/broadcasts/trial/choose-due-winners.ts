@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { lockBroadcast } from '@/lib/broadcasts/require-broadcast';
 import { systemContext } from '@/lib/broadcasts/states/as-system';
 import { openTrialOf, type StoredTrial } from '@/lib/broadcasts/stored-trial';
-import { lockBroadcast } from '@/lib/broadcasts/where-broadcast';
 import { databaseTime } from '@/lib/db/clock';
 import type { Database } from '@/lib/db/database';
 import { broadcasts } from '@/lib/db/tables';

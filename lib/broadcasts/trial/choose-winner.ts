@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { type Broadcast, hasWinner, type WinnerInput } from '@/lib/broadcasts/contract';
 import { readBroadcast } from '@/lib/broadcasts/read-broadcasts';
+import { lockBroadcast } from '@/lib/broadcasts/require-broadcast';
 import { createStateConflict } from '@/lib/broadcasts/states/move-broadcast';
 import { readTrial } from '@/lib/broadcasts/stored-trial';
-import { lockBroadcast } from '@/lib/broadcasts/where-broadcast';
 import { type Context, requireScope, withTransaction } from '@/lib/context';
 import { DomainError } from '@/lib/errors';
 import { createInvalidError } from '@/lib/issues';

@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { recordAudit } from '@/lib/audit/record-audit';
+import type { BroadcastRow } from '@/lib/broadcasts/require-broadcast';
 import { toAuditTarget } from '@/lib/broadcasts/states/report-move';
 import type { StoredTrial } from '@/lib/broadcasts/stored-trial';
-import { type BroadcastRow, whereBroadcast } from '@/lib/broadcasts/where-broadcast';
-import type { Context } from '@/lib/context';
+import { type Context, inWorkspace } from '@/lib/context';
 import { databaseTime } from '@/lib/db/clock';
 import { broadcasts } from '@/lib/db/tables';
 import { DomainError } from '@/lib/errors';
@@ -29,7 +29,7 @@ export async function recordWinner(
       leaseEpoch: sql`${broadcasts.leaseEpoch} + 1`,
       updatedAt: sql`now()`,
     })
-    .where(and(whereBroadcast(tx, id), eq(broadcasts.trial, stored ?? '')))
+    .where(and(inWorkspace(tx, broadcasts, { id }), eq(broadcasts.trial, stored ?? '')))
     .returning();
   if (!row) throw new DomainError('CONFLICT', 'The subject for the rest was chosen already.');
   const changes = [{ field: 'winner', from: null, to: trial.subjects[winner] ?? null }];

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PauseReason, SkipReason } from '@/lib/broadcasts/contract';
+import type { BroadcastRow } from '@/lib/broadcasts/require-broadcast';
 import { openTrialOf, readTrial, selectSubject } from '@/lib/broadcasts/stored-trial';
-import type { BroadcastRow } from '@/lib/broadcasts/where-broadcast';
 import { readContactLocales } from '@/lib/contacts/values/contact-locales';
 import { readContactValues } from '@/lib/contacts/values/contact-values';
 import { mergeContactValues } from '@/lib/contacts/values/with-contact-values';

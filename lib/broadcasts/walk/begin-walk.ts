@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
+import type { BroadcastRow } from '@/lib/broadcasts/require-broadcast';
 import { moveBroadcast } from '@/lib/broadcasts/states/move-broadcast';
-import type { BroadcastRow } from '@/lib/broadcasts/where-broadcast';
 import { type Context, withTransaction } from '@/lib/context';
 import { broadcasts } from '@/lib/db/tables';
 import { requireSendingAllowed } from '@/lib/emails/accept/require-sending-allowed';

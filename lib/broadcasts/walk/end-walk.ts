@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
+import type { BroadcastRow } from '@/lib/broadcasts/require-broadcast';
 import { moveBroadcast } from '@/lib/broadcasts/states/move-broadcast';
 import { openTrialOf, type StoredTrial } from '@/lib/broadcasts/stored-trial';
-import type { BroadcastRow } from '@/lib/broadcasts/where-broadcast';
 import { type Context, withTransaction } from '@/lib/context';
 import { databaseTime } from '@/lib/db/clock';
 import { moveEmails } from '@/lib/emails/states/states';

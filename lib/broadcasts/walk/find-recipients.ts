@@ -1,9 +1,9 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Audience } from '@/lib/broadcasts/audience/find-audience';
+import type { BroadcastRow } from '@/lib/broadcasts/require-broadcast';
 import { toInstant } from '@/lib/broadcasts/schedule/wall-time';
 import { openTrialOf } from '@/lib/broadcasts/stored-trial';
-import type { BroadcastRow } from '@/lib/broadcasts/where-broadcast';
-import { type Context, withTransaction } from '@/lib/context';
+import { type Context, inWorkspace, withTransaction } from '@/lib/context';
 import { contactProperties } from '@/lib/db/tables';
 import { getCourtesy } from '@/lib/queue/courtesy';
 import { holdWalk } from './hold-walk';
@@ -103,7 +103,7 @@ async function selectDueTimes(
   const [property] = await tx.db
     .select({ id: contactProperties.id })
     .from(contactProperties)
-    .where(and(eq(contactProperties.workspaceId, tx.workspaceId), eq(contactProperties.name, 'time_zone')));
+    .where(inWorkspace(tx, contactProperties, { name: 'time_zone' }));
   if (!property) return { join: sql``, moment: sql`${fallback}::timestamptz` };
   const zone = sql`contacts.properties ->> ${property.id}`;
   const { rows } = await tx.db.execute<{ zone: string }>(

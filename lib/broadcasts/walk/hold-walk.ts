@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { BroadcastRow } from '@/lib/broadcasts/where-broadcast';
+import type { BroadcastRow } from '@/lib/broadcasts/require-broadcast';
 import type { Context } from '@/lib/context';
 import type { Database } from '@/lib/db/database';
 import { broadcasts } from '@/lib/db/tables';

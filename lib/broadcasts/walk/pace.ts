@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
+import type { BroadcastRow } from '@/lib/broadcasts/require-broadcast';
 import { findQuietEnd, type QuietHours } from '@/lib/broadcasts/schedule/quiet-hours';
-import type { BroadcastRow } from '@/lib/broadcasts/where-broadcast';
 import type { Context } from '@/lib/context';
 import { getCourtesy } from '@/lib/queue/courtesy';
 

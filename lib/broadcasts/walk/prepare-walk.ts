@@ -3,8 +3,8 @@ import { type Audience, AudienceGone, findAudience } from '@/lib/broadcasts/audi
 import { findChosenVersion } from '@/lib/broadcasts/check/find-chosen-version';
 import { givenVariables } from '@/lib/broadcasts/check/preview-broadcast';
 import type { PauseReason } from '@/lib/broadcasts/contract';
+import type { BroadcastRow } from '@/lib/broadcasts/require-broadcast';
 import type { QuietHours } from '@/lib/broadcasts/schedule/quiet-hours';
-import type { BroadcastRow } from '@/lib/broadcasts/where-broadcast';
 import type { Context } from '@/lib/context';
 import { workspaces } from '@/lib/db/tables';
 import type { BroadcastPart } from '@/lib/emails/accept/broadcast-part';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { PauseReason } from '@/lib/broadcasts/contract';
+import type { BroadcastRow } from '@/lib/broadcasts/require-broadcast';
 import { moveBroadcast } from '@/lib/broadcasts/states/move-broadcast';
-import type { BroadcastRow } from '@/lib/broadcasts/where-broadcast';
 import { type Context, withTransaction } from '@/lib/context';
 import type { ErrorCode } from '@/lib/errors';
 import { holdWalk } from './hold-walk';

@@ -1,5 +1,5 @@
 import type { PauseReason } from '@/lib/broadcasts/contract';
-import type { BroadcastRow } from '@/lib/broadcasts/where-broadcast';
+import type { BroadcastRow } from '@/lib/broadcasts/require-broadcast';
 import type { Context } from '@/lib/context';
 import type { Database } from '@/lib/db/database';
 import { isDatabaseUnavailable } from '@/lib/db/is-unavailable';

@@ -1,4 +1,4 @@
-import type { BroadcastRow } from '@/lib/broadcasts/where-broadcast';
+import type { BroadcastRow } from '@/lib/broadcasts/require-broadcast';
 import type { Database } from '@/lib/db/database';
 import { createLoop, type Loop } from '@/lib/queue/loop';
 import { claimWalks, extendWalkLeases } from './hold-walk';

@@ -1,11 +1,11 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { recordAudit } from '@/lib/audit/record-audit';
 import type { Contact } from '@/lib/contacts/contract';
 import { readContact } from '@/lib/contacts/find-contact';
 import { readContacts } from '@/lib/contacts/read-contacts';
-import { createContactNotFound } from '@/lib/contacts/values/contact-not-found';
-import { type Context, requireScope } from '@/lib/context';
+import { type Context, inWorkspace, requireScope } from '@/lib/context';
 import { contacts } from '@/lib/db/tables';
+import { createNotFound } from '@/lib/errors';
 import { exactTime } from '@/lib/paging/page';
 import { access } from '@/lib/scopes';
 import { canonicalAddress } from '@/lib/sending/addresses/canonical-address';
@@ -29,10 +29,10 @@ export async function exportContact(ctx: Context, contactId: string): Promise<Re
 export async function exportPerson(ctx: Context, address: string): Promise<ReadableStream<Uint8Array>> {
   requireScope(ctx, access.readContacts);
   const email = canonicalAddress(address);
-  const own = and(eq(contacts.workspaceId, ctx.workspaceId), eq(contacts.email, email));
+  const own = inWorkspace(ctx, contacts, { email });
   const [contact = null] = await readContacts(ctx, await ctx.db.select().from(contacts).where(own));
   // Who may not read emails learns nothing about people who only got some.
-  if (!contact && !access.readEmails.some((scope) => ctx.scopes.has(scope))) throw createContactNotFound();
+  if (!contact && !access.readEmails.some((scope) => ctx.scopes.has(scope))) throw createNotFound('contact');
   return streamExport(ctx, contact, { id: contact?.id ?? null, email });
 }
 

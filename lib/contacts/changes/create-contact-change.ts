@@ -1,10 +1,9 @@
-import { and, eq } from 'drizzle-orm';
 import { countOf } from '@/lib/amounts';
 import type { AuditAction } from '@/lib/audit/contract';
 import { recordAudit } from '@/lib/audit/record-audit';
 import { describeContactFilters } from '@/lib/contacts/export-contacts';
 import { findNearest } from '@/lib/contacts/name-condition';
-import { type Context, requireScope, withTransaction } from '@/lib/context';
+import { type Context, inWorkspace, requireScope, withTransaction } from '@/lib/context';
 import { announce } from '@/lib/db/announce';
 import { hasSqlState } from '@/lib/db/sql-state';
 import { contactChanges, segments, topics } from '@/lib/db/tables';
@@ -80,17 +79,13 @@ async function tryNow(ctx: Context, id: string): Promise<boolean> {
 /** The name of the segment or topic. */
 async function requireSubject(tx: Context, change: Change): Promise<string | null> {
   if ('topic_id' in change) {
-    const own = and(eq(topics.id, change.topic_id), eq(topics.workspaceId, tx.workspaceId));
+    const own = inWorkspace(tx, topics, { id: change.topic_id });
     const [found] = await tx.db.select({ name: topics.name }).from(topics).where(own);
     if (found) return found.name;
     throw unknown('change.topic_id', 'unknown_topic', 'There is no such topic in this workspace.');
   }
   if (!('segment_id' in change)) return null;
-  const own = and(
-    eq(segments.id, change.segment_id),
-    eq(segments.workspaceId, tx.workspaceId),
-    eq(segments.kind, 'manual'),
-  );
+  const own = inWorkspace(tx, segments, { id: change.segment_id, kind: 'manual' });
   const [found] = await tx.db.select({ name: segments.name }).from(segments).where(own);
   if (found) return found.name;
   throw unknown('change.segment_id', 'unknown_segment', 'There is no such manual segment in this workspace.');

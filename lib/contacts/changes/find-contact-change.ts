@@ -1,7 +1,6 @@
-import { and, eq } from 'drizzle-orm';
-import { type Context, requireScope } from '@/lib/context';
+import { type Context, inWorkspace, requireScope } from '@/lib/context';
 import { contactChanges } from '@/lib/db/tables';
-import { DomainError } from '@/lib/errors';
+import { createNotFound } from '@/lib/errors';
 import { access } from '@/lib/scopes';
 import type { Change, ContactChange } from './contract';
 
@@ -11,8 +10,8 @@ export async function findContactChange(ctx: Context, id: string): Promise<Conta
   const [row] = await ctx.db
     .select()
     .from(contactChanges)
-    .where(and(eq(contactChanges.id, id), eq(contactChanges.workspaceId, ctx.workspaceId)));
-  if (!row) throw new DomainError('NOT_FOUND', 'There is no such change in this workspace.');
+    .where(inWorkspace(ctx, contactChanges, { id }));
+  if (!row) throw createNotFound('change');
   return {
     object: 'contact_change',
     id: row.id,

@@ -1,8 +1,8 @@
 import { and, eq, type SQL } from 'drizzle-orm';
 import { recordAudit } from '@/lib/audit/record-audit';
-import { createContactNotFound } from '@/lib/contacts/values/contact-not-found';
 import { type Context, requireScope, withTransaction } from '@/lib/context';
 import { contacts } from '@/lib/db/tables';
+import { createNotFound } from '@/lib/errors';
 import { access } from '@/lib/scopes';
 import { canonicalAddress } from '@/lib/sending/addresses/canonical-address';
 import { beginErasure } from './begin-erasure';
@@ -38,7 +38,7 @@ async function remove(
       .where(and(which, eq(contacts.workspaceId, workspaceId)))
       .returning({ id: contacts.id, email: contacts.email, state: contacts.state });
     const email = row?.email ?? (erase ? address : null);
-    if (email === null) throw createContactNotFound();
+    if (email === null) throw createNotFound('contact');
     // Without the address, which would stay in the audit log.
     await recordAudit(tx, {
       action: erase ? 'contact.erased' : 'contact.deleted',

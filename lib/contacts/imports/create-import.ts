@@ -5,6 +5,7 @@ import { createProperty } from '@/lib/contacts/properties/create-property';
 import { type Context, requireScope, withTransaction } from '@/lib/context';
 import { announce } from '@/lib/db/announce';
 import { contactImports } from '@/lib/db/tables';
+import { createNotFound } from '@/lib/errors';
 import { newId } from '@/lib/ids';
 import { createInvalidError } from '@/lib/issues';
 import { log } from '@/lib/process/log';
@@ -19,7 +20,7 @@ import {
   readProperties,
   readTopicNames,
 } from './plan-import';
-import { importNotFound, presentImport } from './present-import';
+import { presentImport } from './present-import';
 
 export const importChannel = 'contact_imports';
 
@@ -79,7 +80,7 @@ async function insertImport(
     })
     .where(eq(contactImports.id, id))
     .returning();
-  if (!row) throw importNotFound();
+  if (!row) throw createNotFound('import');
   await recordAudit(tx, {
     action: 'contact.imported',
     target: { type: 'contact_import', id, name: 'an import of contacts' },

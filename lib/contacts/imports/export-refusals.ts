@@ -2,10 +2,11 @@ import { and, eq, gt } from 'drizzle-orm';
 import { type Context, requireScope } from '@/lib/context';
 import { streamCsv } from '@/lib/csv';
 import { contactImportRefusals, contactImports } from '@/lib/db/tables';
+import { createNotFound } from '@/lib/errors';
 import { access } from '@/lib/scopes';
 import { type ExportRefusalsQuery, reasonColumn } from './contract';
 import type { ImportPlan } from './plan';
-import { importNotFound, whereImport } from './present-import';
+import { whereImport } from './present-import';
 import type { KeptRefusal } from './read-row';
 import { formatRefusal } from './refusal-words';
 
@@ -23,7 +24,7 @@ export async function exportRefusals(
     .select({ plan: contactImports.plan })
     .from(contactImports)
     .where(whereImport(ctx, importId));
-  if (!found) throw importNotFound();
+  if (!found) throw createNotFound('import');
   const { row, column, value, reason, cells } = contactImportRefusals;
   const own = eq(contactImportRefusals.importId, importId);
   const source = {

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, inArray, ne } from 'drizzle-orm';
-import type { Context } from '@/lib/context';
+import { type Context, inWorkspace } from '@/lib/context';
 import { contactImportRefusals, contactImports, segments, topics } from '@/lib/db/tables';
 import { access } from '@/lib/scopes';
 import { type ImportPreview, reasonColumn } from './contract';
@@ -67,12 +67,12 @@ async function present(ctx: Context, { id, filename, createdAt, plan }: Candidat
   const [segment] = await ctx.db
     .select({ id: segments.id })
     .from(segments)
-    .where(and(eq(segments.workspaceId, ctx.workspaceId), inArray(segments.id, [plan.segmentId ?? id])));
+    .where(and(inWorkspace(ctx, segments), inArray(segments.id, [plan.segmentId ?? id])));
   const chosen = plan.topics.map(({ topicId }) => topicId);
   const otherRows = await ctx.db
     .select({ id: topics.id })
     .from(topics)
-    .where(and(eq(topics.workspaceId, ctx.workspaceId), inArray(topics.id, chosen)));
+    .where(and(inWorkspace(ctx, topics), inArray(topics.id, chosen)));
   const mapping = plan.columns.map((column) => {
     const name = column.as === 'property' ? properties.get(column.propertyId) : undefined;
     if (name !== undefined) return [column.name, `property.${name}`] as const;

@@ -1,9 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { type Context, requireScope } from '@/lib/context';
 import { contactImportRefusals, contactImports } from '@/lib/db/tables';
+import { createNotFound } from '@/lib/errors';
 import { access } from '@/lib/scopes';
 import type { ContactImportDetail } from './contract';
-import { importNotFound, presentImport, whereImport } from './present-import';
+import { presentImport, whereImport } from './present-import';
 
 /** How many refusals are returned, and how many are read for the reasons: clients poll this. */
 const [shown, looked] = [20, 10_000];
@@ -19,7 +20,7 @@ export async function findImport(ctx: Context, importId: string): Promise<Contac
 
 async function readImport(ctx: Context, importId: string): Promise<ContactImportDetail> {
   const [found] = await ctx.db.select().from(contactImports).where(whereImport(ctx, importId));
-  if (!found) throw importNotFound();
+  if (!found) throw createNotFound('import');
   const { row, column, value, reason } = contactImportRefusals;
   const own = eq(contactImportRefusals.importId, found.id);
   const first = ctx.db

@@ -1,11 +1,10 @@
-import { and, eq } from 'drizzle-orm';
 import {
   type CreatePropertyInput,
   maxProperties,
   type PropertyType,
 } from '@/lib/contacts/properties/contract';
 import { toStoredConsent } from '@/lib/contacts/stored-consent';
-import type { Context } from '@/lib/context';
+import { type Context, inWorkspace } from '@/lib/context';
 import { contactProperties, segments, topics } from '@/lib/db/tables';
 import { newId } from '@/lib/ids';
 import { createInvalidError, type Issue } from '@/lib/issues';
@@ -53,15 +52,12 @@ export async function planImport(
 
 export function readProperties(ctx: Context): Promise<Property[]> {
   const { id, name, type } = contactProperties;
-  return ctx.db
-    .select({ id, name, type })
-    .from(contactProperties)
-    .where(eq(contactProperties.workspaceId, ctx.workspaceId));
+  return ctx.db.select({ id, name, type }).from(contactProperties).where(inWorkspace(ctx, contactProperties));
 }
 
 export function readTopicNames(ctx: Context): Promise<NamedTopic[]> {
   const { id, name } = topics;
-  return ctx.db.select({ id, name }).from(topics).where(eq(topics.workspaceId, ctx.workspaceId));
+  return ctx.db.select({ id, name }).from(topics).where(inWorkspace(ctx, topics));
 }
 
 /** Requested properties that do not exist yet. `INVALID_REQUEST` for another type or too many. */
@@ -95,11 +91,7 @@ export function createEmptyFileError() {
 }
 
 async function findUnknownSegment(ctx: Context, segmentId: string | undefined): Promise<Issue[]> {
-  const own = and(
-    eq(segments.workspaceId, ctx.workspaceId),
-    eq(segments.kind, 'manual'),
-    eq(segments.id, segmentId ?? newId()),
-  );
+  const own = inWorkspace(ctx, segments, { kind: 'manual', id: segmentId ?? newId() });
   if (!segmentId || (await ctx.db.$count(segments, own)) > 0) return [];
   return [
     {

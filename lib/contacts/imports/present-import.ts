@@ -1,7 +1,6 @@
-import { and, eq, ne } from 'drizzle-orm';
-import type { Context } from '@/lib/context';
+import { and, ne } from 'drizzle-orm';
+import { type Context, inWorkspace } from '@/lib/context';
 import { contactImports } from '@/lib/db/tables';
-import { DomainError } from '@/lib/errors';
 import type { ContactImport } from './contract';
 import type { ImportPlan } from './plan';
 
@@ -31,13 +30,5 @@ export function presentImport(row: ImportRecord): ContactImport {
 }
 
 export function whereImport(ctx: Context, importId: string) {
-  return and(
-    eq(contactImports.id, importId),
-    eq(contactImports.workspaceId, ctx.workspaceId),
-    ne(contactImports.state, 'receiving'),
-  );
-}
-
-export function importNotFound(): DomainError {
-  return new DomainError('NOT_FOUND', 'There is no such import in this workspace.');
+  return and(inWorkspace(ctx, contactImports, { id: importId }), ne(contactImports.state, 'receiving'));
 }

@@ -3,11 +3,11 @@ import { recordAudit } from '@/lib/audit/record-audit';
 import { type Context, requireScope, withTransaction } from '@/lib/context';
 import { announce } from '@/lib/db/announce';
 import { contactImportPieces, contactImports } from '@/lib/db/tables';
-import { DomainError } from '@/lib/errors';
+import { createNotFound, DomainError } from '@/lib/errors';
 import { access } from '@/lib/scopes';
 import type { ContactImport } from './contract';
 import { importChannel } from './create-import';
-import { importNotFound, presentImport, undoDays, whereImport } from './present-import';
+import { presentImport, undoDays, whereImport } from './present-import';
 import { countChangedSince } from './undo-people';
 
 /** Ends the lease, so that a running worker stops. */
@@ -27,7 +27,7 @@ export async function undoImport(ctx: Context, importId: string): Promise<Contac
       .from(contactImports)
       .where(own)
       .for('update');
-    if (!found) throw importNotFound();
+    if (!found) throw createNotFound('import');
     if (!['running', 'done', 'failed'].includes(found.row.state) || !found.fresh)
       throw new DomainError(
         'CONFLICT',
@@ -44,7 +44,7 @@ export async function undoImport(ctx: Context, importId: string): Promise<Contac
       .set({ state: 'undoing', ...releaseLease, endedAt: null, failureMessage: null })
       .where(own)
       .returning();
-    if (!row) throw importNotFound();
+    if (!row) throw createNotFound('import');
     await recordAudit(tx, {
       action: 'contact.import_undone',
       target: { type: 'contact_import', id: row.id, name: 'an import of contacts' },

@@ -1,7 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { changesBetween } from '@/lib/audit/changes-between';
 import { recordAudit } from '@/lib/audit/record-audit';
-import { type Context, requireScope, withTransaction } from '@/lib/context';
+import { type Context, inWorkspace, requireScope, withTransaction } from '@/lib/context';
 import { contactProperties, workspaces } from '@/lib/db/tables';
 import { DomainError } from '@/lib/errors';
 import { newId } from '@/lib/ids';
@@ -15,7 +15,7 @@ export async function createProperty(ctx: Context, input: CreatePropertyInput): 
   return withTransaction(ctx, async (tx) => {
     // Locked, so that the count is exact.
     await tx.db.execute(sql`select from ${workspaces} where id = ${tx.workspaceId} for no key update`);
-    const count = await tx.db.$count(contactProperties, eq(contactProperties.workspaceId, tx.workspaceId));
+    const count = await tx.db.$count(contactProperties, inWorkspace(tx, contactProperties));
     if (count >= maxProperties)
       throw new DomainError(
         'CONFLICT',

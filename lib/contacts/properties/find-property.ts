@@ -1,14 +1,14 @@
-import { and, eq } from 'drizzle-orm';
-import { type Context, requireScope } from '@/lib/context';
+import { type Context, inWorkspace, requireScope } from '@/lib/context';
 import { contactProperties } from '@/lib/db/tables';
+import { createNotFound } from '@/lib/errors';
 import { access } from '@/lib/scopes';
 import type { ContactProperty } from './contract';
-import { createPropertyNotFound, presentProperty } from './present-property';
+import { presentProperty } from './present-property';
 
 export async function findProperty(ctx: Context, propertyId: string): Promise<ContactProperty> {
   requireScope(ctx, access.readContacts);
-  const own = and(eq(contactProperties.id, propertyId), eq(contactProperties.workspaceId, ctx.workspaceId));
+  const own = inWorkspace(ctx, contactProperties, { id: propertyId });
   const [row] = await ctx.db.select().from(contactProperties).where(own);
-  if (!row) throw createPropertyNotFound();
+  if (!row) throw createNotFound('contact property');
   return presentProperty(row);
 }

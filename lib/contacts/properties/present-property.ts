@@ -1,5 +1,4 @@
 import type { contactProperties } from '@/lib/db/tables';
-import { DomainError } from '@/lib/errors';
 import type { ContactProperty } from './contract';
 
 type PropertyRow = typeof contactProperties.$inferSelect;
@@ -10,8 +9,4 @@ export function presentProperty({ id, name, type, description, createdAt }: Prop
     ...{ id, name, type, description },
     created_at: createdAt.toISOString(),
   };
-}
-
-export function createPropertyNotFound(): DomainError {
-  return new DomainError('NOT_FOUND', 'There is no such contact property in this workspace.');
 }

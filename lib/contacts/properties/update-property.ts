@@ -1,9 +1,9 @@
-import { and, eq } from 'drizzle-orm';
-import { type Context, requireScope } from '@/lib/context';
+import { type Context, inWorkspace, requireScope } from '@/lib/context';
 import { contactProperties } from '@/lib/db/tables';
+import { createNotFound } from '@/lib/errors';
 import { access } from '@/lib/scopes';
 import type { ContactProperty, UpdatePropertyInput } from './contract';
-import { createPropertyNotFound, presentProperty } from './present-property';
+import { presentProperty } from './present-property';
 
 /** Changes the description. Name and type are fixed: templates and values depend on them. */
 export async function updateProperty(
@@ -15,8 +15,8 @@ export async function updateProperty(
   const [row] = await ctx.db
     .update(contactProperties)
     .set({ description })
-    .where(and(eq(contactProperties.id, propertyId), eq(contactProperties.workspaceId, ctx.workspaceId)))
+    .where(inWorkspace(ctx, contactProperties, { id: propertyId }))
     .returning();
-  if (!row) throw createPropertyNotFound();
+  if (!row) throw createNotFound('contact property');
   return presentProperty(row);
 }

@@ -1,6 +1,6 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, inArray, sql } from 'drizzle-orm';
 import { recordAudit } from '@/lib/audit/record-audit';
-import type { Context } from '@/lib/context';
+import { type Context, inWorkspace } from '@/lib/context';
 import { contactTopics, topics } from '@/lib/db/tables';
 import { changedBy } from '@/lib/events/contact-event';
 import { createInvalidError } from '@/lib/issues';
@@ -64,7 +64,7 @@ async function readTopics(tx: Context, choices: readonly TopicChoiceInput[]): Pr
   const found = await tx.db
     .select({ id: topics.id, name: topics.name, standard: topics.subscribedByDefault })
     .from(topics)
-    .where(and(eq(topics.workspaceId, tx.workspaceId), inArray(topics.id, ids)))
+    .where(and(inWorkspace(tx, topics), inArray(topics.id, ids)))
     .for('key share');
   const known = new Map(found.map((topic) => [topic.id, topic]));
   const issues = choices.flatMap(({ topic_id }, index) =>

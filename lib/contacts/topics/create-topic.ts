@@ -1,7 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { changesBetween } from '@/lib/audit/changes-between';
 import { recordAudit } from '@/lib/audit/record-audit';
-import { type Context, requireScope, withTransaction } from '@/lib/context';
+import { type Context, inWorkspace, requireScope, withTransaction } from '@/lib/context';
 import { topics, workspaces } from '@/lib/db/tables';
 import { DomainError } from '@/lib/errors';
 import { newId } from '@/lib/ids';
@@ -19,7 +19,7 @@ export async function createTopic(ctx: Context, input: CreateTopicInput): Promis
   return withTransaction(ctx, async (tx) => {
     // Locked, so that the count is exact.
     await tx.db.execute(sql`select from ${workspaces} where id = ${tx.workspaceId} for no key update`);
-    if ((await tx.db.$count(topics, eq(topics.workspaceId, tx.workspaceId))) >= maxTopics)
+    if ((await tx.db.$count(topics, inWorkspace(tx, topics))) >= maxTopics)
       throw new DomainError(
         'CONFLICT',
         `A workspace has at most ${maxTopics} topics. Delete one that is not used.`,

@@ -1,12 +1,16 @@
-import { type Context, requireScope } from '@/lib/context';
+import { type Context, inWorkspace, requireScope } from '@/lib/context';
 import { topics } from '@/lib/db/tables';
+import { createNotFound } from '@/lib/errors';
 import { access } from '@/lib/scopes';
 import type { Topic } from './contract';
-import { createTopicNotFound, presentTopic, whereTopic } from './present-topic';
+import { presentTopic } from './present-topic';
 
 export async function findTopic(ctx: Context, topicId: string): Promise<Topic> {
   requireScope(ctx, access.readContacts);
-  const [row] = await ctx.db.select().from(topics).where(whereTopic(ctx, topicId));
-  if (!row) throw createTopicNotFound();
+  const [row] = await ctx.db
+    .select()
+    .from(topics)
+    .where(inWorkspace(ctx, topics, { id: topicId }));
+  if (!row) throw createNotFound('topic');
   return presentTopic(row);
 }

@@ -1,5 +1,4 @@
-import { eq } from 'drizzle-orm';
-import type { Context } from '@/lib/context';
+import { type Context, inWorkspace } from '@/lib/context';
 import { contactProperties } from '@/lib/db/tables';
 import type { VariableDefinition } from '@/lib/document/contract';
 import { contactVariables } from '@/lib/document/variables/contact-variables';
@@ -10,7 +9,7 @@ export async function listContactVariables(ctx: Context): Promise<VariableDefini
   const kept = await ctx.db
     .select({ name, type, description })
     .from(contactProperties)
-    .where(eq(contactProperties.workspaceId, ctx.workspaceId))
+    .where(inWorkspace(ctx, contactProperties))
     .orderBy(createdAt, id);
   return contactVariables(kept);
 }

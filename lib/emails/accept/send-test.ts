@@ -1,12 +1,10 @@
-import { and, eq } from 'drizzle-orm';
 import { addContactLocale } from '@/lib/contacts/values/contact-locales';
-import { createContactNotFound } from '@/lib/contacts/values/contact-not-found';
-import { type Context, requireScope, withTransaction } from '@/lib/context';
+import { type Context, inWorkspace, requireScope, withTransaction } from '@/lib/context';
 import { contacts, shownContacts } from '@/lib/db/tables';
 import type { TestSendResult } from '@/lib/emails/contract/sending';
 import { findSuppression } from '@/lib/emails/log/find-suppression';
 import { createUnsubscribeUrl } from '@/lib/emails/unsubscribe/unsubscribe-token';
-import { DomainError, errorBody } from '@/lib/errors';
+import { createNotFound, DomainError, errorBody } from '@/lib/errors';
 import { newId } from '@/lib/ids';
 import { access } from '@/lib/scopes';
 import type { TestSendInput } from '@/lib/templates/contract/previews';
@@ -124,9 +122,9 @@ async function storeShowing(
   const [contact] = await tx.db
     .select({ email: contacts.email })
     .from(contacts)
-    .where(and(eq(contacts.id, contactId), eq(contacts.workspaceId, tx.workspaceId)))
+    .where(inWorkspace(tx, contacts, { id: contactId }))
     .for('key share');
-  if (!contact) throw createContactNotFound();
+  if (!contact) throw createNotFound('contact');
   const stored = await storeEmails(tx, emails);
   const { workspaceId } = tx;
   const accepted = emails.filter(({ id }) => !(stored.get(id) instanceof DomainError));

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Context } from '@/lib/context';
+import { type Context, inWorkspace } from '@/lib/context';
 import { emails, templates } from '@/lib/db/tables';
 
 /**
@@ -14,6 +14,6 @@ export async function findAuditTarget(ctx: Context, id: string) {
       templates,
       and(eq(templates.id, emails.templateId), eq(templates.workspaceId, emails.workspaceId)),
     )
-    .where(and(eq(emails.id, id), eq(emails.workspaceId, ctx.workspaceId)));
+    .where(inWorkspace(ctx, emails, { id }));
   return { type: 'email', id, name: row?.name ?? 'Email' };
 }

@@ -1,5 +1,5 @@
 import { type AnyColumn, and, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { Context } from '@/lib/context';
+import { type Context, inWorkspace } from '@/lib/context';
 import { emails } from '@/lib/db/tables';
 import type { EmailFilters } from '@/lib/emails/contract/log';
 import { normalizeRecipient } from '@/lib/emails/recipient-address';
@@ -11,7 +11,7 @@ type DateRange = { created_after?: string | undefined; created_before?: string |
 export function matchFilters(ctx: Pick<Context, 'workspaceId'>, filters: EmailFilters): SQL | undefined {
   const { from, to, template_id, created_after, created_before } = filters;
   return and(
-    eq(emails.workspaceId, ctx.workspaceId),
+    inWorkspace(ctx, emails),
     matchUnindexed(filters),
     // Senders are stored in lower case but may be given in any case.
     from ? eq(emails.fromEmail, normalizeRecipient(from).toLowerCase()) : undefined,

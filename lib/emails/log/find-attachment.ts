@@ -1,7 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { downloadToken } from '@/lib/attachments/download-token';
 import { attachmentStorage } from '@/lib/attachments/storage';
-import { type Context, requireScope } from '@/lib/context';
+import { type Context, inWorkspace, requireScope } from '@/lib/context';
 import { emailAttachments } from '@/lib/db/tables';
 import type { DownloadableAttachment } from '@/lib/emails/contract/log';
 import { DomainError } from '@/lib/errors';
@@ -30,13 +30,7 @@ export async function findEmailAttachment(
       expiresAt: sql<number>`floor(extract(epoch from now()) + ${validSeconds})::float8`,
     })
     .from(emailAttachments)
-    .where(
-      and(
-        eq(emailAttachments.emailId, emailId),
-        eq(emailAttachments.attachmentId, attachmentId),
-        eq(emailAttachments.workspaceId, ctx.workspaceId),
-      ),
-    );
+    .where(inWorkspace(ctx, emailAttachments, { emailId, attachmentId }));
   if (!found) throw new DomainError('ATTACHMENT_NOT_FOUND', 'This attachment is not linked to this email.');
   const { link, expiresAt } = found;
   const shown = presentLink(link);

@@ -1,5 +1,5 @@
-import { and, asc, eq } from 'drizzle-orm';
-import { type Context, requireScope } from '@/lib/context';
+import { asc } from 'drizzle-orm';
+import { type Context, inWorkspace, requireScope } from '@/lib/context';
 import { emailAttachments } from '@/lib/db/tables';
 import type { EmailAttachment } from '@/lib/emails/contract/log';
 import { access } from '@/lib/scopes';
@@ -20,7 +20,7 @@ export function readLinks(ctx: Context, emailId: string): Promise<AttachmentLink
   return ctx.db
     .select()
     .from(emailAttachments)
-    .where(and(eq(emailAttachments.emailId, emailId), eq(emailAttachments.workspaceId, ctx.workspaceId)))
+    .where(inWorkspace(ctx, emailAttachments, { emailId }))
     .orderBy(asc(emailAttachments.position));
 }
 

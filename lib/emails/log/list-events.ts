@@ -1,5 +1,5 @@
-import { and, desc, eq } from 'drizzle-orm';
-import { type Context, requireScope } from '@/lib/context';
+import { desc } from 'drizzle-orm';
+import { type Context, inWorkspace, requireScope } from '@/lib/context';
 import { emailEvents } from '@/lib/db/tables';
 import type { EmailEvent } from '@/lib/emails/contract/log';
 import { emailState } from '@/lib/emails/contract/states';
@@ -17,7 +17,7 @@ export async function listEvents(ctx: Context, emailId: string): Promise<Page<Em
   const rows = await ctx.db
     .select()
     .from(emailEvents)
-    .where(and(eq(emailEvents.emailId, emailId), eq(emailEvents.workspaceId, ctx.workspaceId)))
+    .where(inWorkspace(ctx, emailEvents, { emailId }))
     .orderBy(desc(emailEvents.createdAt), desc(emailEvents.id))
     .limit(maxEvents);
   const data = rows.reverse().map((row): EmailEvent => {

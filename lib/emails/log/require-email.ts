@@ -1,7 +1,7 @@
-import { and, eq } from 'drizzle-orm';
-import type { Context } from '@/lib/context';
+import { eq } from 'drizzle-orm';
+import { type Context, inWorkspace } from '@/lib/context';
 import { emailBodies, emails } from '@/lib/db/tables';
-import { DomainError } from '@/lib/errors';
+import { createNotFound } from '@/lib/errors';
 
 export type EmailTableRow = typeof emails.$inferSelect;
 export type BodyRow = typeof emailBodies.$inferSelect;
@@ -15,8 +15,8 @@ export async function requireEmail(
     .select({ email: emails, body: emailBodies })
     .from(emails)
     .innerJoin(emailBodies, eq(emailBodies.emailId, emails.id))
-    .where(and(eq(emails.id, id), eq(emails.workspaceId, ctx.workspaceId)));
-  if (!row) throw emailNotFound();
+    .where(inWorkspace(ctx, emails, { id }));
+  if (!row) throw createNotFound('email');
   return row;
 }
 
@@ -25,10 +25,6 @@ export async function requireEmailExists(ctx: Context, id: string): Promise<void
   const [row] = await ctx.db
     .select({ id: emails.id })
     .from(emails)
-    .where(and(eq(emails.id, id), eq(emails.workspaceId, ctx.workspaceId)));
-  if (!row) throw emailNotFound();
-}
-
-function emailNotFound(): DomainError {
-  return new DomainError('NOT_FOUND', 'There is no such email in this workspace.');
+    .where(inWorkspace(ctx, emails, { id }));
+  if (!row) throw createNotFound('email');
 }

@@ -1,7 +1,6 @@
-import { and, eq } from 'drizzle-orm';
-import type { Context } from '@/lib/context';
+import { type Context, inWorkspace } from '@/lib/context';
 import { templateComments } from '@/lib/db/tables';
-import { DomainError } from '@/lib/errors';
+import { createNotFound } from '@/lib/errors';
 import type { Comment, CommentAnchor } from '@/lib/reviews/contract/comments';
 
 export type CommentRow = typeof templateComments.$inferSelect;
@@ -36,8 +35,8 @@ export async function requireComment(ctx: Context, commentId: string): Promise<C
   const [row] = await ctx.db
     .select()
     .from(templateComments)
-    .where(and(eq(templateComments.id, commentId), eq(templateComments.workspaceId, ctx.workspaceId)));
-  if (!row) throw new DomainError('NOT_FOUND', 'There is no such comment in this workspace.');
+    .where(inWorkspace(ctx, templateComments, { id: commentId }));
+  if (!row) throw createNotFound('comment');
   return row;
 }
 

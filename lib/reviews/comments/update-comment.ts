@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { type Context, requireScope } from '@/lib/context';
 import { templateComments } from '@/lib/db/tables';
-import { DomainError } from '@/lib/errors';
+import { createNotFound, DomainError } from '@/lib/errors';
 import { createInvalidError } from '@/lib/issues';
 import type { Comment, UpdateCommentInput } from '@/lib/reviews/contract/comments';
 import { access } from '@/lib/scopes';
@@ -37,6 +37,6 @@ export async function updateComment(
     })
     .where(eq(templateComments.id, row.id))
     .returning();
-  if (!changed) throw new DomainError('NOT_FOUND', 'There is no such comment in this workspace.');
+  if (!changed) throw createNotFound('comment');
   return presentComment(changed);
 }

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, inArray } from 'drizzle-orm';
 import { recordAudit } from '@/lib/audit/record-audit';
-import { type Context, withTransaction } from '@/lib/context';
+import { type Context, inWorkspace, withTransaction } from '@/lib/context';
 import { apiKeys, members, reviewDecisions, reviewLinks, templateRevisions, users } from '@/lib/db/tables';
 import { DomainError } from '@/lib/errors';
 import { newId } from '@/lib/ids';
@@ -84,14 +84,14 @@ async function notifyTeam(tx: Context, link: OpenLink, row: DecisionRow): Promis
   const keys = await tx.db
     .select({ by: apiKeys.createdBy })
     .from(apiKeys)
-    .where(and(inArray(apiKeys.id, actors), eq(apiKeys.workspaceId, link.workspaceId)));
+    .where(and(inWorkspace(link, apiKeys), inArray(apiKeys.id, actors)));
   const people = [...actors, ...keys.flatMap(({ by }) => by ?? [])].filter((id) => id !== row.reviewerId);
   if (people.length === 0) return;
   const concerned = await tx.db
     .select({ email: users.email })
     .from(members)
     .innerJoin(users, eq(users.id, members.userId))
-    .where(and(eq(members.workspaceId, link.workspaceId), inArray(users.id, people)));
+    .where(and(inWorkspace(link, members), inArray(users.id, people)));
   await queueInstallationMail(tx.db, {
     kind: 'review_decided',
     to: concerned.map(({ email }) => email),

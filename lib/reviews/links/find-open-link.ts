@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { Context } from '@/lib/context';
+import { type Context, inWorkspace } from '@/lib/context';
 import type { Database } from '@/lib/db/database';
 import { members, reviewLinks, templates, users, workspaces } from '@/lib/db/tables';
 import { DomainError } from '@/lib/errors';
@@ -84,6 +84,6 @@ export async function findViewingMember(
     .select({ id: users.id, name: users.name })
     .from(members)
     .innerJoin(users, eq(users.id, members.userId))
-    .where(and(eq(members.workspaceId, link.workspaceId), eq(members.userId, visit.userId)));
+    .where(inWorkspace(link, members, { userId: visit.userId }));
   return member ?? null;
 }

@@ -1,5 +1,5 @@
 import { and, desc, eq, type SQL } from 'drizzle-orm';
-import { type Context, requireScope } from '@/lib/context';
+import { type Context, inWorkspace, requireScope } from '@/lib/context';
 import { reviewLinks, templateVersions } from '@/lib/db/tables';
 import { exactTime, readPage } from '@/lib/paging/page';
 import type { ListReviewsQuery, Review } from '@/lib/reviews/contract/links';
@@ -35,9 +35,7 @@ export async function listReviews(
       })
       .from(reviewLinks)
       .leftJoin(templateVersions, eq(templateVersions.id, reviewLinks.versionId))
-      .where(
-        and(eq(reviewLinks.templateId, template.id), eq(reviewLinks.workspaceId, ctx.workspaceId), after),
-      )
+      .where(and(inWorkspace(ctx, reviewLinks, { templateId: template.id }), after))
       .orderBy(desc(reviewLinks.createdAt), desc(reviewLinks.id))
       .limit(fetch);
   return readPage<Row, Review>(

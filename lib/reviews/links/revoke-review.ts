@@ -1,8 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { recordAudit } from '@/lib/audit/record-audit';
-import { type Context, requireScope, withTransaction } from '@/lib/context';
+import { type Context, inWorkspace, requireScope, withTransaction } from '@/lib/context';
 import { reviewLinks, templates } from '@/lib/db/tables';
-import { DomainError } from '@/lib/errors';
+import { createNotFound } from '@/lib/errors';
 import { access } from '@/lib/scopes';
 
 /** Ends a review link at once; its comments stay. Ending one that has ended changes nothing. */
@@ -13,14 +13,8 @@ export async function revokeReview(ctx: Context, reviewId: string) {
       .select({ id: reviewLinks.id, templateId: templates.id, name: templates.name })
       .from(reviewLinks)
       .innerJoin(templates, eq(templates.id, reviewLinks.templateId))
-      .where(
-        and(
-          eq(reviewLinks.id, reviewId),
-          eq(reviewLinks.workspaceId, tx.workspaceId),
-          isNull(templates.deletedAt),
-        ),
-      );
-    if (!found) throw new DomainError('NOT_FOUND', 'There is no such review link in this workspace.');
+      .where(and(inWorkspace(tx, reviewLinks, { id: reviewId }), isNull(templates.deletedAt)));
+    if (!found) throw createNotFound('review link');
     const revoked = await tx.db
       .update(reviewLinks)
       .set({ revokedAt: sql`now()` })

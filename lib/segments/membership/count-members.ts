@@ -1,5 +1,5 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
-import type { WorkspaceContext } from '@/lib/context';
+import { and, type SQL, sql } from 'drizzle-orm';
+import { inWorkspace, type WorkspaceContext } from '@/lib/context';
 import { runWithin } from '@/lib/db/run-within';
 import { contacts } from '@/lib/db/tables';
 
@@ -17,7 +17,7 @@ export async function countMembers(
   members: SQL | undefined,
   limitMs = timeoutMs,
 ): Promise<Count> {
-  const all = and(eq(contacts.workspaceId, ctx.workspaceId), members);
+  const all = and(inWorkspace(ctx, contacts), members);
   const count = await runWithin(ctx.db, limitMs, (tx) => tx.$count(contacts, all));
   if (count !== null) return { count, margin: 0 };
   const share = await findSampleShare(ctx);

@@ -1,7 +1,7 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
-import type { WorkspaceContext } from '@/lib/context';
+import { inWorkspace, type WorkspaceContext } from '@/lib/context';
 import { broadcasts, contactProperties, contacts, segments, topics } from '@/lib/db/tables';
-import { DomainError } from '@/lib/errors';
+import { createNotFound } from '@/lib/errors';
 import { isUuid } from '@/lib/ids';
 import { createInvalidError, type Issue } from '@/lib/issues';
 import type { Rule, SegmentRules } from './rule';
@@ -33,7 +33,7 @@ export async function findRuleSegments(ctx: WorkspaceContext, contactId: string)
   const all = await ctx.db
     .select({ id: segments.id, match: segments.match, rules: segments.rules })
     .from(segments)
-    .where(and(eq(segments.workspaceId, ctx.workspaceId), eq(segments.kind, 'rules')));
+    .where(inWorkspace(ctx, segments, { kind: 'rules' }));
   const targets = await readNamed(
     ctx,
     all.flatMap(({ rules }) => rules as Rule[]),
@@ -79,14 +79,10 @@ export async function matchSegment(
   const [row] = await ctx.db
     .select()
     .from(segments)
-    .where(and(eq(segments.id, segmentId), eq(segments.workspaceId, ctx.workspaceId)));
-  if (!row) throw createSegmentNotFound();
+    .where(inWorkspace(ctx, segments, { id: segmentId }));
+  if (!row) throw createNotFound('segment');
   // Validated before they were stored.
   return matchMembers(ctx, { ...row, rules: row.rules as Rule[] }, way);
-}
-
-export function createSegmentNotFound(): DomainError {
-  return new DomainError('NOT_FOUND', 'There is no such segment in this workspace.');
 }
 
 function readRule(rule: Rule, targets: RuleTargets, way: Way): SQL | InvalidRule {

@@ -1,5 +1,5 @@
-import { and, eq, inArray } from 'drizzle-orm';
-import type { Context } from '@/lib/context';
+import { and, inArray } from 'drizzle-orm';
+import { type Context, inWorkspace } from '@/lib/context';
 import { segmentContacts, segments } from '@/lib/db/tables';
 import { createInvalidError } from '@/lib/issues';
 
@@ -7,11 +7,7 @@ import { createInvalidError } from '@/lib/issues';
 export async function addToSegments(tx: Context, contactId: string, segmentIds: readonly string[]) {
   const ids = [...new Set(segmentIds.map((id) => id.toLowerCase()))].sort();
   if (ids.length === 0) return;
-  const own = and(
-    eq(segments.workspaceId, tx.workspaceId),
-    eq(segments.kind, 'manual'),
-    inArray(segments.id, ids),
-  );
+  const own = and(inWorkspace(tx, segments, { kind: 'manual' }), inArray(segments.id, ids));
   const known = await tx.db.select({ id: segments.id }).from(segments).where(own).for('key share');
   const found = new Set(known.map(({ id }) => id));
   const issues = segmentIds.flatMap((id, index) =>

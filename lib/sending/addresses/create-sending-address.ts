@@ -1,7 +1,6 @@
-import { and, eq } from 'drizzle-orm';
 import { changesBetween } from '@/lib/audit/changes-between';
 import { recordAudit } from '@/lib/audit/record-audit';
-import { type Context, requireScope, withTransaction } from '@/lib/context';
+import { type Context, inWorkspace, requireScope, withTransaction } from '@/lib/context';
 import { domains, sendingAddresses } from '@/lib/db/tables';
 import { DomainError } from '@/lib/errors';
 import { newId } from '@/lib/ids';
@@ -25,7 +24,7 @@ export async function createSendingAddress(
     const [domain] = await tx.db
       .select()
       .from(domains)
-      .where(and(eq(domains.workspaceId, tx.workspaceId), eq(domains.domain, domainName)));
+      .where(inWorkspace(tx, domains, { domain: domainName }));
     if (!domain) {
       const reason = explainPublicDomain(domainName) ?? `Add the domain of ${email} first.`;
       throw new DomainError('DOMAIN_NOT_FOUND', reason);
@@ -33,7 +32,7 @@ export async function createSendingAddress(
     const [first] = await tx.db
       .select({ id: sendingAddresses.id })
       .from(sendingAddresses)
-      .where(and(eq(sendingAddresses.workspaceId, tx.workspaceId), eq(sendingAddresses.isDefault, true)));
+      .where(inWorkspace(tx, sendingAddresses, { isDefault: true }));
     const [row] = await tx.db
       .insert(sendingAddresses)
       .values({

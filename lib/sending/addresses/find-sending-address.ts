@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { type Context, requireScope } from '@/lib/context';
+import { type Context, inWorkspace, requireScope } from '@/lib/context';
 import { domains, sendingAddresses } from '@/lib/db/tables';
+import { createNotFound } from '@/lib/errors';
 import { access } from '@/lib/scopes';
 import type { SendingAddress } from '@/lib/sending/contract';
-import { sendingAddressNotFound, whereSendingAddress } from './own-sending-address';
 import { presentSendingAddress } from './present-sending-address';
 
 /** One sending address; `NOT_FOUND` outside the workspace. */
@@ -13,7 +13,7 @@ export async function findSendingAddress(ctx: Context, id: string): Promise<Send
     .select({ address: sendingAddresses, domain: { domain: domains.domain, status: domains.status } })
     .from(sendingAddresses)
     .innerJoin(domains, eq(domains.id, sendingAddresses.domainId))
-    .where(whereSendingAddress(ctx, id));
-  if (!row) throw sendingAddressNotFound();
+    .where(inWorkspace(ctx, sendingAddresses, { id }));
+  if (!row) throw createNotFound('sending address');
   return presentSendingAddress(row.address, row.domain);
 }

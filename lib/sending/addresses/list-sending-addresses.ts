@@ -1,5 +1,5 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
-import { type Context, requireScope } from '@/lib/context';
+import { type Context, inWorkspace, requireScope } from '@/lib/context';
 import { domains, sendingAddresses } from '@/lib/db/tables';
 import { access } from '@/lib/scopes';
 import type { ListSendingAddressesQuery, SendingAddress } from '@/lib/sending/contract';
@@ -19,7 +19,7 @@ export async function listSendingAddresses(
     .innerJoin(domains, eq(domains.id, sendingAddresses.domainId))
     .where(
       and(
-        eq(sendingAddresses.workspaceId, ctx.workspaceId),
+        inWorkspace(ctx, sendingAddresses),
         domain_id ? eq(sendingAddresses.domainId, domain_id) : undefined,
         include_disabled ? undefined : eq(sendingAddresses.enabled, true),
       ),

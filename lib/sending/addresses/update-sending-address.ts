@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { changesBetween } from '@/lib/audit/changes-between';
 import { recordAudit } from '@/lib/audit/record-audit';
-import { type Context, requireScope, withTransaction } from '@/lib/context';
+import { type Context, inWorkspace, requireScope, withTransaction } from '@/lib/context';
 import { domains, sendingAddresses } from '@/lib/db/tables';
+import { createNotFound } from '@/lib/errors';
 import { createInvalidError } from '@/lib/issues';
 import { access } from '@/lib/scopes';
 import type { SendingAddress, UpdateSendingAddressInput } from '@/lib/sending/contract';
 import { lockDefaultAddress } from './lock-default-address';
-import { sendingAddressNotFound, whereSendingAddress } from './own-sending-address';
 import { auditedAddress, auditedAddressFields, presentSendingAddress } from './present-sending-address';
 
 /** Changes the given fields. Making it the default replaces the previous one; the default can only be replaced. */
@@ -19,12 +19,12 @@ export async function updateSendingAddress(
   requireScope(ctx, access.manageSendingAddresses);
   return withTransaction(ctx, async (tx) => {
     await lockDefaultAddress(tx);
-    const [before] = await tx.db.select().from(sendingAddresses).where(whereSendingAddress(tx, id));
+    const [before] = await tx.db
+      .select()
+      .from(sendingAddresses)
+      .where(inWorkspace(tx, sendingAddresses, { id }));
     if (input.is_default) {
-      await tx.db
-        .update(sendingAddresses)
-        .set({ isDefault: false })
-        .where(eq(sendingAddresses.workspaceId, tx.workspaceId));
+      await tx.db.update(sendingAddresses).set({ isDefault: false }).where(inWorkspace(tx, sendingAddresses));
     }
     const [row] = await tx.db
       .update(sendingAddresses)
@@ -35,9 +35,9 @@ export async function updateSendingAddress(
         isDefault: input.is_default || undefined,
         updatedAt: tx.now(),
       })
-      .where(whereSendingAddress(tx, id))
+      .where(inWorkspace(tx, sendingAddresses, { id }))
       .returning();
-    if (!row || !before) throw sendingAddressNotFound();
+    if (!row || !before) throw createNotFound('sending address');
     if (input.is_default === false && row.isDefault) {
       const message = 'Make another address the default instead.';
       throw createInvalidError([{ path: 'is_default', code: 'is_the_default', message }]);

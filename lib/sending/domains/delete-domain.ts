@@ -1,6 +1,5 @@
-import { and, eq } from 'drizzle-orm';
 import { recordAudit } from '@/lib/audit/record-audit';
-import { type Context, requireScope, withTransaction } from '@/lib/context';
+import { type Context, inWorkspace, requireScope, withTransaction } from '@/lib/context';
 import { domains, sendingAddresses } from '@/lib/db/tables';
 import { DomainError } from '@/lib/errors';
 import { access } from '@/lib/scopes';
@@ -13,7 +12,7 @@ export async function deleteDomain(ctx: Context, id: string) {
   const [address] = await ctx.db
     .select({ email: sendingAddresses.email })
     .from(sendingAddresses)
-    .where(and(eq(sendingAddresses.workspaceId, ctx.workspaceId), eq(sendingAddresses.domainId, id)))
+    .where(inWorkspace(ctx, sendingAddresses, { domainId: id }))
     .limit(1);
   if (address)
     throw new DomainError(
@@ -21,7 +20,7 @@ export async function deleteDomain(ctx: Context, id: string) {
       `${address.email} still sends from ${row.domain}. Remove its addresses first.`,
     );
   return withTransaction(ctx, async (tx) => {
-    await tx.db.delete(domains).where(and(eq(domains.workspaceId, tx.workspaceId), eq(domains.id, id)));
+    await tx.db.delete(domains).where(inWorkspace(tx, domains, { id }));
     await recordAudit(tx, { action: 'domain.removed', target: { type: 'domain', id, name: row.domain } });
     return { object: 'domain', id, deleted: true } as const;
   });

@@ -1,5 +1,4 @@
-import { and, eq } from 'drizzle-orm';
-import type { Context } from '@/lib/context';
+import { type Context, inWorkspace } from '@/lib/context';
 import { domains } from '@/lib/db/tables';
 import { DomainError } from '@/lib/errors';
 
@@ -8,7 +7,7 @@ export async function requireDomain(ctx: Context, id: string): Promise<typeof do
   const [row] = await ctx.db
     .select()
     .from(domains)
-    .where(and(eq(domains.workspaceId, ctx.workspaceId), eq(domains.id, id)));
+    .where(inWorkspace(ctx, domains, { id }));
   if (!row) throw new DomainError('DOMAIN_NOT_FOUND', 'There is no such domain in this workspace.');
   return row;
 }

@@ -1,7 +1,7 @@
-import { and, eq, getTableColumns } from 'drizzle-orm';
+import { getTableColumns } from 'drizzle-orm';
 import { changesBetween } from '@/lib/audit/changes-between';
 import { recordAudit } from '@/lib/audit/record-audit';
-import { type Context, requireScope, withTransaction } from '@/lib/context';
+import { type Context, inWorkspace, requireScope, withTransaction } from '@/lib/context';
 import { suppressions } from '@/lib/db/tables';
 import { DomainError } from '@/lib/errors';
 import { createInvalidError } from '@/lib/issues';
@@ -51,6 +51,6 @@ async function readSuppression(ctx: Context, email: string) {
   const [row] = await ctx.db
     .select(getTableColumns(suppressions))
     .from(suppressions)
-    .where(and(eq(suppressions.workspaceId, ctx.workspaceId), eq(suppressions.email, email)));
+    .where(inWorkspace(ctx, suppressions, { email }));
   return row;
 }

@@ -1,9 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { changesBetween } from '@/lib/audit/changes-between';
 import { recordAudit } from '@/lib/audit/record-audit';
-import { type Context, requireScope, withTransaction } from '@/lib/context';
+import { type Context, inWorkspace, requireScope, withTransaction } from '@/lib/context';
 import { suppressions } from '@/lib/db/tables';
-import { DomainError } from '@/lib/errors';
+import { createNotFound } from '@/lib/errors';
 import { changedBy, contactEvent } from '@/lib/events/contact-event';
 import { recordEvents } from '@/lib/events/record-event';
 import { access } from '@/lib/scopes';
@@ -24,9 +24,9 @@ export async function removeSuppression(ctx: Context, id: string) {
     );
     const [row] = await tx.db
       .delete(suppressions)
-      .where(and(eq(suppressions.workspaceId, tx.workspaceId), eq(suppressions.id, id)))
+      .where(inWorkspace(tx, suppressions, { id }))
       .returning({ id: suppressions.id, email: suppressions.email, reason: suppressions.reason });
-    if (!row) throw new DomainError('NOT_FOUND', 'There is no such suppression in this workspace.');
+    if (!row) throw createNotFound('suppression');
     const target = { type: 'suppression', id: row.id, name: row.email };
     await recordAudit(tx, {
       action: 'suppression.removed',

@@ -1,21 +1,18 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, isNull, sql } from 'drizzle-orm';
 import { changesBetween } from '@/lib/audit/changes-between';
 import { recordAudit } from '@/lib/audit/record-audit';
-import { type Context, requireScope, withTransaction } from '@/lib/context';
+import { type Context, inWorkspace, requireScope, withTransaction } from '@/lib/context';
 import { templateDrafts, templateRevisions, templates } from '@/lib/db/tables';
 import { blankDocument } from '@/lib/document/compliance/blank-document';
 import { serializeDocument } from '@/lib/document/serialize-document';
+import { createNotFound } from '@/lib/errors';
 import { access } from '@/lib/scopes';
 import type { StartDraftInput } from '@/lib/templates/contract/drafts';
 import { readDraftRow } from '@/lib/templates/records/draft-row';
 import type { StoredContent } from '@/lib/templates/records/insert-template';
 import { presentTemplateWithDraft, type TemplateAnswer } from '@/lib/templates/records/present-template';
 import { requireAuthor } from '@/lib/templates/records/require-author';
-import {
-  createTemplateNotFound,
-  requireTemplate,
-  type TemplateRow,
-} from '@/lib/templates/records/require-template';
+import { requireTemplate, type TemplateRow } from '@/lib/templates/records/require-template';
 import { requireVersion } from '@/lib/templates/records/require-version';
 import { createDraftConflict } from './draft-conflict';
 
@@ -36,15 +33,9 @@ export async function startDraft(
     const [row] = await tx.db
       .update(templates)
       .set({ lastRevision: sql`${templates.lastRevision} + 1` })
-      .where(
-        and(
-          eq(templates.id, template.id),
-          eq(templates.workspaceId, tx.workspaceId),
-          isNull(templates.deletedAt),
-        ),
-      )
+      .where(and(inWorkspace(tx, templates, { id: template.id }), isNull(templates.deletedAt)))
       .returning();
-    if (!row) throw createTemplateNotFound();
+    if (!row) throw createNotFound('template');
     const existing = await readDraftRow(tx, row.id);
     if (existing) throw createDraftConflict(row, existing);
     const own = {

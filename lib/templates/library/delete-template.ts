@@ -1,11 +1,11 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { recordAudit } from '@/lib/audit/record-audit';
-import { type Context, requireScope, withTransaction } from '@/lib/context';
+import { type Context, inWorkspace, requireScope, withTransaction } from '@/lib/context';
 import { templateSampleSets, templates } from '@/lib/db/tables';
+import { createNotFound } from '@/lib/errors';
 import { recordEvent } from '@/lib/events/record-event';
 import { access } from '@/lib/scopes';
 import { requireAuthor } from '@/lib/templates/records/require-author';
-import { createTemplateNotFound } from '@/lib/templates/records/require-template';
 
 /** Hides a template from all reads. Accepted emails are still sent; its versions stay in the database. */
 export async function deleteTemplate(ctx: Context, templateId: string) {
@@ -15,15 +15,9 @@ export async function deleteTemplate(ctx: Context, templateId: string) {
     const [row] = await tx.db
       .update(templates)
       .set({ deletedAt: sql`clock_timestamp()` })
-      .where(
-        and(
-          eq(templates.id, templateId),
-          eq(templates.workspaceId, tx.workspaceId),
-          isNull(templates.deletedAt),
-        ),
-      )
+      .where(and(inWorkspace(tx, templates, { id: templateId }), isNull(templates.deletedAt)))
       .returning({ id: templates.id, name: templates.name });
-    if (!row) throw createTemplateNotFound();
+    if (!row) throw createNotFound('template');
     // They may contain personal data, and nobody could see them any more.
     await tx.db.delete(templateSampleSets).where(eq(templateSampleSets.templateId, row.id));
     await recordEvent(tx, { type: 'template.deleted', data: { template_id: row.id, name: row.name } });

@@ -1,19 +1,16 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, isNull, sql } from 'drizzle-orm';
 import { changesBetween } from '@/lib/audit/changes-between';
 import { recordAudit } from '@/lib/audit/record-audit';
-import { type Context, requireScope, withTransaction } from '@/lib/context';
+import { type Context, inWorkspace, requireScope, withTransaction } from '@/lib/context';
 import { templates } from '@/lib/db/tables';
+import { createNotFound } from '@/lib/errors';
 import { createInvalidError } from '@/lib/issues';
 import { access } from '@/lib/scopes';
 import type { Template, UpdateTemplateInput } from '@/lib/templates/contract/templates';
 import { lockListOrder, moveInList, nextListTime } from '@/lib/templates/records/list-order';
 import { presentTemplate } from '@/lib/templates/records/present-template';
 import { requireAuthor } from '@/lib/templates/records/require-author';
-import {
-  createTemplateNotFound,
-  requireTemplate,
-  type TemplateRow,
-} from '@/lib/templates/records/require-template';
+import { requireTemplate, type TemplateRow } from '@/lib/templates/records/require-template';
 import { readTranslations } from '@/lib/templates/translations/translation-rows';
 
 /** Changes metadata. Missing fields stay; if nothing changes, neither does `updated_at`. */
@@ -40,15 +37,9 @@ export async function updateTemplate(
     const [row] = await tx.db
       .update(templates)
       .set({ ...Object.fromEntries(changedFields), ...moved, updatedAt: nextListTime })
-      .where(
-        and(
-          eq(templates.id, current.id),
-          eq(templates.workspaceId, tx.workspaceId),
-          isNull(templates.deletedAt),
-        ),
-      )
+      .where(and(inWorkspace(tx, templates, { id: current.id }), isNull(templates.deletedAt)))
       .returning();
-    if (!row) throw createTemplateNotFound();
+    if (!row) throw createNotFound('template');
     await moveInList(tx, row.id);
     const changes = changesBetween(auditedFields(current), auditedFields(row), [
       ...(['name', 'description', 'industry', 'tone', 'folder', 'tags', 'archived'] as const),

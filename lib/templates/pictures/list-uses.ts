@@ -1,7 +1,7 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, inArray, sql } from 'drizzle-orm';
 import type { AssetUsage } from '@/lib/assets/contract';
 import { assetAddress } from '@/lib/assets/present-asset';
-import { type Context, requireScope } from '@/lib/context';
+import { type Context, inWorkspace, requireScope } from '@/lib/context';
 import { brands, savedRows, templateDrafts } from '@/lib/db/tables';
 import { countImageUses, countInDocument } from '@/lib/document/images/replace-in-document';
 import { access } from '@/lib/scopes';
@@ -42,7 +42,7 @@ async function listTemplatesWith(ctx: Context, sha256: string, address: string):
       .from(templateDrafts)
       .where(
         and(
-          eq(templateDrafts.workspaceId, ctx.workspaceId),
+          inWorkspace(ctx, templateDrafts),
           inArray(templateDrafts.templateId, namedIds.slice(from, from + readAtOnce)),
         ),
       );
@@ -60,7 +60,7 @@ async function listRowsWith(ctx: Context, sha256: string, address: string): Prom
   const rows = await ctx.db
     .select({ id: savedRows.id, name: savedRows.name, mjml: savedRows.mjml })
     .from(savedRows)
-    .where(and(eq(savedRows.workspaceId, ctx.workspaceId), sql`position(${sha256} in ${savedRows.mjml}) > 0`))
+    .where(and(inWorkspace(ctx, savedRows), sql`position(${sha256} in ${savedRows.mjml}) > 0`))
     .orderBy(asc(savedRows.name), asc(savedRows.id));
   return rows.map(({ id, name, mjml }) => ({ row_id: id, name, places: countImageUses(mjml, address) }));
 }
@@ -69,6 +69,6 @@ async function isLogo(ctx: Context, assetId: string): Promise<boolean> {
   const found = await ctx.db
     .select({ logo: brands.logoAssetId })
     .from(brands)
-    .where(and(eq(brands.workspaceId, ctx.workspaceId), eq(brands.logoAssetId, assetId)));
+    .where(inWorkspace(ctx, brands, { logoAssetId: assetId }));
   return found.length > 0;
 }

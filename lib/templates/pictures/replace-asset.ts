@@ -1,13 +1,12 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { AssetReplacement, ReplaceAssetInput } from '@/lib/assets/contract';
 import { type AssetRow, assetAddress } from '@/lib/assets/present-asset';
 import { whereLibraryAsset } from '@/lib/assets/update-asset';
-import { type Context, requireScope, withTransaction } from '@/lib/context';
+import { type Context, inWorkspace, requireScope, withTransaction } from '@/lib/context';
 import { assets, brands, savedRows } from '@/lib/db/tables';
 import { countImageUses, replaceImage } from '@/lib/document/images/replace-in-document';
 import { DomainError } from '@/lib/errors';
 import { createInvalidError } from '@/lib/issues';
-import { whereRow } from '@/lib/rows/present-row';
 import { access } from '@/lib/scopes';
 import { requireAuthor } from '@/lib/templates/records/require-author';
 import { type AddressExchange, replaceInDraft } from './replace-in-draft';
@@ -71,7 +70,7 @@ async function replaceLogo(ctx: Context, from: string, to: string): Promise<bool
   const changed = await ctx.db
     .update(brands)
     .set({ logoAssetId: to, updatedAt: sql`now()` })
-    .where(and(eq(brands.workspaceId, ctx.workspaceId), eq(brands.logoAssetId, from)))
+    .where(inWorkspace(ctx, brands, { logoAssetId: from }))
     .returning({ id: brands.workspaceId });
   return changed.length > 0;
 }
@@ -83,7 +82,7 @@ function distinct(ids: readonly string[]): string[] {
 /** Replaces an image in a saved row. Returns the number of places, 0 also for a deleted row. */
 function replaceInRow(ctx: Context, rowId: string, { from, to, image }: AddressExchange): Promise<number> {
   return withTransaction(ctx, async (tx) => {
-    const own = whereRow(tx, rowId);
+    const own = inWorkspace(tx, savedRows, { id: rowId });
     const [row] = await tx.db.select({ mjml: savedRows.mjml }).from(savedRows).where(own).for('update');
     const places = row ? countImageUses(row.mjml, from) : 0;
     if (!row || places === 0) return 0;

@@ -1,7 +1,7 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, inArray } from 'drizzle-orm';
 import { assetAddress } from '@/lib/assets/present-asset';
 import { listContactVariables } from '@/lib/contacts/values/list-contact-variables';
-import { type Context, requireScope } from '@/lib/context';
+import { type Context, inWorkspace, requireScope } from '@/lib/context';
 import { assets } from '@/lib/db/tables';
 import { checkDocument } from '@/lib/document/checks/check-document';
 import type { KnownImages } from '@/lib/document/checks/check-library-images';
@@ -105,6 +105,6 @@ async function readImages(ctx: Context, source: string): Promise<KnownImages> {
   const rows = await ctx.db
     .select({ sha256, contentType, sizeBytes, width })
     .from(assets)
-    .where(and(eq(assets.workspaceId, ctx.workspaceId), inArray(sha256, [...new Set(named)])));
+    .where(and(inWorkspace(ctx, assets), inArray(sha256, [...new Set(named)])));
   return new Map(rows.map((row) => [assetAddress(row), { bytes: row.sizeBytes, width: row.width }]));
 }

@@ -1,10 +1,9 @@
-import { createContactNotFound } from '@/lib/contacts/values/contact-not-found';
 import { readContactValues } from '@/lib/contacts/values/contact-values';
 import { mergeContactValues } from '@/lib/contacts/values/with-contact-values';
 import { type Context, requireScope } from '@/lib/context';
 import { contactRoot } from '@/lib/document/variables/contact-variables';
 import { type VariableProblem, validateValues } from '@/lib/document/variables/validate-values';
-import { DomainError } from '@/lib/errors';
+import { createNotFound, DomainError } from '@/lib/errors';
 import { access } from '@/lib/scopes';
 import type { RenderInput } from '@/lib/templates/contract/previews';
 import { addUndeclaredNames } from '@/lib/templates/documents/with-undeclared-names';
@@ -31,7 +30,7 @@ export async function resolveValues(
   if (contact_id === undefined) return { values: inputVariables, gaps: [] };
   const { variables } = addUndeclaredNames(content.parsed, content);
   const [own] = (await readContactValues(ctx, [contact_id], variables)).values();
-  if (!own) throw createContactNotFound();
+  if (!own) throw createNotFound('contact');
   const kept = variables.filter(({ name }) => Object.hasOwn(own.contact, name.replace(contactRoot, '')));
   // Set as empty, so that no sample replaces what the contact does not have.
   const contactEntries = Object.entries(own.contact).map(([name, value]) => [name, value ?? '']);

@@ -1,5 +1,4 @@
-import { and, eq } from 'drizzle-orm';
-import type { Context } from '@/lib/context';
+import { type Context, inWorkspace } from '@/lib/context';
 import { templateDrafts } from '@/lib/db/tables';
 import { DomainError } from '@/lib/errors';
 
@@ -10,7 +9,7 @@ export async function readDraftRow(ctx: Context, templateId: string): Promise<Dr
   const [row] = await ctx.db
     .select()
     .from(templateDrafts)
-    .where(and(eq(templateDrafts.templateId, templateId), eq(templateDrafts.workspaceId, ctx.workspaceId)));
+    .where(inWorkspace(ctx, templateDrafts, { templateId }));
   return row ?? null;
 }
 

@@ -1,5 +1,4 @@
-import { and, eq } from 'drizzle-orm';
-import type { Context } from '@/lib/context';
+import { type Context, inWorkspace } from '@/lib/context';
 import { members } from '@/lib/db/tables';
 import { DomainError } from '@/lib/errors';
 
@@ -11,7 +10,7 @@ export async function requireAuthor(ctx: Context): Promise<void> {
     const [member] = await ctx.db
       .select({ id: members.id })
       .from(members)
-      .where(and(eq(members.workspaceId, ctx.workspaceId), eq(members.userId, userId)));
+      .where(inWorkspace(ctx, members, { userId }));
     if (member) return;
   }
   throw new DomainError(

@@ -1,7 +1,7 @@
-import { and, eq, isNull } from 'drizzle-orm';
-import type { Context } from '@/lib/context';
+import { and, isNull } from 'drizzle-orm';
+import { type Context, inWorkspace } from '@/lib/context';
 import { templates } from '@/lib/db/tables';
-import { DomainError } from '@/lib/errors';
+import { createNotFound } from '@/lib/errors';
 
 export type TemplateRow = typeof templates.$inferSelect;
 
@@ -10,17 +10,7 @@ export async function requireTemplate(ctx: Context, templateId: string): Promise
   const [row] = await ctx.db
     .select()
     .from(templates)
-    .where(
-      and(
-        eq(templates.id, templateId),
-        eq(templates.workspaceId, ctx.workspaceId),
-        isNull(templates.deletedAt),
-      ),
-    );
-  if (!row) throw createTemplateNotFound();
+    .where(and(inWorkspace(ctx, templates, { id: templateId }), isNull(templates.deletedAt)));
+  if (!row) throw createNotFound('template');
   return row;
-}
-
-export function createTemplateNotFound(): DomainError {
-  return new DomainError('NOT_FOUND', 'There is no such template in this workspace.');
 }

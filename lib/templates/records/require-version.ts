@@ -1,5 +1,4 @@
-import { and, eq } from 'drizzle-orm';
-import type { Context } from '@/lib/context';
+import { type Context, inWorkspace } from '@/lib/context';
 import { templateVersions } from '@/lib/db/tables';
 import { DomainError } from '@/lib/errors';
 
@@ -14,13 +13,7 @@ export async function requireVersion(
   const [row] = await ctx.db
     .select()
     .from(templateVersions)
-    .where(
-      and(
-        eq(templateVersions.id, versionId),
-        eq(templateVersions.templateId, templateId),
-        eq(templateVersions.workspaceId, ctx.workspaceId),
-      ),
-    );
+    .where(inWorkspace(ctx, templateVersions, { id: versionId, templateId }));
   if (!row) throw new DomainError('NOT_FOUND', 'This template has no such version.');
   return row;
 }

@@ -1,5 +1,5 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { Context } from '@/lib/context';
+import { and, inArray, isNull, sql } from 'drizzle-orm';
+import { type Context, inWorkspace } from '@/lib/context';
 import { templateRevisions } from '@/lib/db/tables';
 import { DomainError } from '@/lib/errors';
 import type { SavedContent } from '@/lib/rendering/pool/change-task';
@@ -48,8 +48,7 @@ async function readContents(ctx: Context, templateId: string, revisions: number[
 
 function whereRevisions(ctx: Context, templateId: string, revisions: number[]) {
   return and(
-    eq(templateRevisions.templateId, templateId),
-    eq(templateRevisions.workspaceId, ctx.workspaceId),
+    inWorkspace(ctx, templateRevisions, { templateId }),
     inArray(templateRevisions.revision, revisions),
   );
 }

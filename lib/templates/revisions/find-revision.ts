@@ -1,5 +1,4 @@
-import { and, eq } from 'drizzle-orm';
-import { type Context, requireScope } from '@/lib/context';
+import { type Context, inWorkspace, requireScope } from '@/lib/context';
 import { templateRevisions } from '@/lib/db/tables';
 import { DomainError } from '@/lib/errors';
 import { RawJson } from '@/lib/raw-json';
@@ -20,13 +19,7 @@ export async function findRevision(
   const [row] = await ctx.db
     .select()
     .from(templateRevisions)
-    .where(
-      and(
-        eq(templateRevisions.templateId, template.id),
-        eq(templateRevisions.workspaceId, ctx.workspaceId),
-        eq(templateRevisions.revision, revision),
-      ),
-    );
+    .where(inWorkspace(ctx, templateRevisions, { templateId: template.id, revision }));
   if (!row)
     throw new DomainError('NOT_FOUND', 'This template has no such revision, or it is no longer kept.');
   return { ...presentRevision(row), source_document: new RawJson(row.sourceDocument) };

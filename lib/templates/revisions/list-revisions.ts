@@ -1,5 +1,5 @@
-import { and, desc, eq, lt } from 'drizzle-orm';
-import { type Context, requireScope } from '@/lib/context';
+import { and, desc, lt } from 'drizzle-orm';
+import { type Context, inWorkspace, requireScope } from '@/lib/context';
 import { templateRevisions } from '@/lib/db/tables';
 import { access } from '@/lib/scopes';
 import type { Page } from '@/lib/shapes';
@@ -37,8 +37,7 @@ export async function listRevisions(
       .from(templateRevisions)
       .where(
         and(
-          eq(templateRevisions.templateId, template.id),
-          eq(templateRevisions.workspaceId, ctx.workspaceId),
+          inWorkspace(ctx, templateRevisions, { templateId: template.id }),
           below === undefined ? undefined : lt(templateRevisions.revision, below),
         ),
       )

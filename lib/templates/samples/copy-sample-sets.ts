@@ -1,5 +1,4 @@
-import { and, eq } from 'drizzle-orm';
-import type { Context } from '@/lib/context';
+import { type Context, inWorkspace } from '@/lib/context';
 import { templateSampleSets } from '@/lib/db/tables';
 import { newId } from '@/lib/ids';
 
@@ -12,12 +11,7 @@ export async function copySampleSets(
   const sets = await ctx.db
     .select()
     .from(templateSampleSets)
-    .where(
-      and(
-        eq(templateSampleSets.templateId, fromTemplateId),
-        eq(templateSampleSets.workspaceId, ctx.workspaceId),
-      ),
-    );
+    .where(inWorkspace(ctx, templateSampleSets, { templateId: fromTemplateId }));
   if (sets.length === 0) return;
   await ctx.db
     .insert(templateSampleSets)

@@ -1,5 +1,4 @@
-import { and, eq } from 'drizzle-orm';
-import { type Context, requireScope } from '@/lib/context';
+import { type Context, inWorkspace, requireScope } from '@/lib/context';
 import { templateSampleSets } from '@/lib/db/tables';
 import { DomainError } from '@/lib/errors';
 import { access } from '@/lib/scopes';
@@ -10,13 +9,7 @@ export async function deleteSampleSet(ctx: Context, templateId: string, sampleSe
   const template = await requireTemplate(ctx, templateId);
   const [gone] = await ctx.db
     .delete(templateSampleSets)
-    .where(
-      and(
-        eq(templateSampleSets.id, sampleSetId),
-        eq(templateSampleSets.templateId, template.id),
-        eq(templateSampleSets.workspaceId, ctx.workspaceId),
-      ),
-    )
+    .where(inWorkspace(ctx, templateSampleSets, { id: sampleSetId, templateId: template.id }))
     .returning({ id: templateSampleSets.id });
   if (!gone) throw new DomainError('NOT_FOUND', 'This template has no such sample set.');
   return { object: 'sample_set' as const, id: gone.id, deleted: true as const };

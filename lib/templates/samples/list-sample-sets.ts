@@ -1,5 +1,5 @@
-import { and, desc, eq, type SQL } from 'drizzle-orm';
-import { type Context, requireScope } from '@/lib/context';
+import { and, desc, type SQL } from 'drizzle-orm';
+import { type Context, inWorkspace, requireScope } from '@/lib/context';
 import { templateSampleSets } from '@/lib/db/tables';
 import { exactTime, readPage } from '@/lib/paging/page';
 import { access } from '@/lib/scopes';
@@ -21,13 +21,7 @@ export async function listSampleSets(
     ctx.db
       .select({ row: templateSampleSets, position: exactTime(createdAt), id })
       .from(templateSampleSets)
-      .where(
-        and(
-          eq(templateSampleSets.templateId, template.id),
-          eq(templateSampleSets.workspaceId, ctx.workspaceId),
-          after,
-        ),
-      )
+      .where(and(inWorkspace(ctx, templateSampleSets, { templateId: template.id }), after))
       .orderBy(desc(createdAt), desc(id))
       .limit(fetch);
   return readPage<{ row: SampleSetRow; position: string; id: string }, SampleSet>(

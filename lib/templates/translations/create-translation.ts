@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { recordAudit } from '@/lib/audit/record-audit';
-import { type Context, requireScope, withTransaction } from '@/lib/context';
+import { type Context, inWorkspace, requireScope, withTransaction } from '@/lib/context';
 import { templates, templateTranslations } from '@/lib/db/tables';
 import { toStoredUnits } from '@/lib/document/translation/resolve-translation';
 import { findUnitChanges } from '@/lib/document/translation/unit-changes';
@@ -87,7 +87,7 @@ export async function addLanguage(
   await tx.db
     .update(templates)
     .set({ defaultLocale: standard })
-    .where(and(eq(templates.id, template.id), eq(templates.workspaceId, tx.workspaceId)));
+    .where(inWorkspace(tx, templates, { id: template.id }));
   const count = await tx.db.$count(templateTranslations, eq(templateTranslations.templateId, template.id));
   if (count >= maxLocales)
     throw new DomainError('CONFLICT', `A template has up to ${maxLocales} languages beside its own.`);

@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { recordAudit } from '@/lib/audit/record-audit';
-import { type Context, requireScope, withTransaction } from '@/lib/context';
+import { type Context, inWorkspace, requireScope, withTransaction } from '@/lib/context';
 import { templates, templateTranslations } from '@/lib/db/tables';
 import { findUnitChanges } from '@/lib/document/translation/unit-changes';
 import { access } from '@/lib/scopes';
@@ -28,13 +28,7 @@ export async function deleteTranslation(ctx: Context, templateId: string, locale
     const { revision, units, updatedAt, updatedById, updatedByName } = templateTranslations;
     const [gone] = await tx.db
       .delete(templateTranslations)
-      .where(
-        and(
-          eq(templateTranslations.templateId, template.id),
-          eq(templateTranslations.workspaceId, tx.workspaceId),
-          eq(templateTranslations.locale, locale),
-        ),
-      )
+      .where(inWorkspace(tx, templateTranslations, { templateId: template.id, locale }))
       .returning({ revision, units, updatedAt, updatedById, updatedByName });
     if (!gone) throw createTranslationNotFound(locale);
     const deleted = { ...gone, locale, units: readUnits(gone.units) };

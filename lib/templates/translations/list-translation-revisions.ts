@@ -1,5 +1,5 @@
-import { and, desc, eq, lt } from 'drizzle-orm';
-import { type Context, requireScope } from '@/lib/context';
+import { and, desc, lt } from 'drizzle-orm';
+import { type Context, inWorkspace, requireScope } from '@/lib/context';
 import { templateTranslationRevisions } from '@/lib/db/tables';
 import { describeUnitChanges } from '@/lib/document/translation/unit-changes';
 import { access } from '@/lib/scopes';
@@ -35,9 +35,7 @@ export async function listTranslationRevisions(
       .from(table)
       .where(
         and(
-          eq(table.templateId, template.id),
-          eq(table.locale, locale),
-          eq(table.workspaceId, ctx.workspaceId),
+          inWorkspace(ctx, table, { templateId: template.id, locale }),
           below === undefined ? undefined : lt(revision, below),
         ),
       )

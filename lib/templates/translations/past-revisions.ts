@@ -1,5 +1,5 @@
-import { and, desc, eq, gte } from 'drizzle-orm';
-import type { Context } from '@/lib/context';
+import { and, desc, gte } from 'drizzle-orm';
+import { type Context, inWorkspace } from '@/lib/context';
 import { templateTranslationRevisions } from '@/lib/db/tables';
 import type { StoredUnit } from '@/lib/document/translation/resolve-translation';
 import { revertChanges, type UnitChanges } from '@/lib/document/translation/unit-changes';
@@ -50,9 +50,5 @@ export function readChanges(text: string): UnitChanges {
 }
 
 function whereLocale(ctx: Context, templateId: string, locale: string) {
-  return and(
-    eq(table.templateId, templateId),
-    eq(table.locale, locale),
-    eq(table.workspaceId, ctx.workspaceId),
-  );
+  return inWorkspace(ctx, table, { templateId, locale });
 }

@@ -1,5 +1,5 @@
-import { and, asc, eq } from 'drizzle-orm';
-import type { Context } from '@/lib/context';
+import { asc } from 'drizzle-orm';
+import { type Context, inWorkspace } from '@/lib/context';
 import { templateTranslations } from '@/lib/db/tables';
 import type { StoredUnit } from '@/lib/document/translation/resolve-translation';
 
@@ -15,12 +15,7 @@ export async function readTranslations(ctx: Context, templateId: string): Promis
   const rows = await ctx.db
     .select({ locale, revision, units, updatedAt, updatedById, updatedByName })
     .from(templateTranslations)
-    .where(
-      and(
-        eq(templateTranslations.templateId, templateId),
-        eq(templateTranslations.workspaceId, ctx.workspaceId),
-      ),
-    )
+    .where(inWorkspace(ctx, templateTranslations, { templateId }))
     .orderBy(asc(locale));
   return rows.map((row) => ({ ...row, units: readUnits(row.units) }));
 }

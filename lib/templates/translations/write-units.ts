@@ -1,5 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm';
-import type { Context } from '@/lib/context';
+import { sql } from 'drizzle-orm';
+import { type Context, inWorkspace } from '@/lib/context';
 import { templateTranslationRevisions, templateTranslations } from '@/lib/db/tables';
 import type { StoredUnit } from '@/lib/document/translation/resolve-translation';
 import { findUnitChanges, type UnitChanges } from '@/lib/document/translation/unit-changes';
@@ -19,14 +19,7 @@ export async function writeUnits(
       ...{ revision: row.revision + 1, units: JSON.stringify(units), updatedAt: sql`clock_timestamp()` },
       ...{ updatedById, updatedByName },
     })
-    .where(
-      and(
-        eq(templateTranslations.templateId, templateId),
-        eq(templateTranslations.workspaceId, tx.workspaceId),
-        eq(templateTranslations.locale, row.locale),
-        eq(templateTranslations.revision, row.revision),
-      ),
-    )
+    .where(inWorkspace(tx, templateTranslations, { templateId, locale: row.locale, revision: row.revision }))
     .returning({ updatedAt: templateTranslations.updatedAt });
   if (!written) return null;
   const { updatedAt } = written;

@@ -1,5 +1,5 @@
-import { and, desc, eq, lt } from 'drizzle-orm';
-import { type Context, requireScope } from '@/lib/context';
+import { and, desc, lt } from 'drizzle-orm';
+import { type Context, inWorkspace, requireScope } from '@/lib/context';
 import { templateVersions } from '@/lib/db/tables';
 import { access } from '@/lib/scopes';
 import type { Page } from '@/lib/shapes';
@@ -38,8 +38,7 @@ export async function listVersions(
       .from(templateVersions)
       .where(
         and(
-          eq(templateVersions.templateId, template.id),
-          eq(templateVersions.workspaceId, ctx.workspaceId),
+          inWorkspace(ctx, templateVersions, { templateId: template.id }),
           below === undefined ? undefined : lt(templateVersions.versionNumber, below),
         ),
       )

@@ -1,6 +1,6 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, isNull, type SQL, sql } from 'drizzle-orm';
 import { recordAudit } from '@/lib/audit/record-audit';
-import type { Context } from '@/lib/context';
+import { type Context, inWorkspace } from '@/lib/context';
 import { templates, templateVersionLocales, templateVersions } from '@/lib/db/tables';
 import { recordEvent } from '@/lib/events/record-event';
 import { newId } from '@/lib/ids';
@@ -50,8 +50,7 @@ export async function storeVersion(
     })
     .where(
       and(
-        eq(templates.id, from.id),
-        eq(templates.workspaceId, tx.workspaceId),
+        inWorkspace(tx, templates, { id: from.id }),
         isNull(templates.deletedAt),
         sql`${templates.publishedVersionId} is not distinct from ${from.publishedVersionId}::uuid`,
         from.isAsSeen,

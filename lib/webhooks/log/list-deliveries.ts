@@ -1,5 +1,5 @@
-import { and, desc, eq } from 'drizzle-orm';
-import { type Context, requireScope } from '@/lib/context';
+import { and, desc } from 'drizzle-orm';
+import { type Context, inWorkspace, requireScope } from '@/lib/context';
 import { webhookDeliveries } from '@/lib/db/tables';
 import { readPage } from '@/lib/paging/page';
 import { access } from '@/lib/scopes';
@@ -24,14 +24,7 @@ export async function listDeliveries(
     { time: webhookDeliveries.createdAt, id: webhookDeliveries.id },
     (after, fetch) =>
       selectDeliveries(ctx)
-        .where(
-          and(
-            eq(webhookDeliveries.workspaceId, ctx.workspaceId),
-            eq(webhookDeliveries.webhookId, webhookId),
-            matchesFilters(filters),
-            after,
-          ),
-        )
+        .where(and(inWorkspace(ctx, webhookDeliveries, { webhookId }), matchesFilters(filters), after))
         .orderBy(desc(webhookDeliveries.createdAt), desc(webhookDeliveries.id))
         .limit(fetch),
     (row) => presentDelivery(row),

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { recordAudit } from '@/lib/audit/record-audit';
-import { type Context, requireScope, withTransaction } from '@/lib/context';
+import { type Context, inWorkspace, requireScope, withTransaction } from '@/lib/context';
 import { announce } from '@/lib/db/announce';
 import { webhookDeliveries, webhookEvents } from '@/lib/db/tables';
 import { newId } from '@/lib/ids';
@@ -30,7 +30,7 @@ export async function replayDeliveries(
       .innerJoin(webhookEvents, eq(webhookEvents.id, webhookDeliveries.eventId))
       .where(
         and(
-          eq(webhookDeliveries.workspaceId, tx.workspaceId),
+          inWorkspace(tx, webhookDeliveries),
           eq(webhookDeliveries.webhookId, webhookId),
           // Replaying replays would double them with each request.
           isNull(webhookDeliveries.replayOf),

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { recordAudit } from '@/lib/audit/record-audit';
-import { type Context, requireScope, withTransaction } from '@/lib/context';
+import { type Context, inWorkspace, requireScope, withTransaction } from '@/lib/context';
 import { invitations, members, users, workspaces } from '@/lib/db/tables';
 import { DomainError } from '@/lib/errors';
 import { newId } from '@/lib/ids';
@@ -30,7 +30,7 @@ export async function createInvitation(
       .select({ id: members.id })
       .from(members)
       .innerJoin(users, eq(users.id, members.userId))
-      .where(and(eq(members.workspaceId, tx.workspaceId), eq(users.email, email)));
+      .where(and(inWorkspace(tx, members), eq(users.email, email)));
     if (already) throw new DomainError('CONFLICT', `${email} is already a member of this workspace.`);
     await tx.db
       .update(invitations)

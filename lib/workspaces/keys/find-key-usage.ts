@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Context, requireScope } from '@/lib/context';
-import { DomainError } from '@/lib/errors';
+import { createNotFound } from '@/lib/errors';
 import { exactTime } from '@/lib/paging/page';
 import { access } from '@/lib/scopes';
 import { type KeyUsage, maxCountedUses } from '@/lib/workspaces/contract';
@@ -29,7 +29,7 @@ export async function findKeyUsage(ctx: Context, id: string): Promise<KeyUsage> 
         select ${email} and state in ('accepted', 'queued', 'deferred') limit ${maxCountedUses}) as waiting) as waiting_emails
     from api_keys where workspace_id = ${ctx.workspaceId} and id = ${id}::uuid`);
   const [row] = rows;
-  if (!row) throw new DomainError('NOT_FOUND', 'There is no such API key in this workspace.');
+  if (!row) throw createNotFound('API key');
   const { last_request: last } = row;
   return {
     object: 'api_key_usage',

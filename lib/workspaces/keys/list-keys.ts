@@ -1,5 +1,5 @@
 import { and, desc, eq, or, sql } from 'drizzle-orm';
-import { type Context, requireScope } from '@/lib/context';
+import { type Context, inWorkspace, requireScope } from '@/lib/context';
 import { apiKeys, users } from '@/lib/db/tables';
 import { exactTime, matchContains, readPage } from '@/lib/paging/page';
 import { access } from '@/lib/scopes';
@@ -34,7 +34,7 @@ export async function listKeys(
         .leftJoin(users, eq(users.id, apiKeys.createdBy))
         .where(
           and(
-            eq(apiKeys.workspaceId, ctx.workspaceId),
+            inWorkspace(ctx, apiKeys),
             q === undefined
               ? undefined
               : or(matchContains(apiKeys.name, q), matchContains(apiKeys.publicId, q.replace(/^pr_/i, ''))),

@@ -1,15 +1,15 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, isNull, sql } from 'drizzle-orm';
 import { recordAudit } from '@/lib/audit/record-audit';
-import { type Context, requireScope, withTransaction } from '@/lib/context';
+import { type Context, inWorkspace, requireScope, withTransaction } from '@/lib/context';
 import { apiKeys } from '@/lib/db/tables';
-import { DomainError } from '@/lib/errors';
+import { createNotFound } from '@/lib/errors';
 import { access } from '@/lib/scopes';
 
 /** Ends a key at once; revoking it again changes nothing. `NOT_FOUND` outside the workspace. */
 export async function revokeKey(ctx: Context, id: string) {
   requireScope(ctx, access.manageKeys);
   return withTransaction(ctx, async (tx) => {
-    const own = and(eq(apiKeys.workspaceId, tx.workspaceId), eq(apiKeys.id, id));
+    const own = inWorkspace(tx, apiKeys, { id });
     const [revoked] = await tx.db
       .update(apiKeys)
       .set({ revokedAt: sql`now()` })
@@ -20,7 +20,7 @@ export async function revokeKey(ctx: Context, id: string) {
       await recordAudit(tx, { action: 'key.revoked', target });
     }
     const [row] = revoked ? [revoked] : await tx.db.select({ id: apiKeys.id }).from(apiKeys).where(own);
-    if (!row) throw new DomainError('NOT_FOUND', 'There is no such API key in this workspace.');
+    if (!row) throw createNotFound('API key');
     return { object: 'api_key', id: row.id, deleted: true } as const;
   });
 }

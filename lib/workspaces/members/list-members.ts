@@ -1,5 +1,5 @@
-import { asc, eq } from 'drizzle-orm';
-import { type Context, requireScope } from '@/lib/context';
+import { asc } from 'drizzle-orm';
+import { type Context, inWorkspace, requireScope } from '@/lib/context';
 import { members } from '@/lib/db/tables';
 import { access } from '@/lib/scopes';
 import type { Page } from '@/lib/shapes';
@@ -10,7 +10,7 @@ import { presentMember, selectMembers } from './select-members';
 export async function listMembers(ctx: Context): Promise<Page<Member>> {
   requireScope(ctx, access.readMembers);
   const rows = await selectMembers(ctx)
-    .where(eq(members.workspaceId, ctx.workspaceId))
+    .where(inWorkspace(ctx, members))
     .orderBy(asc(members.createdAt), asc(members.id));
   return { object: 'list', data: rows.map(presentMember), has_more: false, next_cursor: null };
 }

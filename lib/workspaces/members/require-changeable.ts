@@ -1,7 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm';
-import type { Context } from '@/lib/context';
+import { eq, sql } from 'drizzle-orm';
+import { type Context, inWorkspace } from '@/lib/context';
 import { members, workspaces } from '@/lib/db/tables';
-import { DomainError } from '@/lib/errors';
+import { createNotFound, DomainError } from '@/lib/errors';
 import type { Role } from '@/lib/scopes';
 import type { Member } from '@/lib/workspaces/contract';
 import { requireMayGrant } from './require-may-grant';
@@ -19,14 +19,14 @@ export async function requireChangeable(tx: Context, id: string, next: Role | nu
     .where(eq(workspaces.id, tx.workspaceId))
     .for('update');
   const found = await readMember(tx, id);
-  if (!found) throw new DomainError('NOT_FOUND', 'There is no such member in this workspace.');
+  if (!found) throw createNotFound('member');
   await requireMayGrant(tx, next);
   if (found.role !== 'owner') return found;
   await requireMayGrant(tx, 'owner');
   const owners = await tx.db
     .select({ count: sql<number>`count(*)::int` })
     .from(members)
-    .where(and(eq(members.workspaceId, tx.workspaceId), eq(members.role, 'owner')));
+    .where(inWorkspace(tx, members, { role: 'owner' }));
   if (next !== 'owner' && (owners[0]?.count ?? 0) < 2) {
     throw new DomainError('CONFLICT', 'A workspace needs an owner. Make somebody else an owner first.');
   }
@@ -35,8 +35,6 @@ export async function requireChangeable(tx: Context, id: string, next: Role | nu
 
 /** One member of the workspace, or undefined. */
 async function readMember(ctx: Context, id: string): Promise<Member | undefined> {
-  const [row] = await selectMembers(ctx).where(
-    and(eq(members.workspaceId, ctx.workspaceId), eq(members.id, id)),
-  );
+  const [row] = await selectMembers(ctx).where(inWorkspace(ctx, members, { id }));
   return row && presentMember(row);
 }

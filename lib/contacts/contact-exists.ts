@@ -1,18 +1,13 @@
-import { and, eq } from 'drizzle-orm';
-import type { Context } from '@/lib/context';
+import { type Context, inWorkspace } from '@/lib/context';
 import { contacts } from '@/lib/db/tables';
 import { DomainError } from '@/lib/errors';
-
-export function whereContact(ctx: Context, contactId: string) {
-  return and(eq(contacts.id, contactId), eq(contacts.workspaceId, ctx.workspaceId));
-}
 
 /** `CONTACT_EXISTS` with the id of the contact that has the address. */
 export async function createContactExists(ctx: Context, email: string): Promise<DomainError> {
   const [known] = await ctx.db
     .select({ id: contacts.id })
     .from(contacts)
-    .where(and(eq(contacts.workspaceId, ctx.workspaceId), eq(contacts.email, email)));
+    .where(inWorkspace(ctx, contacts, { email }));
   if (!known) {
     const message = `${email} was deleted or changed at this moment. Try again.`;
     return new DomainError('CONFLICT', message, undefined, { retryable: true });

@@ -1,18 +1,16 @@
-import { and, eq } from 'drizzle-orm';
-import type { Context } from '@/lib/context';
+import { type Context, inWorkspace } from '@/lib/context';
 import { broadcasts } from '@/lib/db/tables';
-import { DomainError } from '@/lib/errors';
+import { createNotFound, DomainError } from '@/lib/errors';
 
 export type BroadcastRow = typeof broadcasts.$inferSelect;
 
-export function whereBroadcast(ctx: Context, broadcastId: string) {
-  return and(eq(broadcasts.id, broadcastId), eq(broadcasts.workspaceId, ctx.workspaceId));
-}
-
 /** The broadcast, if it is in this workspace. `NOT_FOUND`. */
 export async function requireBroadcast(ctx: Context, broadcastId: string): Promise<BroadcastRow> {
-  const [row] = await ctx.db.select().from(broadcasts).where(whereBroadcast(ctx, broadcastId));
-  if (!row) throw broadcastNotFound();
+  const [row] = await ctx.db
+    .select()
+    .from(broadcasts)
+    .where(inWorkspace(ctx, broadcasts, { id: broadcastId }));
+  if (!row) throw createNotFound('broadcast');
   return row;
 }
 
@@ -21,9 +19,9 @@ export async function lockBroadcast(tx: Context, broadcastId: string): Promise<B
   const [row] = await tx.db
     .select()
     .from(broadcasts)
-    .where(whereBroadcast(tx, broadcastId))
+    .where(inWorkspace(tx, broadcasts, { id: broadcastId }))
     .for('no key update');
-  if (!row) throw broadcastNotFound();
+  if (!row) throw createNotFound('broadcast');
   return row;
 }
 
@@ -39,8 +37,4 @@ export function requireRevision(row: BroadcastRow, revision: number): void {
       updated_by: { id: row.updatedById, name: row.updatedByName },
     },
   );
-}
-
-function broadcastNotFound(): DomainError {
-  return new DomainError('NOT_FOUND', 'There is no such broadcast in this workspace.');
 }
