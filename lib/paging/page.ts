@@ -37,6 +37,17 @@ export async function readPage<Row extends { position: string; id: string }, Ite
       : sql`(${columns.time}, ${columns.id}) < (${time}::timestamptz, ${id}::uuid)`;
   const position = time === undefined || id === undefined ? undefined : { time, id };
   const rows = await read(after, limit + 1, position);
+  return toPage(ctx, { list, filters, limit }, rows, (row) => [row.position, row.id], present);
+}
+
+/** The page of rows of which one more than `limit` was read; `positionOf` is what its cursor says of the last row. */
+export function toPage<Row, Item>(
+  ctx: Context,
+  { list, filters = {}, limit }: Omit<PageRequest, 'cursor'>,
+  rows: readonly Row[],
+  positionOf: (row: Row) => string[],
+  present: (row: Row) => Item,
+): Page<Item> {
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   const more = rows.length > limit && last !== undefined;
@@ -44,7 +55,7 @@ export async function readPage<Row extends { position: string; id: string }, Ite
     object: 'list',
     data: shown.map((row) => present(row)),
     has_more: more,
-    next_cursor: more ? encodeCursor(ctx, { list, filters }, [last.position, last.id]) : null,
+    next_cursor: more ? encodeCursor(ctx, { list, filters }, positionOf(last)) : null,
   };
 }
 
@@ -75,6 +86,18 @@ export function readRows<Table extends ListedTable, Item>(
     read,
     present,
   );
+}
+
+/** The same of rows with a name, found by a part of it. */
+export function readNamedRows<Table extends ListedTable & { name: AnyPgColumn }, Item>(
+  ctx: Context,
+  table: Table,
+  list: string,
+  { q, ...page }: Omit<PageRequest, 'list' | 'filters'> & { q?: string | undefined },
+  present: (row: Table['$inferSelect']) => Item,
+): Promise<Page<Item>> {
+  const where = matchContains(table.name, q);
+  return readRows(ctx, table, { list, filters: { q }, ...page, where }, present);
 }
 
 /** A condition that a column contains a text, ignoring case; none without a text. */

@@ -1,5 +1,6 @@
 import type { Context } from '@/lib/context';
-import { decodeCursor, encodeCursor } from '@/lib/paging/cursor';
+import { decodeCursor } from '@/lib/paging/cursor';
+import { toPage } from '@/lib/paging/page';
 import type { Page } from '@/lib/shapes';
 import type { PageQuery } from '@/lib/templates/contract/templates';
 
@@ -18,13 +19,5 @@ export async function readNumberedPage<Row, Item>(
   const binding = { list: `${list.name}:${list.templateId}`, filters: {} };
   const below = cursor === undefined ? undefined : Number(decodeCursor(ctx, binding, cursor)[0]);
   const rows = await read(below, limit + 1);
-  const shown = rows.slice(0, limit);
-  const last = shown.at(-1);
-  const more = rows.length > limit && last !== undefined;
-  return {
-    object: 'list',
-    data: shown.map(present),
-    has_more: more,
-    next_cursor: more ? encodeCursor(ctx, binding, [String(numberOf(last))]) : null,
-  };
+  return toPage(ctx, { ...binding, limit }, rows, (row) => [String(numberOf(row))], present);
 }

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Context, requireScope } from '@/lib/context';
 import { DomainError } from '@/lib/errors';
-import { decodeCursor, encodeCursor } from '@/lib/paging/cursor';
-import { exactTime } from '@/lib/paging/page';
+import { decodeCursor } from '@/lib/paging/cursor';
+import { exactTime, toPage } from '@/lib/paging/page';
 import { access } from '@/lib/scopes';
 import type { Page } from '@/lib/shapes';
 import type { ListTemplatesQuery, TemplateListItem } from '@/lib/templates/contract/templates';
@@ -44,15 +44,8 @@ export async function listTemplates(
       ? [await takeListTime(ctx), undefined]
       : continueWalk(ctx, filters.sort, decodeCursor(ctx, binding, cursor));
   const rows = await readRows(ctx, { filters, walkTime, after, fetch: limit + 1 });
-  const shown = rows.slice(0, limit);
-  const last = shown.at(-1);
-  const more = rows.length > limit && last !== undefined;
-  return {
-    object: 'list',
-    data: shown.map(presentItem),
-    has_more: more,
-    next_cursor: more ? encodeCursor(ctx, binding, [walkTime, last.position, last.id]) : null,
-  };
+  const positionOf = ({ position, id }: Row) => [walkTime, position, id];
+  return toPage(ctx, { ...binding, limit }, rows, positionOf, presentItem);
 }
 
 function continueWalk(
