@@ -39,7 +39,7 @@ export function WebhookView({ id }: { id: string }) {
       description={
         <span className="[overflow-wrap:anywhere]">{webhook.data && webhookAddress(webhook.data)}</span>
       }
-      breadcrumb={[{ label: 'Webhooks', href: '/developers/webhooks' }, { label: title }]}
+      breadcrumb={[{ label: 'Webhooks', href: '/developers/webhooks' }]}
       actions={webhook.data && <WebhookActions webhook={webhook.data} />}
     >
       <ResourceState resource={webhook} label="this webhook" loading={<Skeleton className="h-56" />}>

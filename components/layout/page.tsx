@@ -9,6 +9,7 @@ type PageProps = {
   /** Distinguishes pages with the same title in the browser tab and for screen readers. */
   part?: string;
   description?: ReactNode;
+  /** The pages above this one, which follows by its title unless the last says something else of it. */
   breadcrumb?: readonly Crumb[];
   /** Buttons right of the title. */
   actions?: ReactNode;
@@ -25,7 +26,7 @@ export function Page({ title, part, description, breadcrumb, actions, width = 'w
   return (
     <div className={classNames('grid w-full gap-6 px-4 py-6 sm:px-8 sm:py-9', widths[width])}>
       <header className="grid gap-3">
-        {breadcrumb && <Breadcrumb items={breadcrumb} title={title} />}
+        {breadcrumb && <Breadcrumb items={withOwn(breadcrumb, title)} title={title} />}
         <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
           <div className="grid min-w-0 flex-1 basis-72 gap-1.5">
             {/* Screen readers would hear a gap at each place to break. */}
@@ -50,6 +51,10 @@ export function Page({ title, part, description, breadcrumb, actions, width = 'w
       <div className="grid min-w-0 grid-cols-1 gap-5">{children}</div>
     </div>
   );
+}
+
+function withOwn(above: readonly Crumb[], title: ReactNode): readonly Crumb[] {
+  return above.at(-1)?.href ? [...above, { label: title }] : above;
 }
 
 const suffix = ' · Postroom';

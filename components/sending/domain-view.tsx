@@ -26,10 +26,7 @@ export function DomainView({ id }: { id: string }) {
   return (
     <Page
       title={domain.data?.domain ?? 'Domain'}
-      breadcrumb={[
-        { label: 'Domains', href: '/sending/domains' },
-        { label: domain.data?.domain ?? 'Domain' },
-      ]}
+      breadcrumb={[{ label: 'Domains', href: '/sending/domains' }]}
       actions={mayManage && domain.data && <DomainActions domain={domain.data} />}
     >
       <ResourceState resource={domain} label="this domain" loading={<Skeleton className="h-80" />}>

@@ -61,7 +61,6 @@ export function TranslationsPage({ id }: { id: string }) {
       breadcrumb={[
         { label: 'Templates', href: '/templates' },
         { label: template.data?.name ?? 'Template', href: `/templates/${id}` },
-        { label: 'Translations' },
       ]}
       actions={
         <>

@@ -45,7 +45,7 @@ export function BroadcastEditor({ broadcast, onSent }: { broadcast: Broadcast; o
   return (
     <Page
       title={fields.name}
-      breadcrumb={[{ label: 'Broadcasts', href: '/broadcasts' }, { label: fields.name }]}
+      breadcrumb={[{ label: 'Broadcasts', href: '/broadcasts' }]}
       actions={
         <>
           <SaveStatus status={status} onRetry={() => session.retry()} />

@@ -41,7 +41,7 @@ export function BroadcastView({ broadcast, readAt, onEdit }: Props) {
     <Page
       title={broadcast.name}
       description={<StateLine broadcast={broadcast} />}
-      breadcrumb={[{ label: 'Broadcasts', href: '/broadcasts' }, { label: broadcast.name }]}
+      breadcrumb={[{ label: 'Broadcasts', href: '/broadcasts' }]}
       actions={
         <>
           <BroadcastActions broadcast={broadcast} onEdit={onEdit} />

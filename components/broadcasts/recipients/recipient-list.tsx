@@ -74,7 +74,6 @@ export function RecipientList({ broadcastId }: { broadcastId: string }) {
       breadcrumb={[
         { label: 'Broadcasts', href: '/broadcasts' },
         { label: broadcast.data?.name ?? 'Broadcast', href: `/broadcasts/${broadcastId}` },
-        { label: 'Recipients' },
       ]}
       actions={
         <>

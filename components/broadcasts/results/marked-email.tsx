@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { EmailFrame } from '@/components/ui/display/email-frame';
 import { MeasuringFrame } from '@/components/ui/display/measuring-frame';
 import { pageHeight, useMeasuredPage } from '@/components/ui/display/use-measured-page';
@@ -20,12 +20,7 @@ type Props = { html: string; links: readonly BroadcastLink[] };
  */
 export function MarkedEmail({ html, links }: Props) {
   const [layout, setLayout] = useState<Layout | null>(null);
-  const measured = useMeasuredPage((page) => setLayout(layoutOf(page, links)));
-
-  useEffect(() => {
-    const page = measured.current?.contentDocument;
-    if (page) setLayout(layoutOf(page, links));
-  }, [links, measured]);
+  const measured = useMeasuredPage((page) => setLayout(layoutOf(page, links)), links);
 
   return (
     <figure className="relative overflow-hidden rounded-lg border bg-muted">

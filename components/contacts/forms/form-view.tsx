@@ -30,7 +30,6 @@ export function FormView({ id }: { id: string }) {
       breadcrumb={[
         { label: 'Contacts', href: '/contacts' },
         { label: 'Forms', href: '/contacts/forms' },
-        { label: title },
       ]}
       actions={data && mayWrite && <DeleteForm form={data} />}
     >

@@ -18,7 +18,6 @@ export function NewForm() {
       breadcrumb={[
         { label: 'Contacts', href: '/contacts' },
         { label: 'Forms', href: '/contacts/forms' },
-        { label: 'New form' },
       ]}
     >
       <FormEditor

@@ -32,7 +32,6 @@ export function ImportView({ id }: { id: string }) {
       breadcrumb={[
         { label: 'Contacts', href: '/contacts' },
         { label: 'Imports', href: '/contacts/imports' },
-        { label: title },
       ]}
       actions={data && <ImportActions found={data} />}
     >

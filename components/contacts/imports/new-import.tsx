@@ -19,7 +19,6 @@ export function NewImport() {
       breadcrumb={[
         { label: 'Contacts', href: '/contacts' },
         { label: 'Imports', href: '/contacts/imports' },
-        { label: 'Import contacts' },
       ]}
     >
       {source && columns.data ? (

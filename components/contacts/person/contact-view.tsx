@@ -28,7 +28,7 @@ export function ContactView({ id }: { id: string }) {
     <Page
       title={title}
       description={contact.data && contactName(contact.data)}
-      breadcrumb={[{ label: 'Contacts', href: '/contacts' }, { label: title }]}
+      breadcrumb={[{ label: 'Contacts', href: '/contacts' }]}
       actions={
         contact.data && (
           <>

@@ -28,7 +28,6 @@ export function NewSegment() {
       breadcrumb={[
         { label: 'Contacts', href: '/contacts' },
         { label: 'Segments', href: '/contacts/segments' },
-        { label: 'New segment' },
       ]}
     >
       {fields ? (

@@ -40,7 +40,6 @@ export function SegmentView({ id }: { id: string }) {
       breadcrumb={[
         { label: 'Contacts', href: '/contacts' },
         { label: 'Segments', href: '/contacts/segments' },
-        { label: title },
       ]}
       actions={
         data && (

@@ -1,11 +1,11 @@
-import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { commentedBlockName } from '@/components/reviews/comments/block-name';
 import { classNames } from '@/components/ui/class-names';
 import { MeasuringFrame } from '@/components/ui/display/measuring-frame';
+import { useMeasuredPage } from '@/components/ui/display/use-measured-page';
 import { countOf } from '@/lib/amounts';
 import { framedHtml } from '@/lib/mail/framed-html';
 import type { ReviewPage } from '@/lib/reviews/contract/page';
-import { useBlockRects } from './use-block-rects';
 
 type Props = {
   /** The email with classes on its blocks: laid out invisibly for measuring. */
@@ -19,10 +19,11 @@ type Props = {
 
 /** A button on each block of an email in its frame: one tab stop, with arrow keys between them. */
 export function BlockLayer({ html, blocks, numbers, picked, onPick }: Props) {
-  const frame = useRef<HTMLIFrameElement>(null);
   const layer = useRef<HTMLDivElement>(null);
-  const names = useMemo(() => blocks.map(({ class_name }) => class_name), [blocks]);
-  const rects = useBlockRects(frame, names);
+  const [rects, setRects] = useState<(Rect | null)[]>([]);
+  const measure = (page: Document) =>
+    setRects(blocks.map(({ class_name: name }) => rectOf(page.querySelector(`.${name}`))));
+  const frame = useMeasuredPage(measure, blocks);
   const [current, setCurrent] = useState(0);
   const shown = blocks.flatMap((block, index) => {
     const rect = rects[index];
@@ -102,4 +103,13 @@ export function BlockLayer({ html, blocks, numbers, picked, onPick }: Props) {
 function nameOf(block: ReviewPage['blocks'][number], comments: number): string {
   const parts = comments === 0 ? [] : [countOf(comments, 'comment')];
   return [`Comment on ${commentedBlockName(block)}`, ...block.rules, ...parts].join(', ');
+}
+
+type Rect = { top: number; left: number; width: number; height: number };
+
+/** Null for a missing or hidden one. */
+function rectOf(element: Element | null): Rect | null {
+  if (!element) return null;
+  const { top, left, width, height } = element.getBoundingClientRect();
+  return width > 0 && height > 0 ? { top, left, width, height } : null;
 }

@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { Button } from '@/components/ui/form/button';
-import { ChangeList } from '@/components/versions/change-list';
 import { PicturedSides } from '@/components/versions/compare/pictured-sides';
 import { useRenderedPair } from '@/components/versions/compare/rendered-pair';
 import type { Side } from '@/components/versions/compare/side';
+import { NamedChanges } from '@/components/versions/named-changes';
 import { TextChange } from '@/components/versions/text-change';
 import { summarizeChanges } from '@/lib/document/compare/change-sentence';
 import { diffDocuments } from '@/lib/document/compare/diff-documents';
@@ -35,36 +35,27 @@ export function WhatChanges({ templateId, from, to, translated = false, pictured
             ? `The email itself is the same as ${from.name}. Its languages are published with it.`
             : `Nothing: it is the same as ${from.name}.`}
       </p>
-      <TextChange name="Subject" before={from.subject} after={to.subject} />
-      <TextChange name="Preview text" before={from.preview_text} after={to.preview_text} />
-      <TextChange
-        name="Plain text"
-        before={from.document.plain_text ?? ''}
-        after={to.document.plain_text ?? ''}
-      />
-      <ChangeList label="Blocks" changes={diff.blocks.map((block) => ({ ...block, name: block.label }))} />
-      <ChangeList label="Variables" changes={diff.variables} />
-      <ChangeList label="Conditions" changes={diff.conditions} />
+      <NamedChanges from={from} to={to} diff={diff}>
+        <TextChange
+          name="Plain text"
+          before={from.document.plain_text ?? ''}
+          after={to.document.plain_text ?? ''}
+        />
+      </NamedChanges>
       {words !== null &&
         (pictures ? (
-          <Pictures templateId={templateId} from={from} to={to} />
+          <PicturedSides
+            templateId={templateId}
+            from={from}
+            to={to}
+            fallback={() => <Frames templateId={templateId} from={from} to={to} />}
+          />
         ) : (
           <Button variant="secondary" size="sm" className="w-fit" onClick={() => setPictures(true)}>
             Show both emails
           </Button>
         ))}
     </section>
-  );
-}
-
-function Pictures({ templateId, from, to }: { templateId: string; from: Side; to: Side }) {
-  return (
-    <PicturedSides
-      templateId={templateId}
-      from={from}
-      to={to}
-      fallback={() => <Frames templateId={templateId} from={from} to={to} />}
-    />
   );
 }
 

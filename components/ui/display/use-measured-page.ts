@@ -3,8 +3,14 @@ import { type RefObject, useEffect, useRef } from 'react';
 const minHeightPx = 160;
 const maxHeightPx = 30_000;
 
-/** The ref for a `MeasuringFrame`: `onPage` is called whenever its content changes size. */
-export function useMeasuredPage(onPage: (page: Document) => void): RefObject<HTMLIFrameElement | null> {
+/**
+ * The ref for a `MeasuringFrame`: `onPage` is called whenever its content changes size, and for another `sought`, which
+ * is what it looks for.
+ */
+export function useMeasuredPage(
+  onPage: (page: Document) => void,
+  sought?: unknown,
+): RefObject<HTMLIFrameElement | null> {
   const measured = useRef<HTMLIFrameElement>(null);
   const latest = useRef(onPage);
   latest.current = onPage;
@@ -29,7 +35,7 @@ export function useMeasuredPage(onPage: (page: Document) => void): RefObject<HTM
       frame.removeEventListener('load', observe);
       observer?.disconnect();
     };
-  }, []);
+  }, [sought]);
   return measured;
 }
 

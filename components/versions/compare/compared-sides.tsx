@@ -4,9 +4,8 @@ import { FittedFrame } from '@/components/ui/display/fitted-frame';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { ChoiceGroup } from '@/components/ui/form/choice-group';
 import { Switch } from '@/components/ui/form/switch';
-import { ChangeList } from '@/components/versions/change-list';
+import { NamedChanges } from '@/components/versions/named-changes';
 import { SourceDiff } from '@/components/versions/source-diff';
-import { TextChange } from '@/components/versions/text-change';
 import { summarizeChanges } from '@/lib/document/compare/change-sentence';
 import { diffDocuments } from '@/lib/document/compare/diff-documents';
 import { sourceOf } from '@/lib/document/contract';
@@ -53,11 +52,7 @@ export function ComparedSides({ templateId, from, to, view, onView, outlined, on
           : `From ${from.name} to ${to.name}${to.by ? `, by ${to.by}` : ''}: ${words}.`}
       </p>
       <div className="grid gap-3 text-sm empty:hidden">
-        <TextChange name="Subject" before={from.subject} after={to.subject} />
-        <TextChange name="Preview text" before={from.preview_text} after={to.preview_text} />
-        <ChangeList label="Blocks" changes={diff.blocks.map((block) => ({ ...block, name: block.label }))} />
-        <ChangeList label="Variables" changes={diff.variables} />
-        <ChangeList label="Conditions" changes={diff.conditions} />
+        <NamedChanges from={from} to={to} diff={diff} />
       </div>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <ChoiceGroup

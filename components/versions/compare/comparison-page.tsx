@@ -34,7 +34,6 @@ export function ComparisonPage({ id }: { id: string }) {
         { label: 'Templates', href: '/templates' },
         { label: template.data?.name ?? 'Template', href: `/templates/${id}` },
         { label: 'Versions', href: `/templates/${id}/versions` },
-        { label: 'Compare' },
       ]}
     >
       <ResourceState resource={template} label="this template" loading={<Skeleton className="h-[36rem]" />}>

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
-import { PostroomError } from '@/clients/typescript/core/postroom-error';
+import { useEffect, useState } from 'react';
+import { isPostroomError } from '@/clients/typescript/core/postroom-error';
 import { pictureOf } from '@/lib/client/templates';
-import { addOutlines, markBlocks } from '@/lib/document/compare/mark-blocks';
-import type { RenderInput } from '@/lib/templates/contract/previews';
+import { type OutlinedSide, readOutlined, useOutlinedSides } from './outlined-sides';
 import type { Side } from './side';
 
 export type PictureWidth = 700 | 375;
@@ -13,38 +12,22 @@ export type PictureWidth = 700 | 375;
  * taken.
  */
 export function usePictures(templateId: string, from: Side, to: Side, width: PictureWidth) {
-  const [a, b] = useMemo(() => {
-    const marked = markBlocks(from.document, to.document);
-    return [toOutlinedInput(from, marked[0]), toOutlinedInput(to, marked[1])];
-  }, [from, to]);
+  const [a, b] = useOutlinedSides(from, to);
   const key = [templateId, from.stamp, to.stamp, width];
-  const before = usePicture(['picture', ...key, 'before'], templateId, width, [a, from.input]);
-  const after = usePicture(['picture', ...key, 'after'], templateId, width, [b, to.input]);
+  const before = usePicture(['picture', ...key, 'before'], templateId, width, a);
+  const after = usePicture(['picture', ...key, 'after'], templateId, width, b);
   const unavailable = [before, after].some(({ data, error }) => data === null || error);
   return { before: useAddress(before.data), after: useAddress(after.data), unavailable };
 }
 
-function usePicture(
-  queryKey: unknown[],
-  templateId: string,
-  width: PictureWidth,
-  [marked, plain]: [RenderInput, RenderInput],
-) {
-  const take = (input: RenderInput) => pictureOf(templateId, input, width);
+function usePicture(queryKey: unknown[], templateId: string, width: PictureWidth, side: OutlinedSide) {
   return useQuery({
     queryKey,
-    queryFn: async () => {
-      try {
-        return await take(marked).catch((error: unknown) => {
-          // An old version may not pass today's checks: it is shown without outlines.
-          if (error instanceof PostroomError && error.status < 500) return take(plain);
-          throw error;
-        });
-      } catch (error) {
-        if (error instanceof PostroomError && error.code === 'PICTURES_UNAVAILABLE') return null;
+    queryFn: () =>
+      readOutlined(side, (input) => pictureOf(templateId, input, width)).catch((error: unknown) => {
+        if (isPostroomError(error, 'PICTURES_UNAVAILABLE')) return null;
         throw error;
-      }
-    },
+      }),
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 60_000,
@@ -61,8 +44,4 @@ function useAddress(png: Uint8Array<ArrayBuffer> | null | undefined): string | n
     return () => URL.revokeObjectURL(next);
   }, [png]);
   return address;
-}
-
-function toOutlinedInput({ subject, preview_text }: Side, document: Side['document']): RenderInput {
-  return { subject, preview_text, document: addOutlines(document) };
 }

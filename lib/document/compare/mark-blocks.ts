@@ -12,7 +12,7 @@ import { compareBlocks } from './diff-documents';
 const changedClass = 'changed-block';
 
 /** The outline around changes. */
-export const outlineRule = `.${changedClass}{outline:2px dashed #d9480f!important;outline-offset:-2px}`;
+const outlineRule = `.${changedClass}{outline:2px dashed #d9480f!important;outline-offset:-2px}`;
 
 /**
  * Two documents whose differing blocks have a class, for previews. Unchanged in HTML mode, and when nothing
