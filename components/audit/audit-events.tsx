@@ -34,14 +34,11 @@ export function AuditEvents({ name, empty, narrowed, read: useEvents, linked }: 
         rowKey={(event) => event.id}
         paging={paging}
         skeletonRows={8}
+        noMatch={filtered && <NoMatch title="No entries match" onClear={clear} />}
         empty={
-          filtered ? (
-            <NoMatch title="No entries match" onClear={clear} />
-          ) : (
-            <EmptyState icon={<ScrollText aria-hidden />} title="Nothing has been changed yet">
-              {empty}
-            </EmptyState>
-          )
+          <EmptyState icon={<ScrollText aria-hidden />} title="Nothing has been changed yet">
+            {empty}
+          </EmptyState>
         }
       />
     </>

@@ -13,6 +13,8 @@ export type CursorListProps<Row> = {
   paging: CursorPaging;
   /** Shown instead of the rows if there are none. */
   empty: ReactNode;
+  /** The same while filters are set. */
+  noMatch?: ReactNode;
 };
 
 type Props<Row> = CursorListProps<Row> & {
@@ -22,7 +24,8 @@ type Props<Row> = CursorListProps<Row> & {
 };
 
 /** A paginated list: loading, error, empty, rows and pagination. */
-export function CursorList<Row>({ resource, label, paging, empty, loading, children }: Props<Row>) {
+export function CursorList<Row>(props: Props<Row>) {
+  const { resource, label, paging, empty, noMatch, loading, children } = props;
   const stale = resource.isPlaceholderData;
   return (
     <>
@@ -34,7 +37,7 @@ export function CursorList<Row>({ resource, label, paging, empty, loading, child
         label={label}
         loading={loading}
         isEmpty={(page) => page.data.length === 0}
-        empty={empty}
+        empty={noMatch || empty}
       >
         {(page) => (
           <>

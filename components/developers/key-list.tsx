@@ -139,18 +139,15 @@ export function KeyList() {
         rowKey={(key) => key.id}
         paging={paging}
         skeletonRows={3}
+        noMatch={filtered && <NoMatch title="No key matches" onClear={clear} />}
         empty={
-          filtered ? (
-            <NoMatch title="No key matches" onClear={clear} />
-          ) : (
-            <EmptyState
-              icon={<KeyRound aria-hidden />}
-              title="No keys yet"
-              action={<CreateKey byUrl={false} />}
-            >
-              Create one for each program, so that you can revoke it alone.
-            </EmptyState>
-          )
+          <EmptyState
+            icon={<KeyRound aria-hidden />}
+            title="No keys yet"
+            action={<CreateKey byUrl={false} />}
+          >
+            Create one for each program, so that you can revoke it alone.
+          </EmptyState>
         }
       />
     </Page>

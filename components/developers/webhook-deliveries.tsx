@@ -107,14 +107,11 @@ export function WebhookDeliveries({ webhookId }: { webhookId: string }) {
         rowKey={(delivery) => delivery.id}
         paging={paging}
         skeletonRows={4}
+        noMatch={filtered && <NoMatch title="No delivery matches" className="py-10" onClear={clear} />}
         empty={
-          filtered ? (
-            <NoMatch title="No delivery matches" className="py-10" onClear={clear} />
-          ) : (
-            <EmptyState title="No deliveries yet" className="py-10">
-              Send a test event to see whether your endpoint takes it.
-            </EmptyState>
-          )
+          <EmptyState title="No deliveries yet" className="py-10">
+            Send a test event to see whether your endpoint takes it.
+          </EmptyState>
         }
       />
       <Sheet

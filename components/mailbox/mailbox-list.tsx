@@ -77,22 +77,23 @@ export function MailboxList() {
         rowKey={(message) => message.id}
         paging={paging}
         skeletonRows={8}
-        empty={
-          q ? (
+        noMatch={
+          q && (
             <NoMatch
               title={`Nothing in the test inbox contains “${q}”`}
               clearLabel="Show the whole test inbox"
               onClear={clear}
             />
-          ) : (
-            <EmptyState
-              icon={<Inbox aria-hidden />}
-              title="Nothing has arrived"
-              action={<ButtonLink href="/templates">Open a template and send a test</ButtonLink>}
-            >
-              With a mail server in SMTP_URL, emails are sent instead and this stays empty.
-            </EmptyState>
           )
+        }
+        empty={
+          <EmptyState
+            icon={<Inbox aria-hidden />}
+            title="Nothing has arrived"
+            action={<ButtonLink href="/templates">Open a template and send a test</ButtonLink>}
+          >
+            With a mail server in SMTP_URL, emails are sent instead and this stays empty.
+          </EmptyState>
         }
       />
     </Page>

@@ -88,14 +88,11 @@ export function SuppressionList() {
         columns={columns}
         rowKey={(suppression) => suppression.id}
         paging={paging}
+        noMatch={filtered && <NoMatch title="No address matches" onClear={clear} />}
         empty={
-          filtered ? (
-            <NoMatch title="No address matches" onClear={clear} />
-          ) : (
-            <EmptyState icon={<MailX aria-hidden />} title="No suppressed addresses">
-              Hard bounces, complaints and unsubscribes are added here by themselves.
-            </EmptyState>
-          )
+          <EmptyState icon={<MailX aria-hidden />} title="No suppressed addresses">
+            Hard bounces, complaints and unsubscribes are added here by themselves.
+          </EmptyState>
         }
       />
     </Page>

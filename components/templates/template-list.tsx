@@ -74,23 +74,24 @@ export function TemplateList() {
         label="templates"
         paging={paging}
         loading={<CardSkeletons />}
-        empty={
-          filtered ? (
+        noMatch={
+          filtered && (
             <NoMatch
               title={archived ? 'Nothing is archived' : 'No template matches'}
               clearLabel="Show all templates"
               onClear={() => filter(noFilters)}
             />
-          ) : (
-            <EmptyState
-              icon={<LayoutTemplate aria-hidden />}
-              title="No templates yet"
-              action={mayWrite && create}
-            >
-              Begin with one from the gallery, or with a blank page. You can publish and send it in a few
-              minutes.
-            </EmptyState>
           )
+        }
+        empty={
+          <EmptyState
+            icon={<LayoutTemplate aria-hidden />}
+            title="No templates yet"
+            action={mayWrite && create}
+          >
+            Begin with one from the gallery, or with a blank page. You can publish and send it in a few
+            minutes.
+          </EmptyState>
         }
       >
         {(rows, stale) => (

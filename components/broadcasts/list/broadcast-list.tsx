@@ -68,19 +68,20 @@ export function BroadcastList() {
         columns={broadcastColumns}
         rowKey={({ id }) => id}
         paging={paging}
-        empty={
-          filtered ? (
+        noMatch={
+          filtered && (
             <NoMatch title="No broadcast matches" onClear={() => filter({ q: null, state: null })} />
-          ) : (
-            <EmptyState
-              icon={<Megaphone aria-hidden />}
-              title="No broadcasts yet"
-              action={mayWrite && <NewBroadcast byUrl={false} />}
-            >
-              Choose a published template and a segment, see exactly who gets it, and send it now or at each
-              reader’s own morning.
-            </EmptyState>
           )
+        }
+        empty={
+          <EmptyState
+            icon={<Megaphone aria-hidden />}
+            title="No broadcasts yet"
+            action={mayWrite && <NewBroadcast byUrl={false} />}
+          >
+            Choose a published template and a segment, see exactly who gets it, and send it now or at each
+            reader’s own morning.
+          </EmptyState>
         }
       />
     </Page>

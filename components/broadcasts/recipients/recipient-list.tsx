@@ -124,14 +124,11 @@ export function RecipientList({ broadcastId }: { broadcastId: string }) {
         columns={recipientColumns(broadcast.data)}
         rowKey={({ contact_id }) => contact_id}
         paging={paging}
+        noMatch={filtered && <NoMatch title="No recipient matches" onClear={() => filter(everybody)} />}
         empty={
-          filtered ? (
-            <NoMatch title="No recipient matches" onClear={() => filter(everybody)} />
-          ) : (
-            <EmptyState icon={<UsersRound aria-hidden />} title="Nobody yet">
-              Recipients are found when the broadcast is sent.
-            </EmptyState>
-          )
+          <EmptyState icon={<UsersRound aria-hidden />} title="Nobody yet">
+            Recipients are found when the broadcast is sent.
+          </EmptyState>
         }
       />
     </Page>

@@ -84,14 +84,11 @@ export function FormList() {
         rowKey={({ id }) => id}
         paging={paging}
         skeletonRows={4}
+        noMatch={q !== null && <NoMatch title="No form matches" onClear={clear} />}
         empty={
-          q === null ? (
-            <EmptyState icon={<FileInput aria-hidden />} title="No forms yet" action={create}>
-              A form has a page to link to, and HTML for your own site. People who sign up confirm by email.
-            </EmptyState>
-          ) : (
-            <NoMatch title="No form matches" onClear={clear} />
-          )
+          <EmptyState icon={<FileInput aria-hidden />} title="No forms yet" action={create}>
+            A form has a page to link to, and HTML for your own site. People who sign up confirm by email.
+          </EmptyState>
         }
       />
     </Page>

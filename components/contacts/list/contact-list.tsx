@@ -89,30 +89,31 @@ export function ContactList() {
         )}
         rowKey={({ id }) => id}
         paging={paging}
-        empty={
-          filtered ? (
+        noMatch={
+          filtered && (
             <NoMatch title="No contact matches" onClear={() => filter(everybody)}>
               {filters.q && (
                 <OnlyInLog search={filters.q} mayErase={mayWrite} onErased={() => filter(everybody)} />
               )}
             </NoMatch>
-          ) : (
-            <EmptyState
-              icon={<ContactRound aria-hidden />}
-              title="No contacts yet"
-              action={
-                mayWrite && (
-                  <>
-                    <ImportLink />
-                    <AddContact byUrl={false} />
-                  </>
-                )
-              }
-            >
-              Import the people who agreed to get email from you, add one by hand, or let a program add them
-              by the API.
-            </EmptyState>
           )
+        }
+        empty={
+          <EmptyState
+            icon={<ContactRound aria-hidden />}
+            title="No contacts yet"
+            action={
+              mayWrite && (
+                <>
+                  <ImportLink />
+                  <AddContact byUrl={false} />
+                </>
+              )
+            }
+          >
+            Import the people who agreed to get email from you, add one by hand, or let a program add them by
+            the API.
+          </EmptyState>
         }
       />
       {mayWrite && (

@@ -99,14 +99,11 @@ export function SegmentList() {
         rowKey={({ id }) => id}
         paging={paging}
         skeletonRows={4}
+        noMatch={q !== null && <NoMatch title="No segment matches" onClear={clear} />}
         empty={
-          q === null ? (
-            <EmptyState icon={<Filter aria-hidden />} title="No segments yet" action={create}>
-              Write to readers in one city, or to those who joined this month.
-            </EmptyState>
-          ) : (
-            <NoMatch title="No segment matches" onClear={clear} />
-          )
+          <EmptyState icon={<Filter aria-hidden />} title="No segments yet" action={create}>
+            Write to readers in one city, or to those who joined this month.
+          </EmptyState>
         }
       />
       {byHand && <NewManualSegment onClose={() => setByHand(false)} />}

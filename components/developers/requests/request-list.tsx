@@ -41,22 +41,19 @@ export function RequestList(choices: RequestChoices & { advice: RequestAdvice })
         rowKey={(row) => row.id}
         paging={paging}
         skeletonRows={8}
+        noMatch={filtered && <NoMatch title="No requests match" onClear={clear} />}
         empty={
-          filtered ? (
-            <NoMatch title="No requests match" onClear={clear} />
-          ) : (
-            <EmptyState
-              icon={<Waypoints aria-hidden />}
-              title="No requests yet"
-              action={
-                <ButtonLink href="/developers/guides" variant="secondary">
-                  Send a first request
-                </ButtonLink>
-              }
-            >
-              Each request of an API key appears here a second or two after its answer, refused ones too.
-            </EmptyState>
-          )
+          <EmptyState
+            icon={<Waypoints aria-hidden />}
+            title="No requests yet"
+            action={
+              <ButtonLink href="/developers/guides" variant="secondary">
+                Send a first request
+              </ButtonLink>
+            }
+          >
+            Each request of an API key appears here a second or two after its answer, refused ones too.
+          </EmptyState>
         }
       />
       {open && <RequestDetails request={open} advice={choices.advice} onClose={() => setOpen(null)} />}

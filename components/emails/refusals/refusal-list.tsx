@@ -122,16 +122,17 @@ export function RefusalList() {
         columns={columns}
         rowKey={(refusal) => refusal.id}
         paging={paging}
-        empty={
-          narrowed ? (
+        noMatch={
+          narrowed && (
             <NoMatch title="No refused email matches" clearLabel="Show all refused emails" onClear={clear}>
               Recipients and subjects are found by a part of them; keys and metadata values exactly.
             </NoMatch>
-          ) : (
-            <EmptyState icon={<ShieldCheck aria-hidden />} title="Nothing was refused">
-              Requests that are turned away (an unverified sender, missing variables) show up here.
-            </EmptyState>
           )
+        }
+        empty={
+          <EmptyState icon={<ShieldCheck aria-hidden />} title="Nothing was refused">
+            Requests that are turned away (an unverified sender, missing variables) show up here.
+          </EmptyState>
         }
       />
       {open && <RefusalDetails refusal={open} onClose={() => setOpen(null)} />}

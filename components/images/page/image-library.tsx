@@ -82,16 +82,15 @@ export function ImageLibrary() {
           label="images"
           paging={paging}
           loading={<ImageSkeletons size="page" count={10} />}
+          noMatch={
+            filtered && <NoMatch title="No image matches" clearLabel="Show all images" onClear={clear} />
+          }
           empty={
-            !filtered ? (
-              <EmptyState icon={<ImageIcon aria-hidden />} title="No images yet" action={upload}>
-                {mayWrite
-                  ? 'Upload PNG, JPEG, GIF or WebP files of up to 10 MB, or drop them here.'
-                  : 'Nobody has uploaded an image to this workspace.'}
-              </EmptyState>
-            ) : (
-              <NoMatch title="No image matches" clearLabel="Show all images" onClear={clear} />
-            )
+            <EmptyState icon={<ImageIcon aria-hidden />} title="No images yet" action={upload}>
+              {mayWrite
+                ? 'Upload PNG, JPEG, GIF or WebP files of up to 10 MB, or drop them here.'
+                : 'Nobody has uploaded an image to this workspace.'}
+            </EmptyState>
           }
         >
           {(rows, stale) => (

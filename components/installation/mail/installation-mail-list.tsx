@@ -52,14 +52,11 @@ export function InstallationMailList() {
         rowKey={(one) => one.id}
         paging={paging}
         skeletonRows={8}
+        noMatch={filtered && <NoMatch title="No email matches these filters" onClear={clear} />}
         empty={
-          filtered ? (
-            <NoMatch title="No email matches these filters" onClear={clear} />
-          ) : (
-            <EmptyState icon={<MailCheck aria-hidden />} title="Nothing was sent yet">
-              Invitations, password resets and notices appear here as they go out.
-            </EmptyState>
-          )
+          <EmptyState icon={<MailCheck aria-hidden />} title="Nothing was sent yet">
+            Invitations, password resets and notices appear here as they go out.
+          </EmptyState>
         }
       />
     </Page>
