@@ -22,6 +22,14 @@ export function readArgs(command: Command, words: readonly string[]): Args {
   const { values, positionals } = parse(words, Object.fromEntries(options), known);
   return {
     words: positionals,
+    one: (sentence) => {
+      const [word, more] = positionals;
+      if (word === undefined || more !== undefined) throw new UsageError(sentence);
+      return word;
+    },
+    none: () => {
+      if (positionals.length > 0) throw new UsageError(`"${positionals[0]}" is no option.`);
+    },
     flag: (name) => values[name] === true,
     text: (name) => {
       const value = values[name];
@@ -86,8 +94,12 @@ export const variableOptions: Record<string, Option> = {
 
 /** The text of a file named by the user; `LocalError` if it cannot be read. */
 export function readText(file: string): string {
+  return readBytes(file).toString('utf8');
+}
+
+export function readBytes(file: string): Buffer {
   try {
-    return readFileSync(file, 'utf8');
+    return readFileSync(file);
   } catch {
     throw new LocalError(`${file} cannot be read.`);
   }

@@ -50,8 +50,7 @@ export async function changeBroadcast(
   change: (session: Session, changed: BroadcastAction) => Promise<Broadcast | null>,
 ): Promise<ExitCode> {
   const { io, json, client } = session;
-  const [word, ...rest] = args.words;
-  if (word === undefined || rest.length > 0) throw new UsageError('One name or id is needed.');
+  const word = args.one('One name or id is needed.');
   const broadcast = await findBroadcast(client(), word, io.signal);
   const confirm = (question: string) => (args.flag('yes') ? Promise.resolve() : ask(session, question));
   const changed = await change(session, { broadcast, confirm });

@@ -1,7 +1,6 @@
 import type { Broadcast, Postroom } from 'postroom';
 import type { Command } from './command.js';
 import { idOf } from './contact-filters.js';
-import { UsageError } from './failures.js';
 import { paint, printJson, stripControls } from './print.js';
 
 export const broadcastsShow: Command = {
@@ -9,8 +8,7 @@ export const broadcastsShow: Command = {
   summary: 'Show a broadcast: its state, and what became of its emails',
   usage: 'NAME|ID',
   async run({ io, json, client }, args) {
-    const [word, ...rest] = args.words;
-    if (word === undefined || rest.length > 0) throw new UsageError('One name or id is needed.');
+    const word = args.one('One name or id is needed.');
     const broadcast = await findBroadcast(client(), word, io.signal);
     if (json) {
       printJson(io, broadcast);

@@ -13,6 +13,10 @@ export type Option = {
 /** The words after a command's name. */
 export type Args = {
   words: string[];
+  /** The only word; `UsageError` with `sentence` for none or several. */
+  one(sentence: string): string;
+  /** `UsageError` for any word. */
+  none(): void;
   flag(name: string): boolean;
   text(name: string): string | undefined;
   texts(name: string): string[];

@@ -1,5 +1,6 @@
 import type { Contact, Postroom } from 'postroom';
 import type { Args, Option } from './command.js';
+import { idForm } from './email-id.js';
 import { LocalError } from './failures.js';
 
 /** Filters for contacts; segments and topics by id or name. */
@@ -43,7 +44,7 @@ type Named = { id: string; name: string };
 
 /** The id of an item given by its name or id: pages are read only as far as needed. */
 export async function idOf(kind: string, nameOrId: string, items: AsyncIterable<Named>): Promise<string> {
-  if (/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(nameOrId)) return nameOrId;
+  if (idForm.test(nameOrId)) return nameOrId;
   const found: Named[] = [];
   for await (const one of items) if (one.name.toLowerCase() === nameOrId.toLowerCase()) found.push(one);
   const [only] = found;

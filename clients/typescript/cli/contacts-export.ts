@@ -1,6 +1,5 @@
 import type { Command } from './command.js';
 import { contactFilterOptions, readContactFilters } from './contact-filters.js';
-import { UsageError } from './failures.js';
 
 export const contactsExport: Command = {
   name: 'contacts export',
@@ -9,7 +8,7 @@ export const contactsExport: Command = {
     'All contacts, or those that the options name: postroom contacts export --state subscribed > people.csv',
   options: contactFilterOptions,
   async run({ io, client }, args) {
-    if (args.words.length > 0) throw new UsageError(`"${args.words[0]}" is no option.`);
+    args.none();
     const postroom = client();
     const filters = await readContactFilters(postroom, args, io.signal);
     const answer = await postroom.contacts.exportAll(filters, { signal: io.signal });

@@ -1,8 +1,9 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ContactImport } from 'postroom';
+import { readBytes } from './args.js';
 import type { Command, ExitCode } from './command.js';
-import { LocalError, UsageError } from './failures.js';
+import { LocalError } from './failures.js';
 import { completeMapping, type Fields, type Preview, readFields, readMap } from './import-fields.js';
 import type { Io } from './io.js';
 import { countOf, paint, printJson, stripControls } from './print.js';
@@ -33,10 +34,9 @@ export const contactsImport: Command = {
     refusals: { help: 'Wait, and write the rows that were not taken to a file', value: 'FILE' },
   },
   async run({ io, json, client }, args) {
-    const [file, ...rest] = args.words;
-    if (file === undefined || rest.length > 0) throw new UsageError('One file is needed.');
+    const file = args.one('One file is needed.');
     const mapped = readMap(args);
-    const content = readFile(path.resolve(io.cwd, file));
+    const content = readBytes(path.resolve(io.cwd, file));
     const postroom = client();
     const chosen = await readFields(postroom, args, io.signal);
     const head = { file: blobOf(content.subarray(0, headBytes)), complete: content.length <= headBytes };
@@ -71,14 +71,6 @@ export const contactsImport: Command = {
     return printResult(io, json, finished);
   },
 };
-
-function readFile(file: string): Buffer {
-  try {
-    return readFileSync(file);
-  } catch {
-    throw new LocalError(`${file} cannot be read.`);
-  }
-}
 
 function blobOf(bytes: Buffer): Blob {
   // The Buffer of a file has its own memory.

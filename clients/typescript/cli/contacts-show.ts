@@ -1,6 +1,6 @@
 import type { Contact, ContactActivity, Postroom } from 'postroom';
 import type { Command } from './command.js';
-import { LocalError, UsageError } from './failures.js';
+import { LocalError } from './failures.js';
 import { paint, printJson, stripControls } from './print.js';
 import { stateWords } from './state-words.js';
 
@@ -11,8 +11,7 @@ export const contactsShow: Command = {
   summary: 'Show a contact, and what it got and did last',
   usage: 'ADDRESS|ID',
   async run({ io, json, client }, args) {
-    const [word, ...rest] = args.words;
-    if (word === undefined || rest.length > 0) throw new UsageError('One address or id is needed.');
+    const word = args.one('One address or id is needed.');
     const postroom = client();
     const contact = await findContact(postroom, word, io.signal);
     const activity = await postroom.contacts.activity(

@@ -7,7 +7,7 @@ export const emailsCancel: Command = {
   summary: 'Cancel an email that still waits to be sent',
   usage: '<id>',
   async run({ io, json, client }, args) {
-    const id = emailIdOf(args.words);
+    const id = emailIdOf(args);
     const email = await client().emails.cancel(id, { signal: io.signal });
     if (json) printJson(io, email);
     else io.out(`${email.id}  ${email.state}  ${stripControls(email.to_email)}\n`);

@@ -13,7 +13,7 @@ export const emailsResend: Command = {
   details: 'What --var and --variables do not name stays as it was sent.',
   options: { to: { help: 'Another address', value: 'ADDRESS' }, ...variableOptions },
   async run({ io, json, client }, args) {
-    const id = emailIdOf(args.words);
+    const id = emailIdOf(args);
     const { emails } = client();
     const [to, changed] = [args.text('to'), variablesOf(args, io.cwd)];
     const before = await emails.get(id, { signal: io.signal });

@@ -12,7 +12,7 @@ export const emailsShow: Command = {
     source: { help: 'Print the MIME message and nothing else' },
   },
   async run({ io, json, client }, args) {
-    const id = emailIdOf(args.words);
+    const id = emailIdOf(args);
     const { emails } = client();
     if (args.flag('source')) {
       io.out(await emails.source(id));

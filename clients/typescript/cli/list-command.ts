@@ -1,7 +1,6 @@
 import type { CallOptions, Postroom } from 'postroom';
 import { numberOf } from './args.js';
 import type { Args, Command, Option } from './command.js';
-import { UsageError } from './failures.js';
 import { printJson, printTable } from './print.js';
 
 type ListCommand<T, Query> = Pick<Command, 'name' | 'summary'> & {
@@ -21,7 +20,7 @@ export function listCommand<T, Query>(spec: ListCommand<T, Query>): Command {
     ...{ name, summary },
     options: { ...spec.options, limit: { help: 'How many; 50', value: 'NUMBER' } },
     async run({ io, json, client }, args) {
-      if (args.words.length > 0) throw new UsageError(`"${args.words[0]}" is no option.`);
+      args.none();
       const limit = numberOf(args, 'limit', { min: 1, max: 100_000 }) ?? 50;
       const postroom = client();
       const query = await spec.query(args, postroom, io.signal);

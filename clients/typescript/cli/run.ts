@@ -7,8 +7,6 @@ import { LocalError, NotLoggedIn, UsageError } from './failures.js';
 import { formatOverview, helpOf } from './help.js';
 import type { Io } from './io.js';
 import { paint, stripControls } from './print.js';
-import { UnknownTemplate } from './templates/select-folders.js';
-import { BrokenFolder } from './templates/template-folder.js';
 
 /** Runs a command. Does not throw for failures that the user can fix. */
 export async function run(words: readonly string[], io: Io): Promise<ExitCode> {
@@ -93,8 +91,7 @@ function explain(
 ): { exit: ExitCode; code: string; message: string; details?: unknown } {
   if (error instanceof UsageError) return { exit: 2, code: 'USAGE', message: error.message };
   if (error instanceof NotLoggedIn) return { exit: 3, code: 'NOT_LOGGED_IN', message: error.message };
-  if (error instanceof LocalError || error instanceof BrokenFolder || error instanceof UnknownTemplate)
-    return { exit: 1, code: 'LOCAL', message: error.message };
+  if (error instanceof LocalError) return { exit: 1, code: 'LOCAL', message: error.message };
   if (!isPostroomError(error)) throw error;
   const { code, details, status, requestId } = error;
   const summary = `${error.message} (${code}${requestId ? `, request ${requestId}` : ''})`;

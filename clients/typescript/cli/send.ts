@@ -1,13 +1,12 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { EmailToSend, Postroom } from 'postroom';
-import { readText, variableOptions, variablesOf } from './args.js';
+import { readBytes, readText, variableOptions, variablesOf } from './args.js';
 import type { Args, Command } from './command.js';
 import { LocalError, UsageError } from './failures.js';
 import type { Io } from './io.js';
 import { printJson, stripControls } from './print.js';
 import { findTemplate } from './templates/find-template.js';
-import { directoryOption } from './templates-pull.js';
+import { directoryOption } from './templates/select-folders.js';
 
 export const send: Command = {
   name: 'send',
@@ -35,7 +34,7 @@ export const send: Command = {
     key: { help: 'The idempotency key', value: 'KEY' },
   },
   async run({ io, json, client }, args) {
-    if (args.words.length > 0) throw new UsageError(`"${args.words[0]}" is no option.`);
+    args.none();
     const postroom = client();
     const email = await postroom.emails.send(await readEmail(io, args, postroom));
     if (json) printJson(io, email);
@@ -72,8 +71,7 @@ async function readContent(io: Io, args: Args, postroom: Postroom) {
   const variables = variablesOf(args, io.cwd);
   const locale = args.text('locale');
   if (template) {
-    const root = path.resolve(io.cwd, args.text('dir') ?? 'templates');
-    const template_id = await findTemplate(postroom, template, { root, cwd: io.cwd, signal: io.signal });
+    const template_id = await findTemplate(postroom, io, args, template);
     return { template_id, ...(locale && { locale }), ...(variables && { variables }) };
   }
   if (locale) throw new UsageError('--locale needs --template.');
@@ -129,9 +127,5 @@ function attachmentOf(file: string) {
     throw new LocalError(
       `${file}: files of this kind cannot be attached. These can: ${Object.keys(types).join(', ')}.`,
     );
-  try {
-    return { filename: path.basename(file), content_type, content: readFileSync(file).toString('base64') };
-  } catch {
-    throw new LocalError(`${file} cannot be read.`);
-  }
+  return { filename: path.basename(file), content_type, content: readBytes(file).toString('base64') };
 }

@@ -3,9 +3,8 @@ import { isPostroomError, type Postroom, type TemplateCheck } from 'postroom';
 import type { Command } from './command.js';
 import type { Io } from './io.js';
 import { countOf, paint, printJson, stripControls } from './print.js';
-import { selectFolders } from './templates/select-folders.js';
+import { directoryOption, selectFolders } from './templates/select-folders.js';
 import type { TemplateFolder } from './templates/template-folder.js';
-import { directoryOption } from './templates-pull.js';
 
 type Finding = Omit<TemplateCheck, 'object' | 'fix'> & { folder: string };
 
@@ -18,9 +17,8 @@ export const templatesCheck: Command = {
   options: { ...directoryOption, strict: { help: 'End with 1 for warnings too' } },
   async run({ io, json, client }, args) {
     const postroom = client();
-    const root = path.resolve(io.cwd, args.text('dir') ?? 'templates');
     const findings: Finding[] = [];
-    for (const local of selectFolders(root, args.words, io.cwd))
+    for (const local of selectFolders(io, args))
       findings.push(...(local.id ? await check(postroom, local, local.id) : [createUnpushedFinding(local)]));
     if (json) printJson(io, findings);
     else printFindings(io, findings);

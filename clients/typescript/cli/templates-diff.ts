@@ -4,10 +4,9 @@ import type { Postroom } from 'postroom';
 import type { Command } from './command.js';
 import type { Io } from './io.js';
 import { paint, printJson } from './print.js';
-import { selectFolders } from './templates/select-folders.js';
-import { readTemplate, type TemplateContent } from './templates/template-content.js';
+import { directoryOption, selectFolders } from './templates/select-folders.js';
+import { readTemplate, sortKeys, type TemplateContent } from './templates/template-content.js';
 import { type TemplateFolder, templateFiles } from './templates/template-folder.js';
-import { directoryOption } from './templates-pull.js';
 
 type Difference = { name: string; id: string | null; folder: string; file: string; patch: string };
 
@@ -20,9 +19,8 @@ export const templatesDiff: Command = {
   options: { ...directoryOption, published: { help: 'Compare with what is published' } },
   async run({ io, json, client }, args) {
     const postroom = client();
-    const root = path.resolve(io.cwd, args.text('dir') ?? 'templates');
     const differences: Difference[] = [];
-    for (const local of selectFolders(root, args.words, io.cwd)) {
+    for (const local of selectFolders(io, args)) {
       const remote = await findRemote(postroom, local, args.flag('published'));
       differences.push(...compare(io, local, remote));
     }
@@ -47,7 +45,7 @@ async function findRemote(
 }
 
 function compare(io: Io, local: TemplateFolder, remote: TemplateContent | null): Difference[] {
-  // The id and the saved state are not content.
+  // The id, the saved state and the order of keys are not content.
   const localFiles = templateFiles({ id: null, content: sortKeys(local.content), saved: null });
   const remoteFiles = remote
     ? templateFiles({ id: null, content: sortKeys(remote), saved: null })
@@ -61,17 +59,6 @@ function compare(io: Io, local: TemplateFolder, remote: TemplateContent | null):
     const { folder, id, content } = local;
     return [{ name: content.details.name, id, folder, file, patch: patch.replace(/^=+\n/, '') }];
   });
-}
-
-/** Sorts the keys of definitions, so that equal ones have no difference. */
-function sortKeys(content: TemplateContent): TemplateContent {
-  return JSON.parse(
-    JSON.stringify(content, (_, value) =>
-      value && typeof value === 'object' && !Array.isArray(value)
-        ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
-        : value,
-    ),
-  );
 }
 
 function colorPatch(io: Io, patch: string): string {

@@ -1,10 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Command } from './command.js';
-import { LocalError, UsageError } from './failures.js';
+import { LocalError } from './failures.js';
 import { printJson, stripControls } from './print.js';
-import { selectFolders } from './templates/select-folders.js';
-import { directoryOption } from './templates-pull.js';
+import { directoryOption, templateNamed } from './templates/select-folders.js';
 
 export const templatesExport: Command = {
   name: 'templates export',
@@ -22,12 +21,9 @@ export const templatesExport: Command = {
     out: { help: 'The folder to write to, instead of this one', value: 'FOLDER' },
   },
   async run({ io, json, client }, args) {
-    const [word, more] = args.words;
-    if (word === undefined || more !== undefined) throw new UsageError('Name one template to export.');
+    const word = args.one('Name one template to export.');
     const postroom = client();
-    const isId = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i.test(word);
-    const root = path.resolve(io.cwd, args.text('dir') ?? 'templates');
-    const templateId = isId ? word : selectFolders(root, [word], io.cwd)[0]?.id;
+    const { templateId } = templateNamed(io, args, word);
     if (!templateId) throw new LocalError('The server exports what it knows: push this folder first.');
     // The server validates it and lists the valid ones.
     const tags = args.text('tags') as 'postroom' | undefined;

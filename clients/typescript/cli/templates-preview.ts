@@ -3,11 +3,10 @@ import path from 'node:path';
 import { numberOf, variableOptions, variablesOf } from './args.js';
 import type { Command } from './command.js';
 import { findContact } from './contacts-show.js';
-import { LocalError, UsageError } from './failures.js';
+import { LocalError } from './failures.js';
 import { plainLines, printJson, stripControls } from './print.js';
-import { templateNamed } from './templates/select-folders.js';
+import { directoryOption, templateNamed } from './templates/select-folders.js';
 import { readTemplate, type TemplateContent } from './templates/template-content.js';
-import { directoryOption } from './templates-pull.js';
 
 export const templatesPreview: Command = {
   name: 'templates preview',
@@ -25,11 +24,9 @@ export const templatesPreview: Command = {
     dark: { help: 'The picture as dark mode shows it' },
   },
   async run({ io, json, client }, args) {
-    const [word, more] = args.words;
-    if (word === undefined || more !== undefined) throw new UsageError('Name one template to preview.');
+    const word = args.one('Name one template to preview.');
     const postroom = client();
-    const root = path.resolve(io.cwd, args.text('dir') ?? 'templates');
-    const { templateId, local } = templateNamed(word, root, io.cwd);
+    const { templateId, local } = templateNamed(io, args, word);
     if (!templateId)
       throw new LocalError('The server makes previews of what it knows: push this folder first.');
     const { document, subject, preview_text } = local?.content ?? {};

@@ -1,12 +1,10 @@
-import path from 'node:path';
 import { isPostroomError } from 'postroom';
 import type { Command, ExitCode } from './command.js';
 import { UsageError } from './failures.js';
 import { paint, printJson, stripControls } from './print.js';
 import { isEqual } from './templates/pull-template.js';
-import { selectFolders } from './templates/select-folders.js';
+import { directoryOption, selectFolders } from './templates/select-folders.js';
 import { readTemplate } from './templates/template-content.js';
-import { directoryOption } from './templates-pull.js';
 
 type Published = {
   name: string;
@@ -26,9 +24,8 @@ export const templatesPublish: Command = {
   async run({ io, json, client }, args): Promise<ExitCode> {
     if (args.words.length === 0) throw new UsageError('Name the folders to publish.');
     const postroom = client();
-    const root = path.resolve(io.cwd, args.text('dir') ?? 'templates');
     const results: Published[] = [];
-    for (const { id, content } of selectFolders(root, args.words, io.cwd)) {
+    for (const { id, content } of selectFolders(io, args)) {
       const result = { name: content.details.name, id };
       try {
         if (!id) throw new NotPublishable('It was never pushed.');

@@ -1,12 +1,9 @@
-import path from 'node:path';
-import type { Command, Option } from './command.js';
+import type { Command } from './command.js';
 import { printOutcomes } from './outcomes.js';
-import { type Outcome, pullTemplate } from './templates/pull-template.js';
+import { pullNamed } from './templates/pull-named.js';
+import { pullTemplate } from './templates/pull-template.js';
+import { directoryOption, rootOf } from './templates/select-folders.js';
 import { listFolders, readFolder } from './templates/template-folder.js';
-
-export const directoryOption: Record<string, Option> = {
-  dir: { help: 'The folder of the templates, "templates" unless told otherwise', value: 'FOLDER' },
-};
 
 export const templatesPull: Command = {
   name: 'templates pull',
@@ -19,26 +16,13 @@ export const templatesPull: Command = {
   options: { ...directoryOption, force: { help: 'Give up what was edited here' } },
   async run({ io, json, client }, args) {
     const postroom = client();
-    const root = path.resolve(io.cwd, args.text('dir') ?? 'templates');
+    const root = rootOf(io, args);
+    const force = args.flag('force');
     const folders = listFolders(root).map(readFolder);
-    const outcomes: Outcome[] = [];
-    const unknown = new Set(args.words);
-    for await (const { id, name } of postroom.templates.list({ limit: 100 })) {
-      const local = folders.find((folder) => folder.id === id);
-      const names = [id, name, ...(local ? [path.basename(local.folder)] : [])];
-      if (args.words.length > 0 && !names.some((name) => args.words.includes(name))) continue;
-      for (const name of names) unknown.delete(name);
-      const outcome = await pullTemplate(postroom, id, { root, local, force: args.flag('force') });
-      if (outcome) outcomes.push(outcome);
-    }
-    for (const name of unknown)
-      outcomes.push({
-        name,
-        id: null,
-        folder: '',
-        state: 'gone',
-        message: 'The server has no such template.',
-      });
+    const outcomes = await pullNamed(postroom, args.words, folders, async ({ id }, local) => {
+      const outcome = await pullTemplate(postroom, id, { root, local, force });
+      return outcome ? [outcome] : [];
+    });
     return printOutcomes({ io, json }, outcomes);
   },
 };

@@ -1,10 +1,8 @@
-import path from 'node:path';
 import type { Command } from './command.js';
 import { printOutcomes } from './outcomes.js';
 import type { Outcome } from './templates/pull-template.js';
 import { pushTemplate } from './templates/push-template.js';
-import { selectFolders } from './templates/select-folders.js';
-import { directoryOption } from './templates-pull.js';
+import { directoryOption, selectFolders } from './templates/select-folders.js';
 
 export const templatesPush: Command = {
   name: 'templates push',
@@ -22,9 +20,8 @@ export const templatesPush: Command = {
   },
   async run({ io, json, client }, args) {
     const postroom = client();
-    const root = path.resolve(io.cwd, args.text('dir') ?? 'templates');
     const outcomes: Outcome[] = [];
-    for (const local of selectFolders(root, args.words, io.cwd))
+    for (const local of selectFolders(io, args))
       outcomes.push(await pushTemplate(postroom, local, args.flag('create-missing')));
     return printOutcomes({ io, json }, outcomes);
   },

@@ -1,12 +1,10 @@
-import path from 'node:path';
 import type { Postroom } from 'postroom';
 import { variableOptions, variablesOf } from './args.js';
 import type { Command } from './command.js';
 import { findContact } from './contacts-show.js';
 import { LocalError, UsageError } from './failures.js';
 import { paint, printJson, stripControls } from './print.js';
-import { templateNamed } from './templates/select-folders.js';
-import { directoryOption } from './templates-pull.js';
+import { directoryOption, templateNamed } from './templates/select-folders.js';
 
 const maxRecipients = 5;
 
@@ -26,12 +24,11 @@ export const templatesTest: Command = {
     unmarked: { help: 'Without "[Test]" before the subject' },
   },
   async run({ io, json, client }, args) {
-    const [word, more] = args.words;
-    if (word === undefined || more !== undefined) throw new UsageError('Name one template to test.');
+    const word = args.one('Name one template to test.');
     const to = args.texts('to').flatMap((text) => text.split(',').filter(Boolean));
     if (to.length === 0 || to.length > maxRecipients)
       throw new UsageError(`Give one to ${maxRecipients} addresses by --to.`);
-    const { templateId } = templateNamed(word, path.resolve(io.cwd, args.text('dir') ?? 'templates'), io.cwd);
+    const { templateId } = templateNamed(io, args, word);
     if (!templateId) throw new LocalError('The server sends what it knows: push this folder first.');
     const postroom = client();
     const [from, set, contact] = [args.text('from'), args.text('set'), args.text('contact')];

@@ -1,5 +1,4 @@
 import type { Command } from './command.js';
-import { UsageError } from './failures.js';
 import { printJson, stripControls } from './print.js';
 
 export const translationsList: Command = {
@@ -9,8 +8,7 @@ export const translationsList: Command = {
   details: 'Ends with 1 where something is missing or older than its source.',
   options: {},
   async run({ io, json, client }, args) {
-    const [templateId, more] = args.words;
-    if (templateId === undefined || more !== undefined) throw new UsageError('Name one template.');
+    const templateId = args.one('Name one template.');
     const { data } = await client().templates.translations.list(templateId);
     if (json) printJson(io, data);
     for (const { locale, name, counts } of json ? [] : data) {

@@ -1,8 +1,8 @@
-import path from 'node:path';
 import type { Command, Option } from './command.js';
 import { UsageError } from './failures.js';
 import { printOutcomes } from './outcomes.js';
-import type { Outcome } from './templates/pull-template.js';
+import { pullNamed } from './templates/pull-named.js';
+import { rootOf } from './templates/select-folders.js';
 import { folderFor } from './templates/template-folder.js';
 import { pullTranslations } from './translations/pull-translations.js';
 import { readTranslationFolders } from './translations/translation-folder.js';
@@ -29,26 +29,15 @@ export const translationsPull: Command = {
     const format = args.text('format') ?? 'xliff';
     if (format !== 'xliff' && format !== 'json') throw new UsageError('--format is xliff or json.');
     const postroom = client();
-    const root = path.resolve(io.cwd, args.text('dir') ?? 'translations');
-    const folders = readTranslationFolders(root);
+    const root = rootOf(io, args, 'translations');
     const options = { format, locales: args.texts('locale'), force: args.flag('force') } as const;
-    const outcomes: Outcome[] = [];
-    const unknown = new Set(args.words);
-    for await (const template of postroom.templates.list({ limit: 100 })) {
+    const folders = readTranslationFolders(root);
+    const outcomes = await pullNamed(postroom, args.words, folders, async (template, local) => {
       const { id, name, default_locale } = template;
-      const local = folders.find((folder) => folder.id === id);
-      const names = [id, name, ...(local ? [path.basename(local.folder)] : [])];
-      if (args.words.length > 0 && !names.some((name) => args.words.includes(name))) continue;
-      for (const name of names) unknown.delete(name);
-      if (default_locale === null) continue;
-      const folder = local ?? { folder: folderFor(root, template, id), id, name, saved: {} };
-      outcomes.push(...(await pullTranslations(postroom, { ...folder, name }, options)));
-    }
-    for (const name of unknown)
-      outcomes.push({
-        ...{ name, id: null, folder: '', state: 'gone' },
-        message: 'The server has no such template.',
-      });
+      if (default_locale === null) return [];
+      const folder = local ?? { folder: folderFor(root, template, id), id, saved: {} };
+      return pullTranslations(postroom, { ...folder, name }, options);
+    });
     return printOutcomes({ io, json }, outcomes, 'There are no translations.');
   },
 };

@@ -1,10 +1,9 @@
-import path from 'node:path';
 import type { Command } from './command.js';
 import { printOutcomes } from './outcomes.js';
 import type { Outcome } from './templates/pull-template.js';
-import { UnknownTemplate } from './templates/select-folders.js';
+import { rootOf, selectNamed } from './templates/select-folders.js';
 import { pushTranslations } from './translations/push-translations.js';
-import { readTranslationFolders } from './translations/translation-folder.js';
+import { readTranslationFolders, type TranslationFolder } from './translations/translation-folder.js';
 import { translationOptions } from './translations-pull.js';
 
 export const translationsPush: Command = {
@@ -18,21 +17,11 @@ export const translationsPush: Command = {
   options: translationOptions,
   async run({ io, json, client }, args) {
     const postroom = client();
-    const root = path.resolve(io.cwd, args.text('dir') ?? 'translations');
-    const all = readTranslationFolders(root);
-    const unknown = args.words.find((word) => !all.some((one) => isMeant(one, word)));
-    if (unknown !== undefined)
-      throw new UnknownTemplate(
-        `No folder below ${root} is "${unknown}", nor is its template. postroom templates pull writes them down.`,
-      );
+    const root = rootOf(io, args, 'translations');
+    const named = { root, words: args.words, nameOf: ({ name }: TranslationFolder) => name };
     const outcomes: Outcome[] = [];
-    for (const local of all)
-      if (args.words.length === 0 || args.words.some((word) => isMeant(local, word)))
-        outcomes.push(...(await pushTranslations(postroom, local, args.texts('locale'))));
+    for (const local of selectNamed(io, readTranslationFolders(root), named))
+      outcomes.push(...(await pushTranslations(postroom, local, args.texts('locale'))));
     return printOutcomes({ io, json }, outcomes, 'There are no translations.');
   },
 };
-
-function isMeant({ folder, id, name }: { folder: string; id: string; name: string }, word: string): boolean {
-  return [path.basename(folder), id, name].includes(word);
-}

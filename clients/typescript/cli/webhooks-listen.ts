@@ -25,8 +25,7 @@ export const webhooksListen: Command = {
     ...intervalOption,
   },
   async run({ io, json, client }, args) {
-    const [word, more] = args.words;
-    if (word === undefined || more !== undefined) throw new UsageError('Name one port or URL to forward to.');
+    const word = args.one('Name one port or URL to forward to.');
     const target = targetOf(word);
     const eventTypes = args.text('events')?.split(',');
     const secret = args.text('secret') ?? secretOf(findCredentials(io, args.text('url')).api_key);

@@ -17,18 +17,20 @@ export async function pushTemplate(
   try {
     return { ...outcome, ...(await (local.id ? push(postroom, local, local.id) : create(postroom, local))) };
   } catch (error) {
-    if (!isPostroomError(error) || error.status === 0 || error.status === 401) throw error;
-    const { code, message, details } = error;
-    if (code === 'NOT_FOUND') {
-      if (createMissing && local.id)
-        return pushTemplate(postroom, { ...local, id: null, saved: null }, createMissing);
-      const message =
-        'It was deleted, or is of another workspace. --create-missing makes a new template of it.';
-      return { ...outcome, state: 'gone', message };
-    }
-    const state = code === 'TEMPLATE_CONFLICT' || code === 'DRAFT_REQUIRED' ? 'conflict' : 'refused';
-    return { ...outcome, state, message: `${message} (${code})`, details };
+    if (isPostroomError(error, 'NOT_FOUND') && createMissing && local.id)
+      return pushTemplate(postroom, { ...local, id: null, saved: null }, createMissing);
+    const gone = 'It was deleted, or is of another workspace. --create-missing makes a new template of it.';
+    return { ...outcome, ...refusalOf(error, gone) };
   }
+}
+
+/** What the server's refusal means for the files; failures to ask it are thrown. */
+export function refusalOf(error: unknown, gone: string): Pick<Outcome, 'state' | 'message' | 'details'> {
+  if (!isPostroomError(error) || error.status === 0 || error.status === 401) throw error;
+  const { code, message, details } = error;
+  if (code === 'NOT_FOUND') return { state: 'gone', message: gone };
+  const state = code === 'TEMPLATE_CONFLICT' || code === 'DRAFT_REQUIRED' ? 'conflict' : 'refused';
+  return { state, message: `${message} (${code})`, details };
 }
 
 type PushResult = Pick<Outcome, 'state' | 'message'> & { id?: string };

@@ -38,11 +38,11 @@ export function draftHash({ subject, preview_text, document }: TemplateContent):
   return hashOf({ subject, preview_text, document });
 }
 
-function sortKeys(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sortKeys);
-  if (value === null || typeof value !== 'object') return value;
-  const entries = Object.entries(value).filter(([, one]) => one !== undefined);
-  return Object.fromEntries(
-    entries.sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, one]) => [key, sortKeys(one)]),
-  );
+/** The same with its keys in order. */
+export function sortKeys<Value>(value: Value): Value {
+  const sort = (_: string, one: unknown) =>
+    one && typeof one === 'object' && !Array.isArray(one)
+      ? Object.fromEntries(Object.entries(one).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : one;
+  return JSON.parse(JSON.stringify(value, sort));
 }

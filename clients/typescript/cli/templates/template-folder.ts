@@ -1,6 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { CanonicalDocument } from 'postroom';
+import { readText } from '../args.js';
+import { LocalError } from '../failures.js';
 import { draftHash, hashOf, type TemplateContent } from './template-content.js';
 
 /**
@@ -16,18 +18,15 @@ export type TemplateFolder = {
 
 export type Saved = { revision: number | null; content: string; details: string };
 
-/** An invalid file in a template folder. */
-export class BrokenFolder extends Error {}
-
 const manifestName = 'template.json';
 const plainName = 'plain.txt';
 const bodyNames = { visual: 'body.mjml', html: 'body.html' };
 
-/** All template folders below `root`, by name. */
-export function listFolders(root: string): string[] {
+/** All folders of templates below `root`, or of others that a file tells, by name. */
+export function listFolders(root: string, manifest = manifestName): string[] {
   if (!existsSync(root)) return [];
   return readdirSync(root, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && existsSync(path.join(root, entry.name, manifestName)))
+    .filter((entry) => entry.isDirectory() && existsSync(path.join(root, entry.name, manifest)))
     .map((entry) => path.join(root, entry.name))
     .sort();
 }
@@ -37,7 +36,7 @@ export function readFolder(folder: string): TemplateFolder {
     readManifest(folder);
   const mode = rest.source_mode;
   if (mode !== 'visual' && mode !== 'html') throw createBrokenFolder(folder, 'source_mode is visual or html');
-  const body = readBody(folder, bodyNames[mode]);
+  const body = readText(path.join(folder, bodyNames[mode]));
   const plainFile = path.join(folder, plainName);
   const document = {
     schema_version: rest.schema_version ?? 1,
@@ -113,16 +112,8 @@ function readManifest(folder: string): Record<string, unknown> {
   throw createBrokenFolder(folder, 'it holds no object');
 }
 
-function readBody(folder: string, name: string): string {
-  try {
-    return readFileSync(path.join(folder, name), 'utf8');
-  } catch {
-    throw new BrokenFolder(`${path.join(folder, name)} cannot be read.`);
-  }
-}
-
-function createBrokenFolder(folder: string, why: string): BrokenFolder {
-  return new BrokenFolder(`${path.join(folder, manifestName)}: ${why}.`);
+function createBrokenFolder(folder: string, why: string): LocalError {
+  return new LocalError(`${path.join(folder, manifestName)}: ${why}.`);
 }
 
 function text(value: unknown): string | null {

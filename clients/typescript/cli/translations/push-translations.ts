@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { isPostroomError, type Postroom } from 'postroom';
+import type { Postroom } from 'postroom';
 import type { Outcome } from '../templates/pull-template.js';
+import { refusalOf } from '../templates/push-template.js';
 import { hashOf } from '../templates/template-content.js';
 import {
   type SavedFile,
@@ -35,7 +36,7 @@ export async function pushTranslations(
         saved[name] = next;
         outcomes.push({ ...outcome, ...done });
       } catch (error) {
-        outcomes.push({ ...outcome, ...refusalOf(error) });
+        outcomes.push({ ...outcome, ...refusalOf(error, 'It was deleted on the server.') });
       }
   }
   writeManifest({ ...local, saved });
@@ -64,12 +65,4 @@ async function push(
       details: { issues: skipped.map(({ key, message }) => ({ path: key, message })) },
     }),
   };
-}
-
-function refusalOf(error: unknown): Pick<Outcome, 'state' | 'message' | 'details'> {
-  if (!isPostroomError(error) || error.status === 0 || error.status === 401) throw error;
-  const { code, message, details } = error;
-  if (code === 'NOT_FOUND') return { state: 'gone', message: 'It was deleted on the server.' };
-  const state = code === 'TEMPLATE_CONFLICT' || code === 'DRAFT_REQUIRED' ? 'conflict' : 'refused';
-  return { state, message: `${message} (${code})`, details };
 }

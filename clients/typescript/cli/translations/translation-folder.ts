@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { BrokenFolder } from '../templates/template-folder.js';
+import { LocalError } from '../failures.js';
+import { listFolders } from '../templates/template-folder.js';
 
 /**
  * The languages of a template as files: `<locale>.xlf` or `<locale>.json`, and `translations.json` with the state of
@@ -20,11 +21,7 @@ const manifestName = 'translations.json';
 
 /** All translation folders below `root`, by name. */
 export function readTranslationFolders(root: string): TranslationFolder[] {
-  if (!existsSync(root)) return [];
-  return readdirSync(root, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && existsSync(path.join(root, entry.name, manifestName)))
-    .map((entry) => readTranslationFolder(path.join(root, entry.name)))
-    .sort((a, b) => (a.folder < b.folder ? -1 : 1));
+  return listFolders(root, manifestName).map(readTranslationFolder);
 }
 
 function readTranslationFolder(folder: string): TranslationFolder {
@@ -36,9 +33,9 @@ function readTranslationFolder(folder: string): TranslationFolder {
       return { folder, id, name, saved: Object.fromEntries(Object.entries(saved).filter(isSaved)) };
     }
   } catch (error) {
-    throw new BrokenFolder(`${file}: ${error instanceof Error ? error.message : 'it cannot be read'}.`);
+    throw new LocalError(`${file}: ${error instanceof Error ? error.message : 'it cannot be read'}.`);
   }
-  throw new BrokenFolder(`${file}: it names no template.`);
+  throw new LocalError(`${file}: it names no template.`);
 }
 
 /** Stores the state that both sides have. */
