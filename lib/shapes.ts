@@ -191,6 +191,14 @@ export const person = z.object({
   name: personName,
 });
 
+/** Something of the workspace by its id and name. */
+export function named(noun: string, example: string) {
+  return z.object({
+    id: z.uuid().meta({ description: `The id of the ${noun}.` }),
+    name: z.string().meta({ description: 'Its name.', examples: [example] }),
+  });
+}
+
 /** A person with an account. */
 export const user = z.object({ id: z.uuid(), name: personName, email: z.string() });
 

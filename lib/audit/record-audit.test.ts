@@ -3,11 +3,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Context } from '@/lib/context';
 import { auditEvents, members } from '@/lib/db/tables';
 import { newId } from '@/lib/ids';
+import { pruneAuditEvents } from '@/lib/worker/prune-expired';
 import { runChore } from '@/test/chore-run';
 import { useTestDatabase } from '@/test/database';
 import { createMember, createWorkspace } from '@/test/factories';
 import { changesBetween } from './changes-between';
-import { pruneAuditEvents } from './prune-audit-events';
 import { type AuditContext, recordAudit, recordAudits } from './record-audit';
 import { recordAuditOfPerson } from './record-audit-of-person';
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { emailState } from '@/lib/emails/contract/states';
+import { keysOf } from '@/lib/keys-of';
 import {
   anyId,
   characters,
@@ -60,26 +61,7 @@ export const skipReason = z.enum([
 ]);
 export type SkipReason = z.infer<typeof skipReason>;
 
-/** The names of the counts: emails by the furthest state they reached, and what people did. */
-export const countNames = [
-  'recipients',
-  'accepted',
-  'submitted',
-  'delivered',
-  'bounced',
-  'complained',
-  'suppressed',
-  'failed',
-  'canceled',
-  'skipped',
-  'unsubscribed',
-  'opened',
-  'clicked',
-  'opened_by_machine',
-  'captured',
-] as const;
-export type CountName = (typeof countNames)[number];
-
+/** Emails by the furthest state they reached, and what people did. */
 const count = (description: string) => z.int().meta({ description, examples: [0] });
 const counts = z.object({
   recipients: count('People it goes to, those who are skipped included.'),
@@ -99,6 +81,7 @@ const counts = z.object({
   captured: count('Of those delivered, what the test inbox kept: it never left the installation.'),
 });
 export type BroadcastCounts = z.infer<typeof counts>;
+export const countNames = keysOf(counts.shape);
 
 const atWords = {
   kind: {
@@ -357,11 +340,7 @@ export const broadcastTestInput = z.strictObject({
 export type BroadcastTestInput = z.infer<typeof broadcastTestInput>;
 
 /** Rendered for a contact. */
-export const broadcastPreviewInput = z.strictObject({
-  contact_id: anyId
-    .nullish()
-    .meta({ description: 'The contact whose values are used. Without it, sample values are used.' }),
-});
+export const broadcastPreviewInput = broadcastTestInput.pick({ contact_id: true });
 export type BroadcastPreviewInput = z.infer<typeof broadcastPreviewInput>;
 export const broadcastPreview = z.object({
   object: z.literal('broadcast_preview'),

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import type { Context } from '@/lib/context';
 import { broadcastCounts } from '@/lib/db/tables';
-import { type Broadcast, type BroadcastCounts, type CountName, countNames } from './contract';
+import { type Broadcast, type BroadcastCounts, countNames } from './contract';
 import type { BroadcastRow } from './require-broadcast';
 import { readTrial } from './stored-trial';
 
@@ -69,10 +69,7 @@ function presentBroadcast(row: BroadcastRow, counts: Counts): Broadcast {
 }
 
 function presentCounts(counts: Counts): BroadcastCounts {
-  return Object.fromEntries(countNames.map((name) => [name, counts.get(name) ?? 0])) as Record<
-    CountName,
-    number
-  >;
+  return Object.fromEntries(countNames.map((name) => [name, counts.get(name) ?? 0])) as BroadcastCounts;
 }
 
 /** Each tried subject is counted under its index, such as `accepted.0`. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { broadcastState } from '@/lib/broadcasts/contract';
 import { purposes } from '@/lib/document/purposes';
-import { anyId, instant, timestamp } from '@/lib/shapes';
+import { anyId, instant, named, timestamp } from '@/lib/shapes';
 
 const maxDays = 400;
 
@@ -82,12 +82,7 @@ export const overview = z.object({
   by_broadcast: z
     .array(
       emailTotals.extend({
-        broadcast: z
-          .object({
-            id: z.uuid().meta({ description: 'The id of the broadcast.' }),
-            name: z.string().meta({ description: 'Its name.', examples: ['Autumn launch'] }),
-          })
-          .meta({ description: 'The broadcast.' }),
+        broadcast: named('broadcast', 'Autumn launch').meta({ description: 'The broadcast.' }),
       }),
     )
     .describe(

@@ -2,11 +2,11 @@ import fs from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { forgetSingleton } from '@/lib/process/singleton';
+import { pruneRequests } from '@/lib/worker/prune-expired';
 import { type ApiClient, apiClient, apiWithKey } from '@/test/api';
 import { runChore } from '@/test/chore-run';
 import { useTestDatabase } from '@/test/database';
 import { createKey, createSendingAddress, createWorkspace } from '@/test/factories';
-import { pruneRequests } from './prune-requests';
 import { writeRequests } from './record-request';
 
 const lines: string[] = vi.hoisted(() => {

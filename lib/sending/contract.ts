@@ -94,23 +94,21 @@ export const sendingAddress = z.object({
 export type SendingAddress = z.infer<typeof sendingAddress>;
 
 const oneLine = /^[^\r\n]*$/;
-const senderName = characters(1, 120).regex(oneLine, 'Must be one line.');
+const senderName = characters(1, 120)
+  .regex(oneLine, 'Must be one line.')
+  .nullable()
+  .optional()
+  .meta({ description: 'The name that recipients see.', examples: ['Postroom'] });
 
 export const createSendingAddressInput = z.strictObject({
   email: emailAddress,
-  name: senderName
-    .nullable()
-    .optional()
-    .meta({ description: 'The name that recipients see.', examples: ['Postroom'] }),
+  name: senderName,
   reply_to_email: emailAddress.nullable().optional(),
 });
 export type CreateSendingAddressInput = z.infer<typeof createSendingAddressInput>;
 
 export const updateSendingAddressInput = z.strictObject({
-  name: senderName
-    .nullable()
-    .optional()
-    .meta({ description: 'The name that recipients see.', examples: ['Postroom'] }),
+  name: senderName,
   reply_to_email: emailAddress.nullable().optional(),
   enabled: z.boolean().optional(),
   is_default: z.boolean().optional().describe('To change the default, make another address the default.'),

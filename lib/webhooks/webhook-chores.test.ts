@@ -4,12 +4,12 @@ import { webhooks } from '@/lib/db/tables';
 import { examplePayload } from '@/lib/events/event-payloads';
 import { recordEvent } from '@/lib/events/record-event';
 import { newId } from '@/lib/ids';
+import { pruneWebhookEvents } from '@/lib/worker/prune-expired';
 import { apiWithKey } from '@/test/api';
 import { runChore } from '@/test/chore-run';
 import { useTestDatabase } from '@/test/database';
 import { createKey, createWorkspace } from '@/test/factories';
 import { clearDeletedWebhooks } from './clear-deleted-webhooks';
-import { pruneWebhookEvents } from './prune-webhook-events';
 
 const test = useTestDatabase();
 let workspaceId = '';

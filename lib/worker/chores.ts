@@ -1,5 +1,4 @@
 import { expireAttachments } from '@/lib/attachments/expire-attachments';
-import { pruneAuditEvents } from '@/lib/audit/prune-audit-events';
 import { pauseFailingBroadcasts } from '@/lib/broadcasts/states/pause-failing-broadcasts';
 import { chooseDueWinners } from '@/lib/broadcasts/trial/choose-due-winners';
 import { runContactChanges } from '@/lib/contacts/changes/change-batch';
@@ -17,24 +16,25 @@ import { pruneSignUps } from '@/lib/forms/requests/prune-sign-ups';
 import { countEmails } from '@/lib/overview/count-emails';
 import { env } from '@/lib/process/env';
 import type { Chore } from '@/lib/queue/chore-loop';
-import { pruneRequests } from '@/lib/request-log/prune-requests';
 import { checkDueDomains } from '@/lib/sending/domains/check-due-domains';
 import { prunePositions } from '@/lib/templates/library/prune-positions';
 import { pruneRevisions } from '@/lib/templates/revisions/prune-revisions';
 import { addUpCounts } from '@/lib/tracking/counts/add-up-counts';
 import { clearDeletedWebhooks } from '@/lib/webhooks/clear-deleted-webhooks';
-import { pruneWebhookEvents } from '@/lib/webhooks/prune-webhook-events';
 import { eraseWorkspaces } from '@/lib/workspaces/deletion/erase-workspaces';
 import { mailReachedLimits } from '@/lib/workspaces/limits/mail-reached-limits';
 import { parkWaiting } from '@/lib/workspaces/park-waiting';
 import { keepMonths } from './keep-months';
 import { keepStatistics } from './keep-statistics';
 import {
+  pruneAuditEvents,
   pruneFollowers,
   pruneInstallationMail,
   pruneProcessMeters,
   pruneRateBuckets,
+  pruneRequests,
   pruneSessions,
+  pruneWebhookEvents,
 } from './prune-expired';
 
 const hour = 3600;

@@ -1,15 +1,41 @@
 import { sql } from 'drizzle-orm';
 import {
+  auditEvents,
   installationMail,
   passwordResets,
   processMeters,
   rateBuckets,
+  requestLog,
   sessions,
   templateFollowers,
   verifications,
+  webhookEvents,
 } from '@/lib/db/tables';
 import type { ChoreRun } from '@/lib/queue/chore-loop';
 import { sweepTable } from '@/lib/queue/sweep-table';
+
+/** A chore: deletes events older than 400 days, the only ones that the trigger of the table allows to delete. */
+export function pruneAuditEvents(run: ChoreRun): Promise<void> {
+  const where = sql`created_at < now() - interval '400 days'`;
+  return sweepTable(run, { table: auditEvents, id: auditEvents.id, time: auditEvents.createdAt, where });
+}
+
+/** A chore: deletes events and their deliveries after 30 days, or with their email if that is deleted earlier. */
+export function pruneWebhookEvents(run: ChoreRun): Promise<void> {
+  const where = sql`created_at < now() - interval '30 days'`;
+  return sweepTable(run, {
+    table: webhookEvents,
+    id: webhookEvents.id,
+    time: webhookEvents.createdAt,
+    where,
+  });
+}
+
+/** A chore: removes requests after seven days. */
+export function pruneRequests(run: ChoreRun): Promise<void> {
+  const where = sql`at < now() - interval '7 days'`;
+  return sweepTable(run, { table: requestLog, id: requestLog.id, time: requestLog.at, where });
+}
 
 /** A chore: buckets unused for a day are full. By key, because an index by time would slow each request down. */
 export function pruneRateBuckets(run: ChoreRun): Promise<void> {

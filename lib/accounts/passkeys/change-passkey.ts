@@ -5,7 +5,7 @@ import { recordAuditOfPerson } from '@/lib/audit/record-audit-of-person';
 import { type Context, requirePerson, withTransaction } from '@/lib/context';
 import { passkeys } from '@/lib/db/tables';
 import { DomainError } from '@/lib/errors';
-import { presentPasskey } from './present-passkey';
+import { passkeyColumns, presentPasskey } from './present-passkey';
 
 /** Renames one of the person's passkeys. */
 export async function renamePasskey(ctx: Context, id: string, name: string): Promise<Passkey> {
@@ -14,12 +14,7 @@ export async function renamePasskey(ctx: Context, id: string, name: string): Pro
     .update(passkeys)
     .set({ name })
     .where(and(eq(passkeys.id, id), eq(passkeys.userId, userId)))
-    .returning({
-      id: passkeys.id,
-      name: passkeys.name,
-      createdAt: passkeys.createdAt,
-      lastUsedAt: passkeys.lastUsedAt,
-    });
+    .returning(passkeyColumns);
   if (!row) throw createNotFound();
   return presentPasskey(row);
 }

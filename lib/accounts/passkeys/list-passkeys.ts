@@ -3,18 +3,13 @@ import type { Passkey } from '@/lib/accounts/contract';
 import { type Context, requirePerson } from '@/lib/context';
 import { passkeys } from '@/lib/db/tables';
 import type { Page } from '@/lib/shapes';
-import { presentPasskey } from './present-passkey';
+import { passkeyColumns, presentPasskey } from './present-passkey';
 
 /** The person's passkeys, newest first. */
 export async function listPasskeys(ctx: Context): Promise<Page<Passkey>> {
   const { userId } = requirePerson(ctx);
   const rows = await ctx.db
-    .select({
-      id: passkeys.id,
-      name: passkeys.name,
-      createdAt: passkeys.createdAt,
-      lastUsedAt: passkeys.lastUsedAt,
-    })
+    .select(passkeyColumns)
     .from(passkeys)
     .where(eq(passkeys.userId, userId))
     .orderBy(desc(passkeys.createdAt), desc(passkeys.id))

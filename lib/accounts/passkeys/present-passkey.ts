@@ -1,4 +1,8 @@
 import type { Passkey } from '@/lib/accounts/contract';
+import { passkeys } from '@/lib/db/tables';
+
+const { id, name, createdAt, lastUsedAt } = passkeys;
+export const passkeyColumns = { id, name, createdAt, lastUsedAt };
 
 type Row = { id: string; name: string | null; createdAt: Date; lastUsedAt: Date | null };
 

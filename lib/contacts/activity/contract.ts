@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contact, contactState } from '@/lib/contacts/contract';
 import { propertyValue } from '@/lib/contacts/properties/contract';
 import { emailState, failureCode } from '@/lib/emails/contract/states';
-import { characters, cursor, listOf, pageLimit, timestamp } from '@/lib/shapes';
+import { characters, cursor, listOf, named, pageLimit, timestamp } from '@/lib/shapes';
 
 const contactActivity = z.object({
   object: z.literal('contact_activity'),
@@ -28,11 +28,7 @@ const contactActivity = z.object({
       description: 'Where the link leads. Null for the other kinds.',
       examples: ['https://example.com/coats'],
     }),
-  broadcast: z
-    .object({
-      id: z.uuid().meta({ description: 'The id of the broadcast.' }),
-      name: z.string().meta({ description: 'Its name.', examples: ['Autumn launch'] }),
-    })
+  broadcast: named('broadcast', 'Autumn launch')
     .nullable()
     .meta({
       description: 'The broadcast the email belongs to. Null if there is none, and for the other kinds.',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { auditActorTypes } from '@/lib/audit/contract';
-import { anyId, cursor, listOf, pageLimit, severalOf, timestamp } from '@/lib/shapes';
+import { anyId, cursor, listOf, named, pageLimit, severalOf, timestamp } from '@/lib/shapes';
 import { checkSpan, emailFilters, mergeStatus, stateFilter } from './filters';
 import { emailState, failureCode } from './states';
 
@@ -24,11 +24,7 @@ export const email = z.object({
     .object({ id: z.uuid(), name: z.string(), version_number: z.int() })
     .nullable()
     .describe('The template it was rendered from, even if that was deleted since.'),
-  draft_of: z
-    .object({
-      id: z.uuid().meta({ description: 'The id of the template.' }),
-      name: z.string().meta({ description: 'Its name.', examples: ['Welcome'] }),
-    })
+  draft_of: named('template', 'Welcome')
     .nullable()
     .meta({
       description: 'For a test of a draft: the template. `template` is null then. Null for all other emails.',
@@ -56,11 +52,7 @@ export const email = z.object({
       description: 'The contact it went to. Null if it is not part of a broadcast.',
       examples: [null],
     }),
-  api_key: z
-    .object({
-      id: z.uuid().meta({ description: 'The id of the key.' }),
-      name: z.string().meta({ description: 'Its name.', examples: ['Billing'] }),
-    })
+  api_key: named('key', 'Billing')
     .nullable()
     .meta({
       description:
@@ -120,11 +112,7 @@ export const emailDetail = email.extend({
   headers: z.record(z.string(), z.string()).describe('Your own headers of the email.'),
   variables: z.record(z.string(), z.unknown()),
   attachments: z.array(emailAttachment),
-  broadcast: z
-    .object({
-      id: z.uuid().meta({ description: 'The id of the broadcast.' }),
-      name: z.string().meta({ description: 'Its name.', examples: ['Autumn launch'] }),
-    })
+  broadcast: named('broadcast', 'Autumn launch')
     .nullable()
     .meta({ description: 'The broadcast it belongs to. Null for all other emails.', examples: [null] }),
   resend_of: z.uuid().nullable(),

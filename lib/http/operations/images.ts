@@ -14,10 +14,19 @@ import {
   uploadAssetInput,
 } from '@/lib/assets/contract';
 import { uploadLimitBytes } from '@/lib/attachments/contract';
+import type { ErrorCode } from '@/lib/errors';
 import { access } from '@/lib/scopes';
 import { uncheckedShape } from '@/lib/unchecked-shape';
 import { readErrors, writeErrors } from './error-codes';
 import { operations } from './operation';
+
+const storeErrors = [
+  'ATTACHMENT_INVALID',
+  'ATTACHMENT_TYPE_UNSUPPORTED',
+  'ATTACHMENT_LIMIT_EXCEEDED',
+  'ATTACHMENT_UNAVAILABLE',
+  'STORAGE_LIMIT_EXCEEDED',
+] as const satisfies ErrorCode[];
 
 export const imageOperations = operations({
   'GET /assets': {
@@ -37,16 +46,7 @@ export const imageOperations = operations({
     body: uncheckedShape(uploadAssetInput),
     response: asset,
     statuses: [201, 200],
-    errors: [
-      'INVALID_REQUEST',
-      'INVALID_JSON',
-      'ATTACHMENT_INVALID',
-      'ATTACHMENT_TYPE_UNSUPPORTED',
-      'ATTACHMENT_LIMIT_EXCEEDED',
-      'ATTACHMENT_UNAVAILABLE',
-      'STORAGE_LIMIT_EXCEEDED',
-      'PAYLOAD_TOO_LARGE',
-    ],
+    errors: ['INVALID_REQUEST', 'INVALID_JSON', ...storeErrors, 'PAYLOAD_TOO_LARGE'],
   },
   'POST /assets/copies': {
     summary: 'Copy an image into the library',
@@ -56,14 +56,7 @@ export const imageOperations = operations({
     body: copyAssetInput,
     response: asset,
     statuses: [201, 200],
-    errors: [
-      'NOT_FOUND',
-      'ATTACHMENT_INVALID',
-      'ATTACHMENT_TYPE_UNSUPPORTED',
-      'ATTACHMENT_LIMIT_EXCEEDED',
-      'ATTACHMENT_UNAVAILABLE',
-      'STORAGE_LIMIT_EXCEEDED',
-    ],
+    errors: ['NOT_FOUND', ...storeErrors],
   },
   'POST /assets/videos': {
     summary: 'Create a picture of a video',
@@ -73,14 +66,7 @@ export const imageOperations = operations({
     body: copyVideoInput,
     response: copiedVideo,
     statuses: [201, 200],
-    errors: [
-      'NOT_FOUND',
-      'ATTACHMENT_INVALID',
-      'ATTACHMENT_TYPE_UNSUPPORTED',
-      'ATTACHMENT_LIMIT_EXCEEDED',
-      'ATTACHMENT_UNAVAILABLE',
-      'STORAGE_LIMIT_EXCEEDED',
-    ],
+    errors: ['NOT_FOUND', ...storeErrors],
   },
   'POST /assets/{assetId}/crops': {
     summary: 'Crop or resize an image',

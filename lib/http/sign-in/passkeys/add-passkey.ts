@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { auth } from '@/lib/accounts/auth';
 import type { AddPasskeyInput } from '@/lib/accounts/contract';
 import { findAccount } from '@/lib/accounts/find-account';
-import { presentPasskey } from '@/lib/accounts/passkeys/present-passkey';
+import { passkeyColumns, presentPasskey } from '@/lib/accounts/passkeys/present-passkey';
 import { requireOwnPassword } from '@/lib/accounts/require-password';
 import { changesBetween } from '@/lib/audit/changes-between';
 import { recordAuditOfPerson } from '@/lib/audit/record-audit-of-person';
@@ -30,15 +30,7 @@ export async function addPasskey(ctx: Context, input: AddPasskeyInput, headers: 
       const message = 'This passkey could not be added. Start again.';
       throw new DomainError('INVALID_REQUEST', message, undefined, { cause });
     });
-  const [row] = await ctx.db
-    .select({
-      id: passkeys.id,
-      name: passkeys.name,
-      createdAt: passkeys.createdAt,
-      lastUsedAt: passkeys.lastUsedAt,
-    })
-    .from(passkeys)
-    .where(eq(passkeys.id, added.id));
+  const [row] = await ctx.db.select(passkeyColumns).from(passkeys).where(eq(passkeys.id, added.id));
   if (!row) throw new Error('the new passkey was not found');
   const changes = changesBetween(null, { passkey: row.name }, ['passkey']);
   await recordAuditOfPerson(ctx, userId, { action: 'account.passkey_added', changes });
