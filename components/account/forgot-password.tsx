@@ -1,7 +1,7 @@
 'use client';
 
-import { type FormEvent, useState } from 'react';
-import { FormError } from '@/components/data/form-error';
+import { useState } from 'react';
+import { Form } from '@/components/data/form';
 import { OperatorCommand } from '@/components/layout/operator-command';
 import { Notice } from '@/components/ui/feedback/notice';
 import { Button } from '@/components/ui/form/button';
@@ -17,8 +17,7 @@ export function ForgotPassword() {
   const [email, setEmail] = useState('');
   const ask = useRequestPasswordReset();
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function submit() {
     ask.mutate(email.trim());
   }
 
@@ -30,8 +29,7 @@ export function ForgotPassword() {
       {ask.isSuccess ? (
         <ResetNotice email={email.trim()} emailed={ask.data.emailed} />
       ) : (
-        <form onSubmit={submit} className="grid gap-4">
-          <FormError error={ask.error} shownPaths={['email']} />
+        <Form error={ask.error} shownPaths={['email']} onSubmit={submit}>
           <Field label="Email" error={issueAt(ask.error, 'email')} required>
             <Input
               type="email"
@@ -45,7 +43,7 @@ export function ForgotPassword() {
           <Button type="submit" size="lg" pending={ask.isPending}>
             Send the link
           </Button>
-        </form>
+        </Form>
       )}
       <p className="text-muted-foreground text-xs">
         No email arrives? The person who runs this installation can make a link on its server:{' '}

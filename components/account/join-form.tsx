@@ -1,5 +1,5 @@
-import { type FormEvent, useState } from 'react';
-import { FormError } from '@/components/data/form-error';
+import { useState } from 'react';
+import { Form } from '@/components/data/form';
 import { Button } from '@/components/ui/form/button';
 import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
@@ -22,15 +22,13 @@ export function JoinForm({ invitation, error, pending, onJoin }: Props) {
   const [password, setPassword] = useState('');
   const errorOf = (path: string) => issueAt(error, path);
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function submit() {
     // Joining does not change the name of an account.
     onJoin({ name: known ? invitation.email : name.trim(), password });
   }
 
   return (
-    <form onSubmit={submit} className="grid gap-4">
-      <FormError error={error} shownPaths={['name', 'password']} />
+    <Form error={error} shownPaths={['name', 'password']} onSubmit={submit}>
       {known ? (
         <Field label="Your password" hint="You have an account here: sign in to join." required>
           <Input
@@ -65,6 +63,6 @@ export function JoinForm({ invitation, error, pending, onJoin }: Props) {
           Forgot password?
         </ButtonLink>
       )}
-    </form>
+    </Form>
   );
 }

@@ -1,8 +1,8 @@
 'use client';
 
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { PostroomError } from '@/clients/typescript/core/postroom-error';
-import { FormError } from '@/components/data/form-error';
+import { Form } from '@/components/data/form';
 import { ResourceFailure } from '@/components/data/resource-state';
 import { Notice } from '@/components/ui/feedback/notice';
 import { Spinner } from '@/components/ui/feedback/spinner';
@@ -19,8 +19,7 @@ export function ResetPassword({ token }: { token: string }) {
   const reset = useResetPassword(token);
   const [password, setPassword] = useState('');
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function submit() {
     reset.mutate(password);
   }
 
@@ -60,8 +59,7 @@ export function ResetPassword({ token }: { token: string }) {
     );
   return (
     <AuthPage title="Choose a new password" description={`For ${link.data.email}`}>
-      <form onSubmit={submit} className="grid gap-4">
-        <FormError error={reset.error} shownPaths={['new_password']} />
+      <Form error={reset.error} shownPaths={['new_password']} onSubmit={submit}>
         {/* The account, for password managers. */}
         <input type="hidden" name="username" autoComplete="username" value={link.data.email} readOnly />
         <PasswordField
@@ -75,7 +73,7 @@ export function ResetPassword({ token }: { token: string }) {
         <Button type="submit" size="lg" pending={reset.isPending}>
           Change the password
         </Button>
-      </form>
+      </Form>
     </AuthPage>
   );
 }

@@ -1,8 +1,8 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { type FormEvent, useEffect, useState } from 'react';
-import { FormError } from '@/components/data/form-error';
+import { useEffect, useState } from 'react';
+import { Form } from '@/components/data/form';
 import { Button } from '@/components/ui/form/button';
 import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
@@ -25,8 +25,7 @@ export function SetUp() {
     if (isSetUp) router.replace('/sign-in');
   }, [isSetUp, router]);
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function submit() {
     setUp.mutate(
       {
         ...input,
@@ -50,8 +49,7 @@ export function SetUp() {
       title="Welcome to Postroom"
       description="This installation is new. Create its first account, which owns it, and its first workspace."
     >
-      <form onSubmit={submit} className="grid gap-4">
-        <FormError error={setUp.error} shownPaths={paths} />
+      <Form error={setUp.error} shownPaths={paths} onSubmit={submit}>
         <Field label="Your name" error={errorOf('name')} required>
           <Input {...field('name')} autoComplete="name" maxLength={120} autoFocus />
         </Field>
@@ -74,7 +72,7 @@ export function SetUp() {
         <Button type="submit" size="lg" pending={setUp.isPending}>
           Create and sign in
         </Button>
-      </form>
+      </Form>
     </AuthPage>
   );
 }

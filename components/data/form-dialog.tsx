@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { Button } from '@/components/ui/form/button';
 import { Dialog } from '@/components/ui/overlay/dialog';
-import { FormError } from './form-error';
+import { Form } from './form';
 
 export type PendingState = { isPending: boolean; error: Error | null };
 
@@ -57,17 +57,14 @@ export function FormDialog(props: FormDialogProps) {
         </>
       }
     >
-      <form
+      <Form
         id={formId}
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          props.onSubmit();
-        }}
+        error={props.action?.error ?? null}
+        shownPaths={props.shownPaths}
+        onSubmit={props.onSubmit}
       >
-        <FormError error={props.action?.error ?? null} shownPaths={props.shownPaths} />
         {props.children}
-      </form>
+      </Form>
     </Dialog>
   );
 }

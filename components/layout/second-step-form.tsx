@@ -1,5 +1,5 @@
-import { type FormEvent, useState } from 'react';
-import { FormError } from '@/components/data/form-error';
+import { useState } from 'react';
+import { Form } from '@/components/data/form';
 import { Button } from '@/components/ui/form/button';
 import { Checkbox } from '@/components/ui/form/checkbox';
 import { Field } from '@/components/ui/form/field';
@@ -14,14 +14,12 @@ export function SecondStepForm({ onSignedIn, onCancel }: { onSignedIn?: () => vo
   const [recovering, setRecovering] = useState(false);
   const pass = useSecondStep();
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function submit() {
     pass.mutate({ code: code.replaceAll(' ', ''), trust_device: trusted }, { onSuccess: onSignedIn });
   }
 
   return (
-    <form onSubmit={submit} className="grid gap-4">
-      <FormError error={pass.error} />
+    <Form error={pass.error} onSubmit={submit}>
       <Field
         key={String(recovering)}
         label={recovering ? 'Recovery code' : 'Code'}
@@ -70,6 +68,6 @@ export function SecondStepForm({ onSignedIn, onCancel }: { onSignedIn?: () => vo
         sign-in off for you, on its server:{' '}
         <OperatorCommand>reset-two-factor you@example.com</OperatorCommand>
       </p>
-    </form>
+    </Form>
   );
 }

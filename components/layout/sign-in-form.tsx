@@ -1,5 +1,5 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
-import { FormError } from '@/components/data/form-error';
+import { type ReactNode, useState } from 'react';
+import { Form } from '@/components/data/form';
 import { Button } from '@/components/ui/form/button';
 import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
@@ -20,8 +20,7 @@ export function SignInForm({ email: known = '', onSignedIn, children }: Props) {
   const [password, setPassword] = useState('');
   const signIn = useSignIn();
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function submit() {
     signIn.mutate(
       { email: email.trim(), password },
       { onSuccess: (answer) => !asksSecondStep(answer) && onSignedIn?.() },
@@ -33,8 +32,7 @@ export function SignInForm({ email: known = '', onSignedIn, children }: Props) {
 
   return (
     <>
-      <form onSubmit={submit} className="grid gap-4">
-        <FormError error={signIn.error} />
+      <Form error={signIn.error} onSubmit={submit}>
         <Field label="Email" required>
           <Input
             type="email"
@@ -63,7 +61,7 @@ export function SignInForm({ email: known = '', onSignedIn, children }: Props) {
         <ButtonLink href="/forgot-password" variant="link" size="sm" className="justify-self-start">
           Forgot password?
         </ButtonLink>
-      </form>
+      </Form>
       {children}
     </>
   );

@@ -1,9 +1,7 @@
-import { type FormEvent, useState } from 'react';
-import { FormError } from '@/components/data/form-error';
-import { Card } from '@/components/ui/display/card';
+import { useState } from 'react';
+import { FormCard } from '@/components/data/form-card';
 import { Notice } from '@/components/ui/feedback/notice';
 import { toast } from '@/components/ui/feedback/toast';
-import { Button } from '@/components/ui/form/button';
 import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
 import { countOf, formatNumber } from '@/lib/amounts';
@@ -24,8 +22,7 @@ export function RetentionForm({ workspace }: { workspace: Workspace }) {
     ? `${formatNumber(removed)} or more emails`
     : countOf(removed, 'email');
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function submit() {
     update.mutate(
       { retention_days: wantedDays },
       {
@@ -38,60 +35,52 @@ export function RetentionForm({ workspace }: { workspace: Workspace }) {
   }
 
   return (
-    <form onSubmit={submit}>
-      <Card
-        title="Retention"
-        className="grid gap-4"
-        footer={
-          <Button
-            type="submit"
-            variant={mustType ? 'destructive' : 'primary'}
-            pending={update.isPending}
-            disabled={
-              wantedDays === workspace.retention_days ||
-              (shorter && !preview.data) ||
-              (mustType && typed.trim() !== String(wantedDays))
-            }
-          >
-            {mustType ? `Delete ${countText} and save` : 'Save retention'}
-          </Button>
-        }
+    <FormCard
+      title="Retention"
+      className="grid gap-4"
+      submitLabel={mustType ? `Delete ${countText} and save` : 'Save retention'}
+      variant={mustType ? 'destructive' : 'primary'}
+      action={update}
+      disabled={
+        wantedDays === workspace.retention_days ||
+        (shorter && !preview.data) ||
+        (mustType && typed.trim() !== String(wantedDays))
+      }
+      onSubmit={submit}
+    >
+      <Field
+        label="Keep emails for (days)"
+        hint="Afterwards they are permanently deleted, with their content, events and attachments."
+        required
       >
-        <FormError error={update.error} />
-        <Field
-          label="Keep emails for (days)"
-          hint="Afterwards they are permanently deleted, with their content, events and attachments."
+        <Input
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={3650}
+          value={days}
+          onChange={(event) => setDays(event.target.value)}
           required
-        >
-          <Input
-            type="number"
-            inputMode="numeric"
-            min={1}
-            max={3650}
-            value={days}
-            onChange={(event) => setDays(event.target.value)}
-            required
-          />
-        </Field>
-        {mustType && (
-          <>
-            <Notice
-              tone="danger"
-              title={`${countText} ${removed === 1 ? 'is' : 'are'} older than ${countOf(wantedDays, 'day')}`}
-            >
-              They are deleted within minutes and cannot be recovered.
-            </Notice>
-            <Field label={`Type ${wantedDays} to confirm`} required>
-              <Input
-                value={typed}
-                inputMode="numeric"
-                autoComplete="off"
-                onChange={(event) => setTyped(event.target.value)}
-              />
-            </Field>
-          </>
-        )}
-      </Card>
-    </form>
+        />
+      </Field>
+      {mustType && (
+        <>
+          <Notice
+            tone="danger"
+            title={`${countText} ${removed === 1 ? 'is' : 'are'} older than ${countOf(wantedDays, 'day')}`}
+          >
+            They are deleted within minutes and cannot be recovered.
+          </Notice>
+          <Field label={`Type ${wantedDays} to confirm`} required>
+            <Input
+              value={typed}
+              inputMode="numeric"
+              autoComplete="off"
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          </Field>
+        </>
+      )}
+    </FormCard>
   );
 }

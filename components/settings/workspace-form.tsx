@@ -1,10 +1,8 @@
-import { type FormEvent, useState } from 'react';
-import { FormError } from '@/components/data/form-error';
+import { useState } from 'react';
+import { FormCard } from '@/components/data/form-card';
 import { PickField } from '@/components/data/pick-field';
 import { timeZoneOptions } from '@/components/data/time-zone';
-import { Card } from '@/components/ui/display/card';
 import { toast } from '@/components/ui/feedback/toast';
-import { Button } from '@/components/ui/form/button';
 import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
 import { Textarea } from '@/components/ui/form/textarea';
@@ -26,8 +24,7 @@ export function WorkspaceForm({ workspace }: { workspace: Workspace }) {
     zone !== workspace.time_zone;
   const errorOf = (path: string) => issueAt(update.error, path);
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function submit() {
     update.mutate(
       { name: name.trim(), postal_address: address.trim(), time_zone: zone },
       { onSuccess: () => toast.success('Saved.') },
@@ -35,43 +32,40 @@ export function WorkspaceForm({ workspace }: { workspace: Workspace }) {
   }
 
   return (
-    <form onSubmit={submit}>
-      <Card
-        title="About"
-        className="grid gap-4"
-        footer={
-          <Button type="submit" pending={update.isPending} disabled={!changed}>
-            Save
-          </Button>
-        }
+    <FormCard
+      title="About"
+      className="grid gap-4"
+      submitLabel="Save"
+      action={update}
+      disabled={!changed}
+      shownPaths={['name', 'postal_address']}
+      onSubmit={submit}
+    >
+      <Field label="Name" error={errorOf('name')} required>
+        <Input value={name} onChange={(event) => setName(event.target.value)} maxLength={120} required />
+      </Field>
+      <Field
+        label="Postal address"
+        hint="Shown in the footer of every marketing email, as the law of most countries requires."
+        error={errorOf('postal_address')}
       >
-        <FormError error={update.error} shownPaths={['name', 'postal_address']} />
-        <Field label="Name" error={errorOf('name')} required>
-          <Input value={name} onChange={(event) => setName(event.target.value)} maxLength={120} required />
-        </Field>
-        <Field
-          label="Postal address"
-          hint="Shown in the footer of every marketing email, as the law of most countries requires."
-          error={errorOf('postal_address')}
-        >
-          <Textarea
-            value={address}
-            onChange={(event) => setAddress(event.target.value)}
-            maxLength={500}
-            rows={5}
-            autoComplete="street-address"
-          />
-        </Field>
-        <PickField
-          label="Time zone"
-          placeholder="City or UTC…"
-          hint="Times are shown in it to everybody here. Daily limits and exports stay in UTC."
-          value={zone ?? 'device'}
-          chosen={zone?.replaceAll('_', ' ') ?? eachTheirOwn}
-          onValueChange={(next) => setZone(next === 'device' ? null : next)}
-          options={[{ value: 'device', label: eachTheirOwn }, ...timeZoneOptions()]}
+        <Textarea
+          value={address}
+          onChange={(event) => setAddress(event.target.value)}
+          maxLength={500}
+          rows={5}
+          autoComplete="street-address"
         />
-      </Card>
-    </form>
+      </Field>
+      <PickField
+        label="Time zone"
+        placeholder="City or UTC…"
+        hint="Times are shown in it to everybody here. Daily limits and exports stay in UTC."
+        value={zone ?? 'device'}
+        chosen={zone?.replaceAll('_', ' ') ?? eachTheirOwn}
+        onValueChange={(next) => setZone(next === 'device' ? null : next)}
+        options={[{ value: 'device', label: eachTheirOwn }, ...timeZoneOptions()]}
+      />
+    </FormCard>
   );
 }

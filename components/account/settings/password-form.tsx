@@ -1,9 +1,8 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { PasswordField } from '@/components/account/password-field';
-import { FormError } from '@/components/data/form-error';
+import { FormCard } from '@/components/data/form-card';
 import { Card } from '@/components/ui/display/card';
 import { toast } from '@/components/ui/feedback/toast';
-import { Button } from '@/components/ui/form/button';
 import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
 import { ButtonLink } from '@/components/ui/navigation/button-link';
@@ -17,8 +16,7 @@ export function PasswordForm({ account }: { account: Account }) {
   const [next, setNext] = useState('');
   const errorOf = (path: string) => issueAt(change.error, path);
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function submit() {
     const finish = () => {
       setCurrent('');
       setNext('');
@@ -37,31 +35,27 @@ export function PasswordForm({ account }: { account: Account }) {
       </Card>
     );
   return (
-    <form onSubmit={submit}>
-      <Card
-        title="Password"
-        description="Changing it ends all your other sessions."
-        className="grid gap-4"
-        footer={
-          <Button type="submit" pending={change.isPending}>
-            Change password
-          </Button>
-        }
-      >
-        <FormError error={change.error} shownPaths={['current_password', 'new_password']} />
-        {/* The account, for password managers. */}
-        <input type="hidden" name="username" autoComplete="username" value={account.email} readOnly />
-        <Field label="Current password" error={errorOf('current_password')} required>
-          <Input
-            type="password"
-            autoComplete="current-password"
-            value={current}
-            onChange={(event) => setCurrent(event.target.value)}
-            required
-          />
-        </Field>
-        <PasswordField label="New password" value={next} onChange={setNext} error={errorOf('new_password')} />
-      </Card>
-    </form>
+    <FormCard
+      title="Password"
+      description="Changing it ends all your other sessions."
+      className="grid gap-4"
+      submitLabel="Change password"
+      action={change}
+      shownPaths={['current_password', 'new_password']}
+      onSubmit={submit}
+    >
+      {/* The account, for password managers. */}
+      <input type="hidden" name="username" autoComplete="username" value={account.email} readOnly />
+      <Field label="Current password" error={errorOf('current_password')} required>
+        <Input
+          type="password"
+          autoComplete="current-password"
+          value={current}
+          onChange={(event) => setCurrent(event.target.value)}
+          required
+        />
+      </Field>
+      <PasswordField label="New password" value={next} onChange={setNext} error={errorOf('new_password')} />
+    </FormCard>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { SegmentPicker } from '@/components/contacts/segments/segment-picker';
-import { FormError } from '@/components/data/form-error';
+import { Form } from '@/components/data/form';
 import { Card } from '@/components/ui/display/card';
 import { Button } from '@/components/ui/form/button';
 import { Field } from '@/components/ui/form/field';
@@ -36,14 +36,12 @@ export function FormEditor({ initial, submitLabel, pending, error, onSubmit }: P
   const sites = apiIssuesOf(error).find(({ path }) => path?.startsWith('allowed_origins'));
   return (
     <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_26rem]">
-      <form
+      <Form
         className="grid min-w-0 gap-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          onSubmit(formInput(values));
-        }}
+        error={error}
+        shownPaths={[...shownPaths, ...(sites?.path ? [sites.path] : [])]}
+        onSubmit={() => onSubmit(formInput(values))}
       >
-        <FormError error={error} shownPaths={[...shownPaths, ...(sites?.path ? [sites.path] : [])]} />
         <Card title="Page" description="What people see when they sign up." className="grid gap-6">
           <Field label="Name" hint="The heading of the page." error={issueAt(error, 'name')} required>
             <Input
@@ -177,7 +175,7 @@ export function FormEditor({ initial, submitLabel, pending, error, onSubmit }: P
             />
           </Field>
         </Card>
-      </form>
+      </Form>
       <FormPicture values={values} />
     </div>
   );

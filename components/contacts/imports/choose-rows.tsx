@@ -1,8 +1,7 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { FormCard } from '@/components/data/form-card';
 import { FormError } from '@/components/data/form-error';
-import { Card } from '@/components/ui/display/card';
 import { Notice } from '@/components/ui/feedback/notice';
-import { Button } from '@/components/ui/form/button';
 import { Field } from '@/components/ui/form/field';
 import { FileDrop } from '@/components/ui/form/file-drop';
 import { Textarea } from '@/components/ui/form/textarea';
@@ -29,10 +28,9 @@ export function ChooseRows({ text, onText, onSource, reading, error }: Props) {
     if (!problem) onSource({ id: crypto.randomUUID(), name: file.name, blob: file });
   }
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function takeRows() {
     setProblem(null);
-    if (text.trim() !== '') onSource({ id: crypto.randomUUID(), name: null, blob: new Blob([text]) });
+    onSource({ id: crypto.randomUUID(), name: null, blob: new Blob([text]) });
   }
 
   return (
@@ -47,30 +45,28 @@ export function ChooseRows({ text, onText, onSource, reading, error }: Props) {
         >
           CSV with commas, semicolons or tabs, from any spreadsheet or sender. Up to 200 MB.
         </FileDrop>
-        <form onSubmit={submit}>
-          <Card
-            title="From a spreadsheet"
-            footer={
-              <Button type="submit" variant="secondary" disabled={text.trim() === ''} pending={reading}>
-                Read rows
-              </Button>
-            }
+        <FormCard
+          title="From a spreadsheet"
+          submitLabel="Read rows"
+          variant="secondary"
+          disabled={text.trim() === ''}
+          action={{ isPending: reading, error: null }}
+          onSubmit={takeRows}
+        >
+          <Field
+            label="Rows"
+            hideLabel
+            hint="With the names of the columns first. A plain list of addresses works too."
           >
-            <Field
-              label="Rows"
-              hideLabel
-              hint="With the names of the columns first. A plain list of addresses works too."
-            >
-              <Textarea
-                value={text}
-                onChange={(event) => onText(event.target.value)}
-                placeholder={'email\tfirst_name\nada@example.com\tAda'}
-                spellCheck={false}
-                className="min-h-44 font-mono text-xs"
-              />
-            </Field>
-          </Card>
-        </form>
+            <Textarea
+              value={text}
+              onChange={(event) => onText(event.target.value)}
+              placeholder={'email\tfirst_name\nada@example.com\tAda'}
+              spellCheck={false}
+              className="min-h-44 font-mono text-xs"
+            />
+          </Field>
+        </FormCard>
       </div>
     </>
   );

@@ -1,7 +1,5 @@
 import { useState } from 'react';
-import { FormError } from '@/components/data/form-error';
-import { Card } from '@/components/ui/display/card';
-import { Button } from '@/components/ui/form/button';
+import { FormCard } from '@/components/data/form-card';
 import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
 import { issueAt } from '@/lib/client/api-error';
@@ -41,46 +39,33 @@ export function RulesForm({ initial, fields, submitLabel, pending, error, onSubm
   const unfinished = drafts.length - rules.length;
   return (
     <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
-      <form
-        className="contents"
-        onSubmit={(event) => {
-          event.preventDefault();
-          onSubmit(values);
-        }}
+      <FormCard
+        title="Rules"
+        description="Contacts come and go by themselves as their properties and choices change."
+        className="grid gap-5"
+        submitLabel={submitLabel}
+        action={{ isPending: pending, error }}
+        disabled={!changed || values.name === '' || unfinished > 0 || rules.length === 0}
+        shownPaths={['name']}
+        beside={
+          unfinished > 0 && (
+            <span className="mr-auto self-center text-muted-foreground text-xs">
+              {unfinished === 1 ? 'One rule is' : `${unfinished} rules are`} not finished.
+            </span>
+          )
+        }
+        onSubmit={() => onSubmit(values)}
       >
-        <Card
-          title="Rules"
-          description="Contacts come and go by themselves as their properties and choices change."
-          className="grid gap-5"
-          footer={
-            <>
-              {unfinished > 0 && (
-                <span className="mr-auto self-center text-muted-foreground text-xs">
-                  {unfinished === 1 ? 'One rule is' : `${unfinished} rules are`} not finished.
-                </span>
-              )}
-              <Button
-                type="submit"
-                pending={pending}
-                disabled={!changed || values.name === '' || unfinished > 0 || rules.length === 0}
-              >
-                {submitLabel}
-              </Button>
-            </>
-          }
-        >
-          <FormError error={error} shownPaths={['name']} />
-          <Field label="Name" error={issueAt(error, 'name')} required>
-            <Input
-              value={name}
-              onChange={(event) => setName(event.target.value)}
-              placeholder="Readers in London"
-              maxLength={120}
-            />
-          </Field>
-          <RuleEditor match={match} onMatch={setMatch} drafts={drafts} onDrafts={setDrafts} fields={fields} />
-        </Card>
-      </form>
+        <Field label="Name" error={issueAt(error, 'name')} required>
+          <Input
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+            placeholder="Readers in London"
+            maxLength={120}
+          />
+        </Field>
+        <RuleEditor match={match} onMatch={setMatch} drafts={drafts} onDrafts={setDrafts} fields={fields} />
+      </FormCard>
       <RulePreview match={match} rules={rules} />
     </div>
   );

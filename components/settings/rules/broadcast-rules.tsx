@@ -1,8 +1,7 @@
-import { type FormEvent, useState } from 'react';
-import { FormError } from '@/components/data/form-error';
+import { useState } from 'react';
+import { FormCard } from '@/components/data/form-card';
 import { Card } from '@/components/ui/display/card';
 import { toast } from '@/components/ui/feedback/toast';
-import { Button } from '@/components/ui/form/button';
 import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
 import { Switch } from '@/components/ui/form/switch';
@@ -54,109 +53,98 @@ function RulesForm({ workspace }: { workspace: Workspace }) {
   const { marketing_limit: limit, quiet_hours: quiet } = rules;
   const set = (next: Partial<typeof rules>) => setRules({ ...rules, ...next });
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function submit() {
     update.mutate(rules, { onSuccess: () => toast.success('Saved.') });
   }
 
   return (
-    <form onSubmit={submit}>
-      <Card
-        title="Limits of broadcasts"
-        className="grid gap-5"
-        footer={
-          <Button
-            type="submit"
-            pending={update.isPending}
-            disabled={JSON.stringify(rules) === JSON.stringify(saved)}
-          >
-            Save limits
-          </Button>
-        }
-      >
-        <FormError
-          error={update.error}
-          shownPaths={['bounce_pause_percent', 'complaint_pause_percent', 'quiet_hours']}
+    <FormCard
+      title="Limits of broadcasts"
+      className="grid gap-5"
+      submitLabel="Save limits"
+      action={update}
+      disabled={JSON.stringify(rules) === JSON.stringify(saved)}
+      shownPaths={['bounce_pause_percent', 'complaint_pause_percent', 'quiet_hours']}
+      onSubmit={submit}
+    >
+      <div className="grid gap-3">
+        <Switch
+          label="Limit emails to one person"
+          hint="People who already got that many broadcasts are skipped, and the results say why."
+          checked={limit !== null}
+          onCheckedChange={(on) => set({ marketing_limit: on ? usualLimit : null })}
         />
-        <div className="grid gap-3">
-          <Switch
-            label="Limit emails to one person"
-            hint="People who already got that many broadcasts are skipped, and the results say why."
-            checked={limit !== null}
-            onCheckedChange={(on) => set({ marketing_limit: on ? usualLimit : null })}
-          />
-          {limit && (
-            <p className="flex flex-wrap items-center gap-2 text-sm">
-              At most
-              <NumberInput
-                label="Emails to one person"
-                value={limit.emails}
-                max={100}
-                onChange={(emails) => set({ marketing_limit: { ...limit, emails } })}
-              />
-              {limit.emails === 1 ? 'email in' : 'emails in'}
-              <NumberInput
-                label="Days"
-                value={limit.days}
-                max={90}
-                onChange={(days) => set({ marketing_limit: { ...limit, days } })}
-              />
-              {limit.days === 1 ? 'day' : 'days'}
-            </p>
-          )}
-        </div>
-        <div className="grid gap-3">
-          <Switch
-            label="Quiet hours"
-            hint={`Broadcasts wait until they are over. In the time zone ${(workspace.time_zone ?? 'UTC').replaceAll('_', ' ')}.`}
-            checked={quiet !== null}
-            onCheckedChange={(on) => set({ quiet_hours: on ? usualQuiet : null })}
-          />
-          {quiet && (
-            <Field label="Quiet hours" hideLabel error={issueAt(update.error, 'quiet_hours')}>
-              <span className="flex flex-wrap items-center gap-2 text-sm">
-                From
-                <TimeInput
-                  label="Quiet from"
-                  value={quiet.from}
-                  onChange={(from) => set({ quiet_hours: { ...quiet, from } })}
-                />
-                until
-                <TimeInput
-                  label="Quiet until"
-                  value={quiet.until}
-                  onChange={(until) => set({ quiet_hours: { ...quiet, until } })}
-                />
-              </span>
-            </Field>
-          )}
-        </div>
-        <div className="grid gap-4 sm:grid-cols-2">
-          <Field
-            label="Pause above this share of bounces (%)"
-            hint="Of the first 200 ended emails of a broadcast, or more. 8 is usual."
-            error={issueAt(update.error, 'bounce_pause_percent')}
-            required
-          >
-            <PercentInput
-              value={rules.bounce_pause_percent}
-              onChange={(bounce_pause_percent) => set({ bounce_pause_percent })}
+        {limit && (
+          <p className="flex flex-wrap items-center gap-2 text-sm">
+            At most
+            <NumberInput
+              label="Emails to one person"
+              value={limit.emails}
+              max={100}
+              onChange={(emails) => set({ marketing_limit: { ...limit, emails } })}
             />
-          </Field>
-          <Field
-            label="Pause above this share of complaints (%)"
-            hint="Mailbox providers refuse senders from 0.3 on."
-            error={issueAt(update.error, 'complaint_pause_percent')}
-            required
-          >
-            <PercentInput
-              value={rules.complaint_pause_percent}
-              onChange={(complaint_pause_percent) => set({ complaint_pause_percent })}
+            {limit.emails === 1 ? 'email in' : 'emails in'}
+            <NumberInput
+              label="Days"
+              value={limit.days}
+              max={90}
+              onChange={(days) => set({ marketing_limit: { ...limit, days } })}
             />
+            {limit.days === 1 ? 'day' : 'days'}
+          </p>
+        )}
+      </div>
+      <div className="grid gap-3">
+        <Switch
+          label="Quiet hours"
+          hint={`Broadcasts wait until they are over. In the time zone ${(workspace.time_zone ?? 'UTC').replaceAll('_', ' ')}.`}
+          checked={quiet !== null}
+          onCheckedChange={(on) => set({ quiet_hours: on ? usualQuiet : null })}
+        />
+        {quiet && (
+          <Field label="Quiet hours" hideLabel error={issueAt(update.error, 'quiet_hours')}>
+            <span className="flex flex-wrap items-center gap-2 text-sm">
+              From
+              <TimeInput
+                label="Quiet from"
+                value={quiet.from}
+                onChange={(from) => set({ quiet_hours: { ...quiet, from } })}
+              />
+              until
+              <TimeInput
+                label="Quiet until"
+                value={quiet.until}
+                onChange={(until) => set({ quiet_hours: { ...quiet, until } })}
+              />
+            </span>
           </Field>
-        </div>
-      </Card>
-    </form>
+        )}
+      </div>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field
+          label="Pause above this share of bounces (%)"
+          hint="Of the first 200 ended emails of a broadcast, or more. 8 is usual."
+          error={issueAt(update.error, 'bounce_pause_percent')}
+          required
+        >
+          <PercentInput
+            value={rules.bounce_pause_percent}
+            onChange={(bounce_pause_percent) => set({ bounce_pause_percent })}
+          />
+        </Field>
+        <Field
+          label="Pause above this share of complaints (%)"
+          hint="Mailbox providers refuse senders from 0.3 on."
+          error={issueAt(update.error, 'complaint_pause_percent')}
+          required
+        >
+          <PercentInput
+            value={rules.complaint_pause_percent}
+            onChange={(complaint_pause_percent) => set({ complaint_pause_percent })}
+          />
+        </Field>
+      </div>
+    </FormCard>
   );
 }
 

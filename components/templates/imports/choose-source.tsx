@@ -1,6 +1,5 @@
-import { type FormEvent, useState } from 'react';
-import { Card } from '@/components/ui/display/card';
-import { Button } from '@/components/ui/form/button';
+import { useState } from 'react';
+import { FormCard } from '@/components/data/form-card';
 import { Field } from '@/components/ui/form/field';
 import { FileDrop } from '@/components/ui/form/file-drop';
 import { Textarea } from '@/components/ui/form/textarea';
@@ -12,37 +11,29 @@ type Props = { reading: boolean; onFile: (file: File) => void; onText: (text: st
 export function ChooseSource({ reading, onFile, onText }: Props) {
   const [text, setText] = useState('');
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (text.trim() !== '') onText(text);
-  }
-
   return (
     <div className="grid gap-5 lg:grid-cols-2">
       <FileDrop title="From a file" accept={importTypes} pending={reading} onFile={onFile}>
         MJML or HTML; a ZIP of either with its images and included files; or a JSON or ZIP that Postroom
         exported. Up to 50 MB.
       </FileDrop>
-      <form onSubmit={submit}>
-        <Card
-          title="From its source"
-          footer={
-            <Button type="submit" variant="secondary" disabled={text.trim() === ''}>
-              Read source
-            </Button>
-          }
-        >
-          <Field label="MJML or HTML source" hideLabel>
-            <Textarea
-              value={text}
-              onChange={(event) => setText(event.target.value)}
-              placeholder="Paste MJML or HTML"
-              spellCheck={false}
-              className="min-h-50 font-mono text-xs"
-            />
-          </Field>
-        </Card>
-      </form>
+      <FormCard
+        title="From its source"
+        submitLabel="Read source"
+        variant="secondary"
+        disabled={text.trim() === ''}
+        onSubmit={() => onText(text)}
+      >
+        <Field label="MJML or HTML source" hideLabel>
+          <Textarea
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            placeholder="Paste MJML or HTML"
+            spellCheck={false}
+            className="min-h-50 font-mono text-xs"
+          />
+        </Field>
+      </FormCard>
     </div>
   );
 }

@@ -1,11 +1,9 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { PostroomError } from '@/clients/typescript/core/postroom-error';
-import { FormError } from '@/components/data/form-error';
+import { FormCard } from '@/components/data/form-card';
 import { purposeChoices } from '@/components/templates/details/purpose-choices';
 import { TemplateNameField } from '@/components/templates/details/template-name-field';
-import { Card } from '@/components/ui/display/card';
 import { Notice } from '@/components/ui/feedback/notice';
-import { Button } from '@/components/ui/form/button';
 import { ChoiceGroup } from '@/components/ui/form/choice-group';
 import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
@@ -29,51 +27,42 @@ export function ImportDetails({ opened, document, valid, variables, names, onPur
   const [name, setName] = useState(() => suggestedName(opened));
   const [subject, setSubject] = useState('');
   const { create, progress, error } = useCreateImported(opened);
+  const isRefusal = error instanceof PostroomError;
   const isValid = areNamesValid(variables, names);
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function submit() {
     if (isValid) void create({ name: name.trim(), subject: subject.trim(), document, valid });
   }
 
   return (
-    <form onSubmit={submit}>
-      <Card
-        title="The template"
-        className="grid gap-5"
-        footer={
-          <>
-            {progress && <output className="self-center text-muted-foreground text-sm">{progress}</output>}
-            <Button type="submit" pending={progress !== null} disabled={!isValid}>
-              {valid ? 'Create template' : 'Create and open as code'}
-            </Button>
-          </>
-        }
-      >
-        {error instanceof PostroomError ? (
-          <FormError error={error} />
-        ) : (
-          error && <Notice tone="danger">{error.message}</Notice>
-        )}
-        <ChoiceGroup
-          label="Purpose"
-          value={document.purpose}
-          onValueChange={onPurpose}
-          options={purposeChoices}
-        />
-        <div className="grid gap-5 sm:grid-cols-2">
-          <TemplateNameField hint="For your team." value={name} onChange={setName} />
-          <Field label="Subject" hint="The name, when left empty." optional>
-            <Input
-              value={subject}
-              onChange={(event) => setSubject(event.target.value)}
-              maxLength={998}
-              placeholder={name}
-            />
-          </Field>
-        </div>
-      </Card>
-    </form>
+    <FormCard
+      title="The template"
+      className="grid gap-5"
+      submitLabel={valid ? 'Create template' : 'Create and open as code'}
+      disabled={!isValid}
+      action={{ isPending: progress !== null, error: isRefusal ? error : null }}
+      beside={progress && <output className="self-center text-muted-foreground text-sm">{progress}</output>}
+      onSubmit={submit}
+    >
+      {error && !isRefusal && <Notice tone="danger">{error.message}</Notice>}
+      <ChoiceGroup
+        label="Purpose"
+        value={document.purpose}
+        onValueChange={onPurpose}
+        options={purposeChoices}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TemplateNameField hint="For your team." value={name} onChange={setName} />
+        <Field label="Subject" hint="The name, when left empty." optional>
+          <Input
+            value={subject}
+            onChange={(event) => setSubject(event.target.value)}
+            maxLength={998}
+            placeholder={name}
+          />
+        </Field>
+      </div>
+    </FormCard>
   );
 }
 
