@@ -42,7 +42,11 @@ export function FormDialog(props: FormDialogProps) {
       description={props.description}
       footer={
         <>
-          <Button variant="secondary" onClick={props.onClose}>
+          <Button
+            variant="secondary"
+            onClick={props.onClose}
+            disabled={props.persistent && props.action?.isPending}
+          >
             {props.cancelLabel ?? 'Cancel'}
           </Button>
           <Button

@@ -1,11 +1,9 @@
-import { type FormEvent, useId, useState } from 'react';
-import { FormError } from '@/components/data/form-error';
+import { useState } from 'react';
+import { FormDialog } from '@/components/data/form-dialog';
 import { toast } from '@/components/ui/feedback/toast';
-import { Button } from '@/components/ui/form/button';
 import { ChoiceGroup } from '@/components/ui/form/choice-group';
 import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
-import { Dialog } from '@/components/ui/overlay/dialog';
 import { countOf } from '@/lib/amounts';
 import { useSituation } from '@/lib/client/overview';
 import { usePauseSending, type WaitingMail } from '@/lib/client/pause';
@@ -20,14 +18,12 @@ const doneMessages: Readonly<Record<WaitingMail, string>> = {
 
 /** Asks for a reason, and whether waiting emails are held, before pausing. */
 export function PauseDialog({ onClose }: Props) {
-  const formId = useId();
   const pause = usePauseSending();
   const waiting = useSituation(true).data?.relay.waiting;
   const [choice, setChoice] = useState<WaitingMail>('hold');
   const [reason, setReason] = useState('');
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function submit() {
     pause.mutate(
       { waitingMail: choice, reason: reason.trim() || null },
       {
@@ -42,58 +38,46 @@ export function PauseDialog({ onClose }: Props) {
   }
 
   return (
-    <Dialog
-      open
+    <FormDialog
       persistent={pause.isPending}
-      onOpenChange={onClose}
       size="md"
       title="Pause sending?"
       description="New emails are refused until you resume. Programs get the reason with the error."
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose} disabled={pause.isPending}>
-            Keep sending
-          </Button>
-          <Button type="submit" form={formId} variant="destructive" pending={pause.isPending}>
-            {choice === 'cancel' ? 'Pause and cancel waiting emails' : 'Pause sending'}
-          </Button>
-        </>
-      }
+      submitLabel={choice === 'cancel' ? 'Pause and cancel waiting emails' : 'Pause sending'}
+      cancelLabel="Keep sending"
+      variant="destructive"
+      action={pause}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={formId} onSubmit={submit} className="grid gap-5">
-        <FormError error={pause.error} />
-        <Field
-          label="Reason"
-          hint="Shown to everybody in this workspace, and sent to programs with the error."
-        >
-          <Input
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-            maxLength={300}
-            placeholder="The price list is wrong"
-            autoComplete="off"
-          />
-        </Field>
-        <ChoiceGroup
-          label={
-            waiting === undefined
-              ? 'Emails that are waiting'
-              : `Emails that are waiting: ${countOf(waiting, 'email')}`
-          }
-          value={choice}
-          onValueChange={setChoice}
-          options={[
-            {
-              value: 'hold',
-              label: 'Hold them',
-              hint: 'Nothing leaves until you resume. You can still cancel them.',
-            },
-            { value: 'send', label: 'Let them go out', hint: 'Only new emails are stopped.' },
-            { value: 'cancel', label: 'Cancel them', hint: 'They are never sent. This cannot be undone.' },
-          ]}
+      <Field label="Reason" hint="Shown to everybody in this workspace, and sent to programs with the error.">
+        <Input
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+          maxLength={300}
+          placeholder="The price list is wrong"
+          autoComplete="off"
         />
-      </form>
-    </Dialog>
+      </Field>
+      <ChoiceGroup
+        label={
+          waiting === undefined
+            ? 'Emails that are waiting'
+            : `Emails that are waiting: ${countOf(waiting, 'email')}`
+        }
+        value={choice}
+        onValueChange={setChoice}
+        options={[
+          {
+            value: 'hold',
+            label: 'Hold them',
+            hint: 'Nothing leaves until you resume. You can still cancel them.',
+          },
+          { value: 'send', label: 'Let them go out', hint: 'Only new emails are stopped.' },
+          { value: 'cancel', label: 'Cancel them', hint: 'They are never sent. This cannot be undone.' },
+        ]}
+      />
+    </FormDialog>
   );
 }
 

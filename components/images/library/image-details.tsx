@@ -1,5 +1,5 @@
-import { type FormEvent, useState } from 'react';
-import { FormError } from '@/components/data/form-error';
+import { useState } from 'react';
+import { Form } from '@/components/data/form';
 import { TagField } from '@/components/labels/tag-field';
 import { classNames } from '@/components/ui/class-names';
 import { toast } from '@/components/ui/feedback/toast';
@@ -71,8 +71,7 @@ function NameForm({ asset }: { asset: Asset }) {
     tags.join() !== saved.tags.join() ||
     typed.trim() !== '';
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function submit() {
     update.mutate(
       { id: asset.id, filename: filename.trim(), alt: nextAlt, tags },
       {
@@ -85,8 +84,7 @@ function NameForm({ asset }: { asset: Asset }) {
   }
 
   return (
-    <form onSubmit={submit} className="grid gap-4">
-      <FormError error={update.error} shownPaths={['filename', 'alt']} />
+    <Form error={update.error} shownPaths={['filename', 'alt']} onSubmit={submit}>
       <Field label="File name" error={issueAt(update.error, 'filename')} required>
         <Input
           value={filename}
@@ -106,6 +104,6 @@ function NameForm({ asset }: { asset: Asset }) {
       >
         Save
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,6 +1,6 @@
 import { CircleCheck, MessageSquareWarning } from 'lucide-react';
 import { useState } from 'react';
-import { FormError } from '@/components/data/form-error';
+import { Form } from '@/components/data/form';
 import { DecisionLines } from '@/components/reviews/decisions/decision-lines';
 import { toast } from '@/components/ui/feedback/toast';
 import { Button } from '@/components/ui/form/button';
@@ -71,14 +71,7 @@ export function ReviewVerdict({ secret }: { secret: string }) {
           </Button>
         </div>
       ) : (
-        <form
-          className="grid gap-3"
-          onSubmit={(event) => {
-            event.preventDefault();
-            submit(chosen);
-          }}
-        >
-          <FormError error={decide.error} />
+        <Form className="grid gap-3" error={decide.error} onSubmit={() => submit(chosen)}>
           <Field
             label={chosen === 'approved' ? 'Note' : 'What should change?'}
             hint={chosen === 'changes_requested' && saidWhy ? 'Your comments are part of it.' : undefined}
@@ -101,7 +94,7 @@ export function ReviewVerdict({ secret }: { secret: string }) {
               Cancel
             </Button>
           </div>
-        </form>
+        </Form>
       )}
       <DecisionLines aria-label="Decisions" decisions={decisions} className="border-t pt-3" />
     </section>

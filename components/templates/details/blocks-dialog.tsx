@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { FormError } from '@/components/data/form-error';
+import { Form } from '@/components/data/form';
 import type { Turned } from '@/components/templates/blocks/convert-to-blocks';
 import type { Remark } from '@/components/templates/blocks/read/create-remark';
 import { Notice } from '@/components/ui/feedback/notice';
@@ -76,15 +76,7 @@ export function BlocksDialog({ template, onClose }: { template: Template; onClos
         <RetryNotice tone="danger" title={errorMessage(conversion.error)} onRetry={conversion.refetch} />
       )}
       {conversion.data && (
-        <form
-          id={formId}
-          className="grid gap-4"
-          onSubmit={(event) => {
-            event.preventDefault();
-            create();
-          }}
-        >
-          <FormError error={duplicate.error} />
+        <Form id={formId} error={duplicate.error} onSubmit={create}>
           {converted ? (
             <Equal made={converted} />
           ) : (
@@ -97,7 +89,7 @@ export function BlocksDialog({ template, onClose }: { template: Template; onClos
             width={conversion.data.width}
             place={shown?.place ?? null}
           />
-        </form>
+        </Form>
       )}
     </Dialog>
   );

@@ -1,7 +1,7 @@
 import { useRouter } from 'next/navigation';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useBranded } from '@/components/brand/use-branded';
-import { FormError } from '@/components/data/form-error';
+import { Form } from '@/components/data/form';
 import { purposeChoices } from '@/components/templates/details/purpose-choices';
 import { TemplateNameField } from '@/components/templates/details/template-name-field';
 import { Button } from '@/components/ui/form/button';
@@ -30,8 +30,7 @@ export function NewTemplateForm({ starter }: { starter: StarterTemplate | null }
   const [subject, setSubject] = useState(starter?.subject ?? '');
   const errorOf = (path: string) => issueAt(create.error, path);
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function submit() {
     create.mutate(
       {
         purpose: starter?.purpose ?? purpose,
@@ -47,8 +46,7 @@ export function NewTemplateForm({ starter }: { starter: StarterTemplate | null }
   }
 
   return (
-    <form onSubmit={submit} className="grid gap-5">
-      <FormError error={create.error} shownPaths={['name', 'subject']} />
+    <Form className="grid gap-5" error={create.error} shownPaths={['name', 'subject']} onSubmit={submit}>
       <TemplateNameField
         hint="For your team."
         error={errorOf('name')}
@@ -82,6 +80,6 @@ export function NewTemplateForm({ starter }: { starter: StarterTemplate | null }
       <Button type="submit" pending={create.isPending} className="justify-self-start">
         Create template
       </Button>
-    </form>
+    </Form>
   );
 }
