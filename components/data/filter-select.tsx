@@ -13,7 +13,7 @@ type Props<V extends string> = {
 /** What no option is called. */
 const everything = ' ';
 
-/** Narrows a list to one of a few values; null: to none of them. */
+/** Narrows a list to one of a few values; null: to none of them. A value of a shared link that is none is shown as it is. */
 export function FilterSelect<V extends string>({
   label,
   all,
@@ -22,6 +22,7 @@ export function FilterSelect<V extends string>({
   onChange,
   className,
 }: Props<V>) {
+  const isKnown = value == null || options.some((option) => option.value === value);
   return (
     <Select<string>
       aria-label={label}
@@ -29,7 +30,7 @@ export function FilterSelect<V extends string>({
       className={className}
       value={value ?? everything}
       onValueChange={(next) => onChange(options.find((option) => option.value === next)?.value ?? null)}
-      options={[{ value: everything, label: all }, ...options]}
+      options={[{ value: everything, label: all }, ...options, ...(isKnown ? [] : [{ value, label: value }])]}
     />
   );
 }

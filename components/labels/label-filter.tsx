@@ -12,7 +12,6 @@ type LabelFilterProps = {
 /** Narrows a list to a folder or tag. Renders nothing if there are none. */
 export function LabelFilter({ label, all, labels, value, onChange }: LabelFilterProps) {
   if (labels.length === 0 && value === null) return null;
-  const isListed = labels.some(({ name }) => name === value);
   return (
     <FilterSelect
       label={label}
@@ -20,10 +19,9 @@ export function LabelFilter({ label, all, labels, value, onChange }: LabelFilter
       className="w-36 max-sm:grow"
       value={value}
       onChange={onChange}
-      options={[
-        ...labels.map(({ name, count }) => ({ value: name, label: `${name} (${count})`, chosen: name })),
-        ...(value === null || isListed ? [] : [{ value, label: value }]),
-      ]}
+      options={labels.map(({ name, count }) => ({
+        ...{ value: name, label: `${name} (${count})`, chosen: name },
+      }))}
     />
   );
 }

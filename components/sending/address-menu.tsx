@@ -1,10 +1,10 @@
-import { Ellipsis, Pencil, Power, Star, Trash2 } from 'lucide-react';
+import { Pencil, Power, Star, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/data/confirm-dialog';
 import { showFailure } from '@/components/data/show-failure';
 import { toast } from '@/components/ui/feedback/toast';
-import { Button } from '@/components/ui/form/button';
-import { DropdownMenu, MenuItem, MenuSeparator } from '@/components/ui/overlay/dropdown-menu';
+import { ActionsMenu } from '@/components/ui/overlay/actions-menu';
+import { MenuItem, MenuSeparator } from '@/components/ui/overlay/dropdown-menu';
 import { useDeleteAddress, useUpdateAddress } from '@/lib/client/sending';
 import { useMay } from '@/lib/client/session';
 import type { SendingAddress, UpdateSendingAddressInput } from '@/lib/sending/contract';
@@ -26,13 +26,7 @@ export function AddressMenu({ address }: { address: SendingAddress }) {
 
   return (
     <>
-      <DropdownMenu
-        trigger={
-          <Button variant="ghost" size="icon-sm" aria-label={`Actions for ${address.email}`}>
-            <Ellipsis aria-hidden />
-          </Button>
-        }
-      >
+      <ActionsMenu label={`Actions for ${address.email}`}>
         <MenuItem
           icon={<Pencil aria-hidden />}
           onSelect={() => {
@@ -62,7 +56,7 @@ export function AddressMenu({ address }: { address: SendingAddress }) {
         <MenuItem icon={<Trash2 aria-hidden />} destructive onSelect={() => setDialog('delete')}>
           Delete…
         </MenuItem>
-      </DropdownMenu>
+      </ActionsMenu>
       {dialog === 'edit' && (
         <AddressDialog
           title="Edit the sending address"

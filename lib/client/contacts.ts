@@ -158,11 +158,7 @@ export const useDeleteProperty = createChangeHookById('DELETE /contact-propertie
 
 /** All topics of the workspace in readers' order; at most a hundred. */
 export function useTopics() {
-  return useQuery({ ...createQuery('GET /topics', { query: { limit: 100 } }), select: oldestFirst });
-}
-
-function oldestFirst<Of extends { data: readonly unknown[] }>(list: Of): Of {
-  return { ...list, data: list.data.toReversed() };
+  return useQuery({ ...createQuery('GET /topics', { query: { limit: 100 } }), select: firstToLast });
 }
 
 export const useCreateTopic = createChangeHook('POST /topics', [topicsKey, ...contactKeys]);

@@ -1,13 +1,13 @@
-import { Copy, Ellipsis, Pencil, Trash2 } from 'lucide-react';
+import { Copy, Pencil, Trash2 } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { useCopyBroadcast } from '@/components/broadcasts/use-copy-broadcast';
 import { ConfirmDialog } from '@/components/data/confirm-dialog';
 import { FormDialog } from '@/components/data/form-dialog';
-import { Button } from '@/components/ui/form/button';
 import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
-import { DropdownMenu, MenuItem, MenuSeparator } from '@/components/ui/overlay/dropdown-menu';
+import { ActionsMenu } from '@/components/ui/overlay/actions-menu';
+import { MenuItem, MenuSeparator } from '@/components/ui/overlay/dropdown-menu';
 import type { Broadcast } from '@/lib/broadcasts/contract';
 import { useDeleteBroadcast } from '@/lib/client/broadcasts';
 import { useMay } from '@/lib/client/session';
@@ -26,13 +26,7 @@ export function BroadcastMenu({ broadcast, onRename }: Props) {
 
   return (
     <>
-      <DropdownMenu
-        trigger={
-          <Button variant="secondary" size="icon" aria-label="More actions" pending={pending}>
-            <Ellipsis aria-hidden className={pending ? 'hidden' : undefined} />
-          </Button>
-        }
-      >
+      <ActionsMenu label="More actions" variant="secondary" size="icon" pending={pending}>
         {onRename && (
           <MenuItem icon={<Pencil aria-hidden />} onSelect={() => setRenaming(true)}>
             Rename…
@@ -52,7 +46,7 @@ export function BroadcastMenu({ broadcast, onRename }: Props) {
             </MenuItem>
           </>
         )}
-      </DropdownMenu>
+      </ActionsMenu>
       {renaming && onRename && (
         <RenameDialog name={broadcast.name} onRename={onRename} onClose={() => setRenaming(false)} />
       )}

@@ -7,6 +7,7 @@ import { skipWords } from '@/components/broadcasts/broadcast-words';
 import { FollowUp } from '@/components/broadcasts/follow-up';
 import { CursorTable } from '@/components/data/cursor-table';
 import { ExportButton } from '@/components/data/export-button';
+import { FilterSelect } from '@/components/data/filter-select';
 import { NoMatch } from '@/components/data/no-match';
 import { SearchBox } from '@/components/data/search-box';
 import { useFilters } from '@/components/data/use-filters';
@@ -14,7 +15,6 @@ import { useRowKeys } from '@/components/data/use-row-keys';
 import { emailStateLooks } from '@/components/emails/email-state';
 import { Page } from '@/components/layout/page';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
-import { Select } from '@/components/ui/form/select';
 import type { Broadcast } from '@/lib/broadcasts/contract';
 import { recipientExport, useBroadcast, useRecipients } from '@/lib/client/broadcasts';
 import { useMay } from '@/lib/client/session';
@@ -40,22 +40,16 @@ const parsers = {
 };
 const everybody = { state: null, reason: null, did: null, q: null };
 
-const all = 'all';
 const stateOptions = [
-  { value: all, label: 'Every state' },
   { value: 'waiting', label: 'Waiting' },
   { value: 'skipped', label: 'Skipped' },
   ...emailStates.map((state) => ({ value: state, label: emailStateLooks[state].label })),
 ];
 const reasonOptions = [
-  { value: all, label: 'Every reason' },
   ...Object.entries(skipWords).map(([value, { label }]) => ({ value, label: `Skipped: ${label}` })),
   ...failureCodes.map((value) => ({ value, label: failures[value].label })),
 ];
-const deedOptions = [
-  { value: all, label: 'Whatever they did' },
-  ...deedNames.map((value) => ({ value, label: reactions[value] })),
-];
+const deedOptions = deedNames.map((value) => ({ value, label: reactions[value] }));
 
 /** All recipients of a broadcast, and what happened to their emails. */
 export function RecipientList({ broadcastId }: { broadcastId: string }) {
@@ -92,28 +86,28 @@ export function RecipientList({ broadcastId }: { broadcastId: string }) {
           pending={recipients.isFetching}
         />
         <span className="flex min-w-0 flex-wrap items-center gap-2">
-          <Select
-            aria-label="State"
-            size="sm"
+          <FilterSelect
+            label="State"
+            all="Every state"
             className="w-40"
-            value={filters.state ?? all}
-            onValueChange={(state) => filter({ state: state === all ? null : state })}
+            value={filters.state}
+            onChange={(state) => filter({ state })}
             options={withChosenOption(stateOptions, filters.state)}
           />
-          <Select
-            aria-label="Reason"
-            size="sm"
+          <FilterSelect
+            label="Reason"
+            all="Every reason"
             className="w-44"
-            value={filters.reason ?? all}
-            onValueChange={(reason) => filter({ reason: reason === all ? null : reason })}
+            value={filters.reason}
+            onChange={(reason) => filter({ reason })}
             options={reasonOptions}
           />
-          <Select
-            aria-label="What they did"
-            size="sm"
+          <FilterSelect
+            label="What they did"
+            all="Whatever they did"
             className="w-44"
-            value={filters.did ?? all}
-            onValueChange={(did) => filter({ did: deedNames.find((name) => name === did) ?? null })}
+            value={filters.did}
+            onChange={(did) => filter({ did })}
             options={deedOptions}
           />
         </span>

@@ -1,6 +1,6 @@
 import { FilterButton } from '@/components/data/filter-button';
+import { FilterSelect } from '@/components/data/filter-select';
 import { SearchBox } from '@/components/data/search-box';
-import { Select } from '@/components/ui/form/select';
 import { Combobox, type ComboboxOption } from '@/components/ui/overlay/combobox';
 import type { RequestFilters } from '@/lib/client/request-log';
 import { useAllKeys } from '@/lib/client/workspace';
@@ -16,7 +16,6 @@ type Props = RequestChoices & {
 
 const all = 'all';
 const statuses = [
-  { value: all, label: 'Every status' },
   { value: '2xx', label: 'Succeeded (2xx)' },
   { value: '4xx', label: 'Refused (4xx)' },
   { value: '5xx', label: 'Failed (5xx)' },
@@ -29,17 +28,6 @@ const statuses = [
 /** Filters by key, response, route, and request id. */
 export function RequestFilterBar({ routes, codes, filters, onChange, pending }: Props) {
   const keys = useAllKeys().data ?? [];
-  const keyOptions = [
-    { value: all, label: 'Every key' },
-    ...keys.map(({ id, name }) => ({ value: id, label: name })),
-    // A key of a shared link.
-    ...(filters.key_id && !keys.some(({ id }) => id === filters.key_id)
-      ? [{ value: filters.key_id, label: filters.key_id }]
-      : []),
-  ];
-  const statusOptions = statuses.some(({ value }) => value === (filters.status ?? all))
-    ? statuses
-    : [...statuses, { value: filters.status ?? all, label: filters.status }];
   return (
     <search className="flex flex-wrap items-center gap-2">
       <SearchBox
@@ -49,21 +37,21 @@ export function RequestFilterBar({ routes, codes, filters, onChange, pending }: 
         placeholder="Request ID of an answer"
         pending={pending}
       />
-      <Select
-        aria-label="Key"
-        size="sm"
+      <FilterSelect
+        label="Key"
+        all="Every key"
         className="w-40 max-sm:flex-1"
-        value={filters.key_id ?? all}
-        onValueChange={(value) => onChange({ key_id: value === all ? null : value })}
-        options={keyOptions}
+        value={filters.key_id}
+        onChange={(key_id) => onChange({ key_id })}
+        options={keys.map(({ id, name }) => ({ value: id, label: name }))}
       />
-      <Select
-        aria-label="Status"
-        size="sm"
+      <FilterSelect
+        label="Status"
+        all="Every status"
         className="w-40 max-sm:flex-1"
-        value={filters.status ?? all}
-        onValueChange={(value) => onChange({ status: value === all ? null : value })}
-        options={statusOptions}
+        value={filters.status}
+        onChange={(status) => onChange({ status })}
+        options={statuses}
       />
       <Choice
         label="Route"

@@ -1,10 +1,11 @@
-import { CircleCheck, Ellipsis, Pencil, RotateCcw, Trash2 } from 'lucide-react';
+import { CircleCheck, Pencil, RotateCcw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { savedDraftInWords } from '@/components/data/saved-draft-name';
 import { showFailure } from '@/components/data/show-failure';
 import { Badge } from '@/components/ui/display/badge';
 import { Button } from '@/components/ui/form/button';
-import { DropdownMenu, MenuItem } from '@/components/ui/overlay/dropdown-menu';
+import { ActionsMenu } from '@/components/ui/overlay/actions-menu';
+import { MenuItem } from '@/components/ui/overlay/dropdown-menu';
 import { useCreateComment, useDeleteComment, useUpdateComment } from '@/lib/client/reviews/reviews';
 import { useMay, useSession } from '@/lib/client/session';
 import { localeName } from '@/lib/mail/locales';
@@ -114,17 +115,7 @@ function Said({ templateId, comment }: { templateId: string; comment: Comment })
       about={describeViewed(comment)}
       actions={
         (own || mayWrite) && (
-          <DropdownMenu
-            trigger={
-              <Button
-                variant="ghost"
-                size="icon-sm"
-                aria-label={`Actions for the comment of ${comment.author.name}`}
-              >
-                <Ellipsis aria-hidden />
-              </Button>
-            }
-          >
+          <ActionsMenu label={`Actions for the comment of ${comment.author.name}`}>
             {own && (
               <MenuItem icon={<Pencil aria-hidden />} onSelect={() => setEditing(true)}>
                 Edit
@@ -137,7 +128,7 @@ function Said({ templateId, comment }: { templateId: string; comment: Comment })
             >
               {comment.parent_id === null ? 'Delete thread' : 'Delete'}
             </MenuItem>
-          </DropdownMenu>
+          </ActionsMenu>
         )
       }
     >

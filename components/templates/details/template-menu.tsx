@@ -5,7 +5,6 @@ import {
   Code,
   Copy,
   Download,
-  Ellipsis,
   History,
   Languages,
   Megaphone,
@@ -17,9 +16,9 @@ import { useState } from 'react';
 import { NewBroadcastDialog } from '@/components/broadcasts/list/new-broadcast';
 import { ConfirmDialog } from '@/components/data/confirm-dialog';
 import { useArchive } from '@/components/templates/order/use-archive';
-import { Button } from '@/components/ui/form/button';
 import { Link } from '@/components/ui/navigation/link';
-import { DropdownMenu, MenuItem, MenuSeparator } from '@/components/ui/overlay/dropdown-menu';
+import { ActionsMenu } from '@/components/ui/overlay/actions-menu';
+import { MenuItem, MenuSeparator } from '@/components/ui/overlay/dropdown-menu';
 import { useMay } from '@/lib/client/session';
 import { useDeleteTemplate } from '@/lib/client/templates';
 import type { Template } from '@/lib/templates/contract/templates';
@@ -47,18 +46,7 @@ export function TemplateMenu({ template, onDeleted }: { template: Template; onDe
 
   return (
     <>
-      <DropdownMenu
-        trigger={
-          <Button
-            variant="ghost"
-            size="icon-sm"
-            aria-label={`Actions for ${template.name}`}
-            pending={pending}
-          >
-            <Ellipsis aria-hidden className={pending ? 'hidden' : undefined} />
-          </Button>
-        }
-      >
+      <ActionsMenu label={`Actions for ${template.name}`} pending={pending}>
         <MenuItem asChild>
           <Link href={`/templates/${template.id}/versions`}>
             <History aria-hidden />
@@ -117,7 +105,7 @@ export function TemplateMenu({ template, onDeleted }: { template: Template; onDe
             </MenuItem>
           </>
         )}
-      </DropdownMenu>
+      </ActionsMenu>
       {renaming && <TemplateDetailsDialog template={template} onClose={() => setRenaming(false)} />}
       {duplicating && <DuplicateDialog template={template} onClose={() => setDuplicating(false)} />}
       {turning && <BlocksDialog template={template} onClose={() => setTurning(false)} />}
