@@ -17,7 +17,7 @@ export const names = {
 const tableName = z.string().regex(/^[a-z_][a-z0-9_]*$/);
 
 /** A table and its stored columns, in the order of their values. */
-export const tableInBackup = z.object({ name: tableName, columns: z.array(tableName).min(1) });
+const tableInBackup = z.object({ name: tableName, columns: z.array(tableName).min(1) });
 export type Table = z.infer<typeof tableInBackup>;
 
 export const head = z.object({

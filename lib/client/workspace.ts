@@ -42,7 +42,7 @@ export function useRetentionPreview(days: number | null) {
   });
 }
 
-export type KeyFilters = { q?: string | null; state?: KeyState | null };
+type KeyFilters = { q?: string | null; state?: KeyState | null };
 
 export function useKeys(filters: KeyFilters, cursor: string | null, { enabled = true } = {}) {
   return useQuery({

@@ -11,7 +11,7 @@ export type Partition = {
 };
 
 /** The lowest id; the first partition starts with it. */
-export const leastId = '00000000-0000-0000-0000-000000000000';
+const leastId = '00000000-0000-0000-0000-000000000000';
 
 /** Tables that are partitioned by month of the email's id. */
 export async function listPartitionedTables(db: Database): Promise<string[]> {

@@ -6,7 +6,7 @@ const callers = new WeakMap<Request, Caller>();
 const codes = new WeakMap<Response, ErrorCode>();
 const tallies = new WeakMap<Response, BatchTally>();
 
-export type Caller = Pick<Context, 'workspaceId' | 'actor'>;
+type Caller = Pick<Context, 'workspaceId' | 'actor'>;
 
 /** How many items of a batch were accepted and refused. */
 export type BatchTally = { accepted: number; failed: number };

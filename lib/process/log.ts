@@ -10,7 +10,7 @@ type Write = {
   <S extends string>(sentence: Sentence<S>): void;
 };
 
-export type Log = Record<'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace', Write>;
+type Log = Record<'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace', Write>;
 
 /**
  * The process's logger: JSON lines on standard error, because standard output is for what a person or script waits for.

@@ -18,7 +18,7 @@ export type SnippetRequest = {
   args?: unknown[];
 };
 
-export const snippetLanguages = ['curl', 'typescript', 'python', 'smtp'] as const;
+const snippetLanguages = ['curl', 'typescript', 'python', 'smtp'] as const;
 export type Language = (typeof snippetLanguages)[number];
 export const languageLabels: Record<Language, string> = {
   curl: 'curl',

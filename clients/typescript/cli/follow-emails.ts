@@ -5,11 +5,7 @@ import { wait } from './wait.js';
 export type EmailNews<E extends Email = Email> = { email: E; event: EmailEvent };
 
 /** The email to report: the one from the log, or its details. */
-export type ReadEmail<E extends Email> = (
-  postroom: Postroom,
-  email: Email,
-  signal: AbortSignal,
-) => Promise<E>;
+type ReadEmail<E extends Email> = (postroom: Postroom, email: Email, signal: AbortSignal) => Promise<E>;
 
 export const asListed: ReadEmail<Email> = async (_, email) => email;
 export const inDetail: ReadEmail<EmailDetail> = (postroom, { id }, signal) =>

@@ -10,7 +10,7 @@ import { namesOf } from './names-of';
 import { RefusalReasons } from './refusal-reasons';
 import { RowCounts } from './row-counts';
 
-export type CountedOutcome = NonNullable<ImportPreview['outcome']>;
+type CountedOutcome = NonNullable<ImportPreview['outcome']>;
 
 type Props = {
   /** The last counts; undefined before. */

@@ -35,7 +35,7 @@ export function draftOf(rule: Rule, fields: readonly RuleField[]): RuleDraft {
 }
 
 /** The complete rule; null if something is missing. */
-export function ruleOf(draft: RuleDraft, fields: readonly RuleField[]): Rule | null {
+function ruleOf(draft: RuleDraft, fields: readonly RuleField[]): Rule | null {
   const known = ruleFieldOf(draft, fields);
   const comparison = known && fieldComparisons[known.kind][draft.comparison];
   if (!comparison) return null;

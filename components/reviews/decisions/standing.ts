@@ -1,6 +1,6 @@
 import type { TemplateDecision } from '@/lib/reviews/contract/decisions';
 
-export type Standing = {
+type Standing = {
   state: 'none' | 'approved' | 'changes_requested';
   /** The decisions on exactly the draft's content: the latest of each reviewer. */
   decisions: TemplateDecision[];

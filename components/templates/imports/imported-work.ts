@@ -7,7 +7,7 @@ import { renameVariables } from '@/lib/document/variables/rename-variables';
 import { usedVariables } from '@/lib/document/variables/used-variables';
 import type { TemplateImport } from '@/lib/templates/contract/imports';
 
-export type ImportedWork = {
+type ImportedWork = {
   document: CanonicalDocument;
   /** Its own unsubscribe links, in addition to the required one. */
   own: readonly OwnUnsubscribe[];

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '@/lib/db/database';
 
 /** Finished emails of a broadcast and how many bounced or were reported, including what is not added up yet. */
-export type EndedCounts = { ended: number; bounced: number; complained: number };
+type EndedCounts = { ended: number; bounced: number; complained: number };
 
 /**
  * Counts `submitted` as a good end, since many relays report nothing more. Emails never given to a relay say

@@ -4,7 +4,7 @@ import { contactImports } from '@/lib/db/tables';
 import type { ContactImport } from './contract';
 import type { ImportPlan } from './plan';
 
-export type ImportRecord = typeof contactImports.$inferSelect;
+type ImportRecord = typeof contactImports.$inferSelect;
 
 export const undoDays = 30;
 

@@ -15,7 +15,7 @@ export async function pruneImports(run: ChoreRun): Promise<void> {
 }
 
 /** Deletes rows, values and files of imports, in batches. */
-export function deleteImportData(run: ChoreRun, condition: ReturnType<typeof sql>): Promise<void> {
+function deleteImportData(run: ChoreRun, condition: ReturnType<typeof sql>): Promise<void> {
   return sweep<{ id: string }>(run, {
     batch: 1,
     next: async (after) => {

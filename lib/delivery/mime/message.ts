@@ -37,7 +37,7 @@ export function buildMessage(input: MessageInput): Buffer {
   return Buffer.concat(closed ? [headers, root.body] : [headers, root.body, LINE_END]);
 }
 
-export function createMessageId(id: string, domain: string): string {
+function createMessageId(id: string, domain: string): string {
   return `${id}@${domain}`;
 }
 

@@ -209,7 +209,7 @@ export const batchResult = z.object({
 });
 export type BatchResult = z.infer<typeof batchResult>;
 
-export const testDestinations = ['relay', 'test_inbox', 'simulator', 'none'] as const;
+const testDestinations = ['relay', 'test_inbox', 'simulator', 'none'] as const;
 export type TestDestination = (typeof testDestinations)[number];
 
 /** A batch result that says where each test goes. */

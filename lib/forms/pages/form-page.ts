@@ -12,7 +12,7 @@ import { formFields, type InvalidFields } from './read-sign-up';
 type FormSetting = { form: PublicForm; look: WorkspaceLook };
 
 /** A rejected sign-up, shown again with its errors. `again`: it only needs to be sent once more. */
-export type RefusedSubmission = { sent: URLSearchParams; wrong: InvalidFields; again: boolean };
+type RefusedSubmission = { sent: URLSearchParams; wrong: InvalidFields; again: boolean };
 
 /** The page of a form. */
 export function formPage(

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { DomainError } from '@/lib/errors';
 
 /** What filters know about their email. */
-export type LocaleGlobals = { now?: unknown; locale?: unknown };
+type LocaleGlobals = { now?: unknown; locale?: unknown };
 
 type Formatter = { format(value: number | Date): string };
 // Making one costs a hundred times what using one does.

@@ -30,7 +30,7 @@ export type ReviewDecision = z.infer<typeof reviewDecision>;
 export const reviewDecisionList = listOf(reviewDecision);
 
 /** A decision as the template's team sees it. */
-export const templateDecision = reviewDecision.extend({
+const templateDecision = reviewDecision.extend({
   object: z.literal('template_decision'),
   reviewer: reviewer
     .extend({

@@ -13,7 +13,7 @@ import { findVersion } from '@/lib/templates/versions/find-version';
 /** Exactly one of them is set. */
 export type ShownContent = { revision: number | null; versionId: string | null };
 
-export type SavedTemplate = {
+type SavedTemplate = {
   subject: string;
   previewText: string;
   document: CanonicalDocument;

@@ -60,7 +60,7 @@ export const testSendInput = z.strictObject({
 });
 export type TestSendInput = z.infer<typeof testSendInput>;
 
-export const exportTags = z.enum(['postroom', ...keysOf(senderNames)]);
+const exportTags = z.enum(['postroom', ...keysOf(senderNames)]);
 export type ExportTags = z.infer<typeof exportTags>;
 
 export const exportQuery = z.strictObject({

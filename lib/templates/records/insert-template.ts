@@ -8,7 +8,7 @@ import { newId } from '@/lib/ids';
 import { lockListOrder, moveInList } from './list-order';
 import { presentTemplateWithDraft, type TemplateAnswer } from './present-template';
 
-export type TemplateToInsert = {
+type TemplateToInsert = {
   name: string;
   description: string | null;
   purpose: Purpose;

@@ -12,7 +12,7 @@ import type { PlacedUnit } from '@/lib/document/translation/unit';
 import { type EmailTexts, listUnits } from '@/lib/document/translation/units';
 import { localeChain, pickLocale } from '@/lib/mail/locales';
 
-export type LocaleUnits = { locale: string; units: readonly StoredUnit[] };
+type LocaleUnits = { locale: string; units: readonly StoredUnit[] };
 
 /** The text of each unit in a locale, completed from its fallbacks. */
 export function resolveIn(
@@ -37,7 +37,7 @@ export function listFallbacks(
   return [...parents.filter((parent) => translations.some((one) => one.locale === parent)), standard];
 }
 
-export type LocalizedEmail = EmailTexts & {
+type LocalizedEmail = EmailTexts & {
   document: CanonicalDocument;
   locale: string;
   counts: Counts | null;

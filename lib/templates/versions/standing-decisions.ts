@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from '@/lib/context';
 
-export type StandingDecision = {
+type StandingDecision = {
   id: string;
   decision: 'approved' | 'changes_requested';
   reviewer_id: string | null;

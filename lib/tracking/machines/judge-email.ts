@@ -12,7 +12,7 @@ export type Activity = {
   atMs: number;
 };
 
-export type TakenEmail = {
+type TakenEmail = {
   /** When the receiving network accepted the email; infinite if it has not yet, null if unknown. */
   takenMs: number | null;
   /** The number of tracked links in the email. */

@@ -3,7 +3,7 @@ import type { Side } from '@/lib/document/css/box-sides';
 /** A rectangle on a page, in CSS pixels. */
 export type Box = { left: number; top: number; right: number; bottom: number };
 
-export function boxWith(edge: (side: Side) => number): Box {
+function boxWith(edge: (side: Side) => number): Box {
   return { left: edge('left'), top: edge('top'), right: edge('right'), bottom: edge('bottom') };
 }
 

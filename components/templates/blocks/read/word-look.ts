@@ -19,7 +19,7 @@ export function wordLook(element: Element): WordLook {
 }
 
 /** A font stack for an attribute. */
-export function fontFamilyOf({ fontFamily }: CSSStyleDeclaration): string {
+function fontFamilyOf({ fontFamily }: CSSStyleDeclaration): string {
   return fontFamily.replaceAll('"', "'");
 }
 

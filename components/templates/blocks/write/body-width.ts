@@ -41,7 +41,7 @@ export function boxesOf({ columns }: Row): Boxes {
 }
 
 /** The width in a window; 0 if not measured. */
-export function widthIn(boxes: Boxes, window: number): number {
+function widthIn(boxes: Boxes, window: number): number {
   const box = boxes.get(window);
   return box ? widthOf(box) : 0;
 }

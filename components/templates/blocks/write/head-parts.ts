@@ -8,7 +8,7 @@ import { fontAttribute } from '@/lib/document/html/linked-style-sheets';
 import { decodeAttribute } from '@/lib/document/markup/attribute-text';
 import { inMedia } from '@/lib/mail/css-parts';
 
-export type HeadParts = {
+type HeadParts = {
   title: string;
   fonts: { name: string; href: string }[];
   styles: string[];

@@ -4,7 +4,7 @@ import { NotPlain } from '@/components/templates/blocks/read/create-remark';
 import type { Column, Row } from '@/components/templates/blocks/read/leaf';
 import type { Placing } from './spans';
 
-export type LaidColumns = {
+type LaidColumns = {
   /** Each with its share in percent when side by side, and its range, without gaps. */
   columns: { column: Column; share: number; placing: Placing }[];
   /** The minimum window width for side by side; null if they always are. */
