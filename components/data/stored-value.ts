@@ -1,4 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
+import { z } from 'zod';
 
 const listeners = new Set<() => void>();
 /** If storage fails (forbidden or full), values last as long as the page. */
@@ -37,6 +38,18 @@ export function storeText(key: string, text: string | null): void {
     unsaved.set(key, text);
   }
   for (const listener of listeners) listener();
+}
+
+/** A stored list; empty if it is not one of these. */
+export function parseStoredList<Shape extends z.ZodType>(
+  shape: Shape,
+  text: string | null,
+): z.infer<Shape>[] {
+  try {
+    return z.array(shape).parse(JSON.parse(text ?? '[]'));
+  } catch {
+    return [];
+  }
 }
 
 /** Calls `listener` after each change of stored values, also by other tabs, until the returned function is called. */

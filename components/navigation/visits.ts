@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { z } from 'zod';
-import { readStoredText, storeText, useStoredText } from '@/components/data/stored-value';
+import { parseStoredList, readStoredText, storeText, useStoredText } from '@/components/data/stored-value';
 import { useSession } from '@/lib/client/session';
 
 const visit = z.object({
@@ -38,14 +38,7 @@ export function withVisit(visits: readonly Visit[], latest: Visit): Visit[] {
 
 /** The stored visits; empty if invalid. */
 export function readVisits(text: string | null): Visit[] {
-  try {
-    return z
-      .array(visit)
-      .catch([])
-      .parse(JSON.parse(text ?? '[]'));
-  } catch {
-    return [];
-  }
+  return parseStoredList(visit, text);
 }
 
 function useVisitsKey(): string {

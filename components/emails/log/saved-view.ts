@@ -1,18 +1,12 @@
 import { z } from 'zod';
+import { parseStoredList } from '@/components/data/stored-value';
 
 const savedView = z.object({ name: z.string(), search: z.string() });
 export type SavedView = z.infer<typeof savedView>;
 
 /** The saved views; empty if invalid. */
 export function readViews(text: string | null): SavedView[] {
-  try {
-    return z
-      .array(savedView)
-      .catch([])
-      .parse(JSON.parse(text ?? '[]'));
-  } catch {
-    return [];
-  }
+  return parseStoredList(savedView, text);
 }
 
 /** Adds a view at the end, replacing one with its name. */
