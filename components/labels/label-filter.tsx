@@ -19,9 +19,7 @@ export function LabelFilter({ label, all, labels, value, onChange }: LabelFilter
       className="w-36 max-sm:grow"
       value={value}
       onChange={onChange}
-      options={labels.map(({ name, count }) => ({
-        ...{ value: name, label: `${name} (${count})`, chosen: name },
-      }))}
+      options={labels.map(({ name, count }) => ({ value: name, label: `${name} (${count})`, chosen: name }))}
     />
   );
 }
