@@ -1,7 +1,7 @@
 import { setExpression, setTagExpression } from '@/components/editor/tree/comparisons';
 import type { MjmlNode, NodeLogic } from '@/components/editor/tree/mjml-node';
-import { readHtmlFragment } from '@/components/editor/tree/read-html';
 import type { MjmlTree } from '@/components/editor/tree/read-tree';
+import { readHtmlFragment } from '@/components/editor/tree/read-tree';
 import { htmlName, htmlRole, htmlTag, isHtmlBox, isHtmlTag } from '@/lib/document/html/html-elements';
 import { type Block, createBlock, wrapBlocks } from './block';
 import type { BlockTree, TreeDraft } from './block-tree';

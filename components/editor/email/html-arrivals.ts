@@ -1,5 +1,5 @@
-import { readHtmlFragment } from '@/components/editor/tree/read-html';
 import type { MjmlTree } from '@/components/editor/tree/read-tree';
+import { readHtmlFragment } from '@/components/editor/tree/read-tree';
 import { writeTree } from '@/components/editor/tree/write-tree';
 import { canHtmlContain, requiredParentOfBlock } from '@/lib/document/html/html-elements';
 import {

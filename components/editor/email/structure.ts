@@ -1,6 +1,5 @@
 import { clearLayout } from '@/components/editor/tree/clear-layout';
-import { readHtmlFragment } from '@/components/editor/tree/read-html';
-import { type MjmlTree, readFragment } from '@/components/editor/tree/read-tree';
+import { type MjmlTree, readFragment, readHtmlFragment } from '@/components/editor/tree/read-tree';
 import { writeTree } from '@/components/editor/tree/write-tree';
 import { holdsBlocks, holdsColumns } from '@/lib/document/elements/elements';
 import { hero } from '@/lib/document/elements/hero';

@@ -3,8 +3,7 @@ import { type CanonicalDocument, withSource } from '@/lib/document/contract';
 import { usualParents } from '@/lib/document/elements/elements';
 import { lintDocument } from '@/lib/document/lint/lint-document';
 import { ParsedDocument } from '@/lib/document/parsed/parsed-document';
-import { readHtmlFragment } from './read-html';
-import { readFragment, UnreadableMjmlError } from './read-tree';
+import { readFragment, readHtmlFragment, UnreadableMjmlError } from './read-tree';
 import { writeTree } from './write-tree';
 
 const maxCharacters = 200_000;

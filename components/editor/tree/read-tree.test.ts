@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { wellFormedMjml } from '@/test/well-formed-mjml';
 import { clearLayout } from './clear-layout';
 import { readFragment, readMjmlDocument, UnreadableMjmlError } from './read-tree';
 import { writeDocument } from './write-tree';
@@ -24,6 +26,16 @@ const sample = `<mjml>
 describe('readMjmlDocument', () => {
   it('is written back byte for byte', () => {
     expect(writeDocument(readMjmlDocument(sample))).toBe(sample);
+  });
+
+  it('is written back byte for byte, whatever is in it', () => {
+    fc.assert(
+      fc.property(wellFormedMjml, (inside) => {
+        const source = `<mjml><mj-body>${inside}</mj-body></mjml>`;
+        expect(writeDocument(readMjmlDocument(source))).toBe(source);
+      }),
+      { numRuns: 150, seed: 1 },
+    );
   });
 
   it('lifts a condition around exactly one sibling, and keeps a wider one as raw blocks', () => {

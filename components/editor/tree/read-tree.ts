@@ -1,9 +1,9 @@
 import type { DocumentIssue } from '@/lib/document/contract';
 import { body as bodyElement } from '@/lib/document/elements/body';
-import { liftLogic } from '@/lib/document/mjml/mjml-logic';
-import { type MjmlElement, type MjmlParent, partsOf } from '@/lib/document/mjml/mjml-tree';
-import { parseMjml } from '@/lib/document/mjml/parse-mjml';
-import type { MjmlNode, NodeLogic } from './mjml-node';
+import { readHtmlBlocks } from '@/lib/document/html/html-blocks';
+import { outerSpan, type SourceBlock } from '@/lib/document/markup/source-block';
+import { findBody, readMjmlBlocks } from '@/lib/document/mjml/mjml-blocks';
+import type { MjmlNode } from './mjml-node';
 
 /** An element with what is in it: as parsed, or a block, which has an id. */
 export type MjmlTree = {
@@ -27,14 +27,20 @@ export class UnreadableMjmlError extends Error {
 
 /** Reads an MJML body. `writeDocument` gives `source` back, byte for byte. */
 export function readMjmlDocument(source: string): MjmlBody {
-  const { root, issues } = parseMjml(source);
-  if (issues.length > 0) throw new UnreadableMjmlError(issues);
-  const { body } = partsOf(root);
+  const body = findBody(readMjml(source));
   if (!body) throw createUnreadableError(`There is no <${bodyElement.tag}> inside <mjml>.`);
-  liftLogic(body);
+  return splitAtBody(source, { ...body, logic: [] });
+}
+
+/** Reads an HTML body in the same way. */
+export function readHtmlDocument(source: string): MjmlBody {
+  return splitAtBody(source, readHtmlBlocks(source));
+}
+
+function splitAtBody(source: string, body: SourceBlock): MjmlBody {
   return {
     before: source.slice(0, body.start),
-    body: readElement(source, body, body.start),
+    body: readBlock(source, body, body.start),
     after: source.slice(body.end),
   };
 }
@@ -53,59 +59,54 @@ export function tryReadDocument(
 }
 
 /** Reads a fragment of MJML, such as a block of the palette or copied blocks. */
-export function readFragment(source: string): MjmlTree[] {
-  const { root, issues } = parseMjml(source);
-  if (issues.length > 0) throw new UnreadableMjmlError(issues);
-  liftLogic(root);
-  return readChildren(source, root, 0).children;
+export function readFragment(source: string): readonly MjmlTree[] {
+  return readChildren(source, readMjml(source), 0).children;
 }
 
-function readElement(source: string, element: MjmlElement, leadStart: number): MjmlTree {
-  const inside = element.inner === null ? readChildren(source, element, element.openEnd) : null;
-  const innermost = element.logic.at(-1);
+/** Reads a fragment of HTML, such as copied blocks; of a whole document its body. */
+export function readHtmlFragment(source: string): readonly MjmlTree[] {
+  return readHtmlDocument(source).body.children;
+}
+
+function readMjml(source: string): readonly SourceBlock[] {
+  const { blocks, issues } = readMjmlBlocks(source);
+  if (issues.length > 0) throw new UnreadableMjmlError(issues);
+  return blocks;
+}
+
+/** A block with the bytes before it, starting at `from`. */
+function readBlock(source: string, block: SourceBlock, from: number): MjmlTree {
+  const { tag, start, openEnd, closeStart, end, leaf, logic } = block;
+  const { children, tailStart } = readChildren(source, block.children, openEnd);
   return {
     node: {
-      tag: element.tag,
-      lead: source.slice(innermost ? innermost.opening.end : leadStart, element.start),
-      open: source.slice(element.start, element.openEnd),
-      content: element.inner,
-      tail:
-        inside && !element.selfClosing ? source.slice(inside.end, element.end - element.closeTag.length) : '',
-      close: element.closeTag,
-      logic: readLogic(source, element, leadStart),
+      tag,
+      lead: source.slice(logic.at(-1)?.before.end ?? from, start),
+      open: source.slice(start, openEnd),
+      content: leaf ? source.slice(openEnd, closeStart) : null,
+      tail: leaf ? '' : source.slice(tailStart, closeStart),
+      close: source.slice(closeStart, end),
+      logic: logic.map(({ kind, expression, before, after }, index) => ({
+        ...{ kind, expression },
+        beforeLead: source.slice(logic[index - 1]?.before.end ?? from, before.start),
+        before: source.slice(before.start, before.end),
+        afterLead: source.slice(logic[index + 1]?.after.end ?? end, after.start),
+        after: source.slice(after.start, after.end),
+      })),
     },
-    children: inside?.children ?? [],
+    children,
   };
 }
 
-function readLogic(source: string, element: MjmlElement, leadStart: number): NodeLogic[] {
-  return element.logic.map(({ kind, expression, opening, closing }, index) => {
-    const outer = element.logic[index - 1];
-    const inner = element.logic[index + 1];
-    return {
-      kind,
-      expression,
-      beforeLead: source.slice(outer ? outer.opening.end : leadStart, opening.start),
-      before: source.slice(opening.start, opening.end),
-      afterLead: source.slice(inner ? inner.closing.end : element.end, closing.start),
-      after: source.slice(closing.start, closing.end),
-    };
+/** Blocks next to each other: the white space and comments between them belong to the next. */
+function readChildren(source: string, blocks: readonly SourceBlock[], from: number) {
+  let tailStart = from;
+  const children = blocks.map((block) => {
+    const child = readBlock(source, block, tailStart);
+    tailStart = outerSpan(block).end;
+    return child;
   });
-}
-
-function readChildren(
-  source: string,
-  parent: MjmlParent,
-  from: number,
-): { children: MjmlTree[]; end: number } {
-  let end = from;
-  const children: MjmlTree[] = [];
-  for (const child of parent.children) {
-    if (child.type !== 'element') continue; // white space and comments belong to the next element
-    children.push(readElement(source, child, end));
-    end = child.logic[0]?.closing.end ?? child.end;
-  }
-  return { children, end };
+  return { children, tailStart };
 }
 
 function createUnreadableError(message: string): UnreadableMjmlError {

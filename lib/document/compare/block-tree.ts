@@ -1,18 +1,10 @@
 import { type CanonicalDocument, sourceOf } from '@/lib/document/contract';
-import { type HtmlBlock, readHtmlBlocks } from '@/lib/document/html/html-blocks';
-import { htmlName, htmlRole } from '@/lib/document/html/html-elements';
+import { readHtmlBlocks } from '@/lib/document/html/html-blocks';
+import { htmlName, htmlRole, isHtmlTag } from '@/lib/document/html/html-elements';
 import { type HtmlElement, type HtmlNode, readHtmlTree } from '@/lib/document/html/html-tree';
 import { decodeAttribute } from '@/lib/document/markup/attribute-text';
-import { liftLogic } from '@/lib/document/mjml/mjml-logic';
-import {
-  type MjmlElement,
-  type MjmlParent,
-  serializeAll,
-  serializeMjml,
-  serializeOpening,
-} from '@/lib/document/mjml/mjml-tree';
-import { parseMjml } from '@/lib/document/mjml/parse-mjml';
-import type { BlockLogic } from '@/lib/document/variables/block-rule';
+import { type BlockLogic, outerSpan, type SourceBlock } from '@/lib/document/markup/source-block';
+import { readMjmlBlocks } from '@/lib/document/mjml/mjml-blocks';
 
 /**
  * A block with all its bytes: `lead` (white space and comments before it), `before` (an opening condition),
@@ -28,7 +20,7 @@ export type Block = {
   tail: string;
   close: string;
   after: string;
-  /** Of MJML: what decides whether, or how often, it is shown. */
+  /** What decides whether, or how often, it is shown. */
   rules: BlockLogic[];
   /** Offset of the block in the document's source. */
   start: number;
@@ -56,37 +48,9 @@ function createLeaf(tag: string, lead: string, source: string, start: number): B
 }
 
 function mjmlTree(source: string): Block | null {
-  const { root, issues } = parseMjml(source);
+  const { blocks, issues } = readMjmlBlocks(source);
   if (issues.length > 0) return null;
-  liftLogic(root);
-  return { ...createLeaf('document', '', source, 0), inner: null, ...mjmlChildren(root) };
-}
-
-function mjmlChildren(parent: MjmlParent): { children: Block[]; tail: string } {
-  const children: Block[] = [];
-  let lead = '';
-  for (const node of parent.children) {
-    if (node.type !== 'element') lead += serializeMjml(node);
-    else {
-      children.push(mjmlBlock(node, lead));
-      lead = '';
-    }
-  }
-  return { children, tail: lead };
-}
-
-function mjmlBlock(element: MjmlElement, lead: string): Block {
-  const { tag, logic, inner } = element;
-  const block: Block = {
-    ...createLeaf(tag, lead, '', logic[0]?.opening.start ?? element.start),
-    ...{ inner, open: serializeOpening(element), close: element.closeTag },
-    ...(inner === null && mjmlChildren(element)),
-    rules: logic.map(({ kind, expression }) => ({ kind, expression })),
-    before: serializeAll(logic.flatMap(({ opening, before }) => [opening, ...before])),
-    after: serializeAll(logic.toReversed().flatMap(({ after, closing }) => [...after, closing])),
-  };
-  block.source = writeBlockSource(block);
-  return block;
+  return { ...createLeaf('document', '', source, 0), ...createChildren(source, blocks, 0, source.length) };
 }
 
 function htmlTree(source: string): Block | null {
@@ -104,7 +68,7 @@ function htmlTree(source: string): Block | null {
 function shellChildren(
   source: string,
   nodes: readonly HtmlNode[],
-  body: HtmlBlock,
+  body: SourceBlock,
   from: number,
   to: number,
 ): { children: Block[]; tail: string } {
@@ -127,38 +91,46 @@ function shellChildren(
     at = end;
   }
   if (at <= body.start && body.end <= to) {
-    children.push(htmlBlock(source, body, at));
+    children.push(createBlock(source, body, at));
     at = body.end;
   }
   return { children, tail: source.slice(at, to) };
 }
 
 /** A block with the bytes before it, starting at `from`. */
-function htmlBlock(source: string, found: HtmlBlock, from: number): Block {
-  const { tag, start, openEnd, closeStart, end, logic } = found;
-  const [outer] = logic;
-  const name = /^html (?:run|\S+ (?:group|outlook|branch))/.test(tag)
-    ? (htmlRole(tag) ?? tag)
-    : htmlName(tag);
+function createBlock(source: string, found: SourceBlock, from: number): Block {
+  const { start, openEnd, closeStart, end, leaf, logic } = found;
+  const outer = outerSpan(found);
   const block: Block = {
-    ...createLeaf(name, source.slice(from, outer?.before.start ?? start), '', outer?.before.start ?? start),
-    before: source.slice(outer?.before.start ?? start, start),
+    ...createLeaf(nameOf(found), source.slice(from, outer.start), '', outer.start),
+    rules: logic.map(({ kind, expression }) => ({ kind, expression })),
+    before: source.slice(outer.start, start),
     open: source.slice(start, openEnd),
+    ...(leaf
+      ? { inner: source.slice(openEnd, closeStart) }
+      : createChildren(source, found.children, openEnd, closeStart)),
     close: source.slice(closeStart, end),
-    after: source.slice(end, outer?.after.end ?? end),
+    after: source.slice(end, outer.end),
   };
-  if (found.leaf) block.inner = source.slice(openEnd, closeStart);
-  else {
-    block.inner = null;
-    let at = openEnd;
-    for (const child of found.children) {
-      block.children.push(htmlBlock(source, child, at));
-      at = child.logic[0]?.after.end ?? child.end;
-    }
-    block.tail = source.slice(at, closeStart);
-  }
   block.source = writeBlockSource(block);
   return block;
+}
+
+/** The blocks between two offsets, and the text after the last. */
+function createChildren(source: string, found: readonly SourceBlock[], from: number, to: number) {
+  let at = from;
+  const children = found.map((block) => {
+    const child = createBlock(source, block, at);
+    at = outerSpan(block).end;
+    return child;
+  });
+  return { inner: null, children, tail: source.slice(at, to) };
+}
+
+/** The element of a block; of what has none in HTML, its role. */
+function nameOf({ tag }: SourceBlock): string {
+  if (!isHtmlTag(tag)) return tag;
+  return /^html (?:run|\S+ (?:group|outlook|branch))/.test(tag) ? (htmlRole(tag) ?? tag) : htmlName(tag);
 }
 
 const spaces = /(?:\s|&nbsp;|&#160;|&zwnj;|&#8203;|&#847;)+/g;

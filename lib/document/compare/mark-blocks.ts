@@ -1,8 +1,8 @@
 import type { CanonicalDocument } from '@/lib/document/contract';
 import { isBlock, isColumn } from '@/lib/document/elements/elements';
 import { headTags } from '@/lib/document/elements/head';
+import type { BlockLogic } from '@/lib/document/markup/source-block';
 import { addToHead } from '@/lib/document/mjml/edit-mjml';
-import type { BlockLogic } from '@/lib/document/variables/block-rule';
 import { describeRule } from '@/lib/document/variables/rule-words';
 import { type BlockAnchor, createAnchor, listBlocksBelow, type PlacedBlock } from './block-anchor';
 import { type Block, createBlockTree, writeBlockSource } from './block-tree';

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
-import { type HtmlBlock, readHtmlBlocks } from './html-blocks';
+import type { SourceBlock } from '@/lib/document/markup/source-block';
+import { readHtmlBlocks } from './html-blocks';
 
-const tagsOf = ({ tag, children }: HtmlBlock): string[] => [tag, ...children.flatMap(tagsOf)];
+const tagsOf = ({ tag, children }: SourceBlock): string[] => [tag, ...children.flatMap(tagsOf)];
 
 it.each([
   ['padding: 10px 20px', 'button'],

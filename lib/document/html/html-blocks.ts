@@ -1,3 +1,4 @@
+import type { BlockLogic, SourceBlock } from '@/lib/document/markup/source-block';
 import type { Span } from '@/lib/document/markup/source-edits';
 import { type HtmlRole, htmlRole, htmlTag, requiredParentOfBlock } from './html-elements';
 import { type HtmlElement, type HtmlNode, readHtmlTree } from './html-tree';
@@ -5,34 +6,10 @@ import { hasHtmlWords, isButton, isInLine, isSeen, loneWrapper, unseen } from '.
 import { type LiquidMark, pairMarks, readLiquidMark } from './liquid-marks';
 import { ghostDepth } from './outlook-ghosts';
 
-/**
- * An editable part of an HTML email. Offsets are into the source: it begins at `start`, and its content is
- * between `openEnd` and `closeStart`. Text between blocks belongs to none.
- */
-export type HtmlBlock = {
-  tag: string;
-  start: number;
-  openEnd: number;
-  closeStart: number;
-  end: number;
-  /** Words, or markup kept as it is: contains no blocks. */
-  leaf: boolean;
-  children: HtmlBlock[];
-  /** The Liquid around only this block, outermost first. */
-  logic: HtmlLogic[];
-};
-
-export type HtmlLogic = {
-  kind: 'if' | 'unless' | 'for';
-  expression: string;
-  before: Span;
-  after: Span;
-};
-
 const maxDepth = 40;
 
 /** Reads the body of an HTML source as blocks. Without a body element, the whole source is the body. */
-export function readHtmlBlocks(source: string): HtmlBlock {
+export function readHtmlBlocks(source: string): SourceBlock {
   const nodes = readHtmlTree(source);
   const html = nodes.find(isElement('html'));
   const body = (html?.children ?? nodes).find(isElement('body')) ?? html;
@@ -73,7 +50,7 @@ const boxRoles: Readonly<Record<string, HtmlRole>> = {
   ...{ ul: 'list', ol: 'list', a: 'link' },
 };
 
-function readElement(source: string, element: HtmlElement): HtmlBlock {
+function readElement(source: string, element: HtmlElement): SourceBlock {
   const { name, start, openEnd, closeStart, end, children } = element;
   const role = findRole(source, element);
   const leaf = /^(?:text|button|image|line|code)$/.test(role);
@@ -98,7 +75,7 @@ function findRole(source: string, element: HtmlElement): HtmlRole {
   return boxRoles[name] ?? 'box';
 }
 
-function readChildren(source: string, nodes: readonly HtmlNode[]): HtmlBlock[] {
+function readChildren(source: string, nodes: readonly HtmlNode[]): SourceBlock[] {
   const marks = pairMarks(
     nodes.map((node) => (node.kind === 'liquid' ? readLiquidMark(source, node) : null)),
   );
@@ -111,7 +88,7 @@ function readChildren(source: string, nodes: readonly HtmlNode[]): HtmlBlock[] {
   return new Siblings(source, nodes, marks).all();
 }
 
-function createUnreadableBlock(role: HtmlRole, name: string, { start, end }: Span): HtmlBlock {
+function createUnreadableBlock(role: HtmlRole, name: string, { start, end }: Span): SourceBlock {
   const span = { start, openEnd: start, closeStart: end, end };
   return { tag: htmlTag(name, role), ...span, leaf: true, children: [], logic: [] };
 }
@@ -135,7 +112,7 @@ class Siblings {
   }
 
   /** All blocks; grouped where an Outlook comment ends what began outside. */
-  all(): HtmlBlock[] {
+  all(): SourceBlock[] {
     const { nodes, ghosts } = this;
     const children = this.read(0, nodes.length);
     let depth = 0;
@@ -148,8 +125,8 @@ class Siblings {
   }
 
   /** Nested groups are separated down to a depth that no real email has. */
-  private read(from: number, to: number, depth = 0): HtmlBlock[] {
-    const blocks: HtmlBlock[] = [];
+  private read(from: number, to: number, depth = 0): SourceBlock[] {
+    const blocks: SourceBlock[] = [];
     let run = from;
     const endRun = (at: number) => blocks.push(...this.words(run, at));
     for (let at = from; at < to; at += 1) {
@@ -199,7 +176,7 @@ class Siblings {
   }
 
   /** From the first visible word to the last: a single element, or words next to blocks. */
-  private words(from: number, to: number): HtmlBlock[] {
+  private words(from: number, to: number): SourceBlock[] {
     const nodes = this.nodes.slice(from, to);
     const isPart = (node: HtmlNode, at: number) =>
       isSeen(this.source, node) || (this.marks[from + at] !== null && this.wrapsWords(from + at));
@@ -222,7 +199,7 @@ class Siblings {
   }
 
   /** Liquid around blocks: the logic of a single block, else a group. */
-  private logic(from: number, to: number, depth: number): HtmlBlock {
+  private logic(from: number, to: number, depth: number): SourceBlock {
     const children = this.read(from + 1, to, depth);
     const [opening, closing, mark] = [this.nodes[from], this.nodes[to], this.marks[from]];
     const [only] = children;
@@ -244,7 +221,7 @@ class Siblings {
     return to;
   }
 
-  private outlook(from: number, end: number, to: number, depth: number): HtmlBlock {
+  private outlook(from: number, end: number, to: number, depth: number): SourceBlock {
     const children = this.read(from + 1, end, depth);
     const opening = this.nodes[from];
     const closing = this.nodes[end];
@@ -255,7 +232,7 @@ class Siblings {
   }
 }
 
-function isLogic(kind: string): kind is HtmlLogic['kind'] {
+function isLogic(kind: string): kind is BlockLogic['kind'] {
   return kind === 'if' || kind === 'unless' || kind === 'for';
 }
 
@@ -267,8 +244,8 @@ function createGroup(
   role: 'group' | 'outlook',
   opening: Span,
   closing: Span,
-  children: HtmlBlock[],
-): HtmlBlock {
+  children: SourceBlock[],
+): SourceBlock {
   const [first] = children.filter(({ tag }) => htmlRole(tag) !== 'branch');
   const name = first ? requiredParentOfBlock(first.tag) : 'flow';
   const span = { start: opening.start, openEnd: opening.end, closeStart: closing.start, end: closing.end };

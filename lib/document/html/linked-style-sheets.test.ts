@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { describe, expect, it } from 'vitest';
-import { type HtmlBlock, readHtmlBlocks } from './html-blocks';
+import type { SourceBlock } from '@/lib/document/markup/source-block';
+import { readHtmlBlocks } from './html-blocks';
 import {
   addLinkedStyleSheet,
   loadedStyleSheets,
@@ -34,7 +35,7 @@ function seen(source: string): string[] {
   return found;
 }
 
-const tagsOf = ({ tag, children }: HtmlBlock): string[] => [tag, ...children.flatMap(tagsOf)];
+const tagsOf = ({ tag, children }: SourceBlock): string[] => [tag, ...children.flatMap(tagsOf)];
 
 /** A browser finds only one more link, in the head, and the same blocks. */
 function expectNothingElse(source: string): void {

@@ -66,6 +66,6 @@ function insideText(root: MjmlRoot, offset: number): boolean {
 function collectPairs(linting: LiquidPlaces, parent: MjmlParent, tag: string | null): void {
   if (tag !== null && tag !== headTags.tag && tag !== 'mjml')
     for (const logic of findLogic(parent).logic.values())
-      for (const { opening, closing } of logic) linting.pairs.set(opening.openEnd, closing.openEnd);
+      for (const { before, after } of logic) linting.pairs.set(before.openEnd, after.openEnd);
   for (const child of childElements(parent)) collectPairs(linting, child, child.tag);
 }

@@ -101,7 +101,7 @@ export function createElement(
   const content = contentTags.has(tag) ? '' : null;
   const element: MjmlElement = {
     ...{ type: 'element', tag, attributes: [], tagEnd: ' />', children: [], inner: content },
-    ...{ closeTag: '', selfClosing: true, start: -1, openEnd: -1, end: -1, parent: null, logic: [] },
+    ...{ closeTag: '', selfClosing: true, start: -1, openEnd: -1, end: -1, parent: null },
   };
   for (const [name, value] of Object.entries(attributes)) setAttribute(element, name, value);
   if (element.inner !== null && inner !== undefined) setInner(element, inner);

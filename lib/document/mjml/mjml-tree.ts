@@ -25,16 +25,6 @@ export type MjmlAttribute = {
   start: number;
 };
 
-/** A condition or loop around exactly one element, kept as its two mj-raw elements. */
-export type MjmlLogic = {
-  kind: 'if' | 'unless' | 'for';
-  expression: string;
-  opening: MjmlElement;
-  before: MjmlNode[];
-  after: MjmlNode[];
-  closing: MjmlElement;
-};
-
 /**
  * An element with each piece of its source: `<name attributes… tagEnd`, then children, or `inner` for HTML or text
  * content (mj-text, mj-raw, …), then `closeTag` (empty if self-closing). `start`, `openEnd` and `end` are offsets into
@@ -53,8 +43,6 @@ export type MjmlElement = {
   openEnd: number;
   end: number;
   parent: MjmlParent | null;
-  /** Outermost first; empty for an unconditional element. See `liftLogic`. */
-  logic: MjmlLogic[];
 };
 
 /** The whole source, including what is before and after `<mjml>`. */
@@ -68,14 +56,10 @@ export function serializeMjml(node: MjmlRoot | MjmlNode): string {
   if (node.type === 'text') return node.text;
   if (node.type === 'comment') return node.source;
   if (node.type === 'root') return serializeAll(node.children);
-  return node.logic.reduceRight(
-    (inside, { opening, before, after, closing }) =>
-      serializeAll([opening, ...before]) + inside + serializeAll([...after, closing]),
-    serializeOpening(node) + (node.inner ?? '') + serializeAll(node.children) + node.closeTag,
-  );
+  return serializeOpening(node) + (node.inner ?? '') + serializeAll(node.children) + node.closeTag;
 }
 
-export function serializeAll(nodes: readonly MjmlNode[]): string {
+function serializeAll(nodes: readonly MjmlNode[]): string {
   return nodes.map(serializeMjml).join('');
 }
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { wellFormedMjml } from '@/test/well-formed-mjml';
 import { workOf } from '@/test/work-of';
-import { liftLogic } from './mjml-logic';
-import { childElements, findChild, serializeMjml, walkElements } from './mjml-tree';
+import { serializeMjml, walkElements } from './mjml-tree';
 import { parseMjml } from './parse-mjml';
 
 const source = `<?xml version="1.0"?>\r
@@ -119,8 +119,6 @@ describe('parseMjml', () => {
         if (issues.length > 0) return;
         accepted += 1;
         expect(serializeMjml(root)).toBe(text);
-        liftLogic(root);
-        expect(serializeMjml(root)).toBe(text);
       }),
       { numRuns: 600, seed: 1 },
     );
@@ -128,35 +126,10 @@ describe('parseMjml', () => {
   });
 
   it('is the identity on any well-formed tree', () => {
-    const blank = fc.constantFrom('', ' ', '\n  ', '\r\n\t');
-    const { tree } = fc.letrec((tie) => ({
-      text: fc
-        .tuple(blank, fc.constantFrom('"', "'"), fc.string(), blank)
-        .map(
-          ([space, quote, value, inside]) =>
-            `<mj-text${space}${space && `color=${quote}${value.replaceAll(quote, '').replaceAll('<', '')}${quote}`}>${inside}${value.replaceAll('<', '&lt;')}</mj-text${space}>`,
-        ),
-      logic: fc
-        .tuple(blank, tie('tree'))
-        .map(
-          ([space, inside]) =>
-            `<mj-raw>{% if a %}</mj-raw>${space}${inside}${space}<mj-raw>{% endif %}</mj-raw>`,
-        ),
-      tree: fc.oneof(
-        { depthSize: 'small' },
-        tie('text'),
-        tie('logic'),
-        fc
-          .tuple(blank, fc.array(tie('tree'), { maxLength: 4 }))
-          .map(([space, inside]) => `<mj-column${space}>${space}${inside.join(space)}</mj-column>`),
-      ),
-    }));
     fc.assert(
-      fc.property(tree, (text) => {
-        const { root, issues } = parseMjml(text as string);
+      fc.property(wellFormedMjml, (text) => {
+        const { root, issues } = parseMjml(text);
         expect(issues).toEqual([]);
-        expect(serializeMjml(root)).toBe(text);
-        liftLogic(root);
         expect(serializeMjml(root)).toBe(text);
       }),
       { numRuns: 150, seed: 1 },
@@ -186,42 +159,6 @@ describe('parseMjml', () => {
       '<mj-raw>{% if x %}</mj-raw>',
     ]) {
       expect(await workOf(() => parse(unit)), unit).toBeLessThan(20 * usual);
-    }
-  });
-});
-
-describe('liftLogic', () => {
-  const wrapped =
-    '<mj-body>\n<mj-raw>{% if conditions.vip %}</mj-raw>\n <mj-section/> <mj-raw>{% endif %}</mj-raw>\n<mj-section/></mj-body>';
-
-  it('turns a pair around one sibling into its logic, and back byte for byte', () => {
-    const { root } = parseMjml(wrapped);
-    liftLogic(root);
-    const sections = childElements(findChild(root, 'mj-body') ?? root);
-    expect(
-      sections.map((section) => section.logic.map(({ kind, expression }) => [kind, expression])),
-    ).toEqual([[['if', 'conditions.vip']], []]);
-    expect(serializeMjml(root)).toBe(wrapped);
-  });
-
-  it('nests, outermost first, and ignores pairs around none or two', () => {
-    const nested =
-      '<mj-raw>{% if conditions.a %}</mj-raw><mj-raw>{% for item in items %}</mj-raw><mj-text>x</mj-text><mj-raw>{% endfor %}</mj-raw><mj-raw>{% endif %}</mj-raw>';
-    const { root } = parseMjml(nested);
-    liftLogic(root);
-    expect(childElements(root).map((element) => element.logic.map((logic) => logic.kind))).toEqual([
-      ['if', 'for'],
-    ]);
-    expect(serializeMjml(root)).toBe(nested);
-    for (const loose of [
-      '<mj-raw>{% if a %}</mj-raw><mj-raw>{% endif %}</mj-raw>',
-      '<mj-raw>{% if a %}</mj-raw><mj-text></mj-text><mj-text></mj-text><mj-raw>{% endif %}</mj-raw>',
-      '<mj-raw>{% if a %}</mj-raw><mj-text></mj-text><mj-raw>{% endfor %}</mj-raw>',
-    ]) {
-      const { root: other } = parseMjml(loose);
-      liftLogic(other);
-      expect(childElements(other).every((element) => element.logic.length === 0)).toBe(true);
-      expect(serializeMjml(other)).toBe(loose);
     }
   });
 });

@@ -181,7 +181,7 @@ function elementOf(parsing: Parsing, token: OpenToken, parent: MjmlParent): Mjml
   return {
     ...{ type: 'element', tag, attributes, tagEnd: source.slice(at, end), children: [] },
     ...{ inner: contentTags.has(tag) ? '' : null, closeTag: '', selfClosing },
-    ...{ start, openEnd: end, end, parent, logic: [] },
+    ...{ start, openEnd: end, end, parent },
   };
 }
 

@@ -1,5 +1,4 @@
-/** The Liquid around a block that decides whether, or how often, it is shown. */
-export type BlockLogic = { readonly kind: 'if' | 'unless' | 'for'; readonly expression: string };
+import type { BlockLogic } from '@/lib/document/markup/source-block';
 
 /** When or how often a block is shown, as chosen in the editor. */
 export type BlockRule =

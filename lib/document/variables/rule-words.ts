@@ -1,5 +1,6 @@
 import type { ConditionDefinition } from '@/lib/document/contract';
-import { type BlockLogic, readRule } from './block-rule';
+import type { BlockLogic } from '@/lib/document/markup/source-block';
+import { readRule } from './block-rule';
 
 /** A condition or loop to describe; `else` and `when` are branches of one around several blocks. */
 export type RuleText = { kind: BlockLogic['kind'] | 'case' | 'else' | 'elsif' | 'when'; expression: string };
