@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openHeadless } from '@/test/headless-editor';
-import {
-  addOtherwise,
-  canAddOtherwise,
-  findNextToJoin,
-  findOtherwise,
-  joinBranch,
-  removeBranch,
-} from './branch-edits';
+import { extendConditions, findNextIncludable } from './block-conditions';
+import { addOtherwise, canAddOtherwise, findOtherwise, removeBranch } from './branch-edits';
 import { findChoice } from './branches';
 
 const mjml = (inner: string) => `<mjml>
@@ -99,13 +93,13 @@ describe('in MJML, a block next to another', () => {
   it('joins its conditions, laid out like it, and not twice', () => {
     const { store, find } = openHeadless(mjml(`${vip}\n${end}`));
     const hello = () => find('mj-text', 'Hello');
-    const next = findNextToJoin(store.tree, hello());
+    const next = findNextIncludable(store.tree, hello());
     expect(next?.node.content).toBe('End');
-    store.change(null, (draft) => joinBranch(draft, hello().id, [next?.id ?? '']));
+    store.change(null, (draft) => extendConditions(draft, hello().id));
     const joined = `${vip}\n${vip.replace(' color="red"', '').replace('Hello', 'End')}`;
     expect(store.source).toBe(mjml(joined));
     isAsRead(store);
-    expect(findNextToJoin(store.tree, hello())).toBeNull();
+    expect(findNextIncludable(store.tree, hello())).toBeNull();
   });
 
   it('belongs to the branch that alone is shown', () => {

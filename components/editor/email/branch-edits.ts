@@ -4,11 +4,11 @@ import type { MjmlTree } from '@/components/editor/tree/read-tree';
 import { readHtmlFragment } from '@/components/editor/tree/read-tree';
 import { htmlName, htmlRole, htmlTag, isHtmlBox, isHtmlTag } from '@/lib/document/html/html-elements';
 import { type Block, createBlock, wrapBlocks } from './block';
-import type { BlockTree, TreeDraft } from './block-tree';
+import { getConditions, isCondition, wrapInGroup } from './block-conditions';
+import type { TreeDraft } from './block-tree';
 import { type Branch, type Choice, otherwise } from './branches';
 import { clearOuterLayout } from './fitting';
 import { getOuterLead } from './html-blocks';
-import { getConditions, wrapInGroup } from './html-conditions';
 import { getOwnRules } from './rules-around';
 
 /** The “Otherwise” of a choice; undefined if it has none. */
@@ -101,27 +101,6 @@ export function rewriteCondition(draft: TreeDraft, ids: readonly string[], old: 
   }
 }
 
-/** Puts MJML blocks under the conditions of another, without its repeats. */
-export function joinBranch(draft: TreeDraft, id: string, joining: readonly string[]): void {
-  const own = draft
-    .get(id)
-    .node.logic.filter(isCondition)
-    .map((one) => ({ ...one, beforeLead: null, afterLead: null }));
-  for (const each of joining) {
-    const { node } = draft.get(each);
-    draft.setNode(each, { ...node, logic: [...own, ...node.logic] });
-  }
-}
-
-/** The next block, if it is not under the conditions of this MJML block. */
-export function findNextToJoin(tree: BlockTree, { id, node }: Block): Block | null {
-  const own = node.logic.filter(isCondition);
-  const next = tree.parentOf(id)?.children[tree.indexOf(id) + 1];
-  const isUnder = ({ kind, expression }: NodeLogic) =>
-    next?.node.logic.some((one) => one.kind === kind && one.expression === expression);
-  return !next || own.length === 0 || own.every(isUnder) ? null : next;
-}
-
 /** A single block of HTML with a condition becomes a group, which can have an `else`. */
 function wrapAsGroup(draft: TreeDraft, { branches: [branch, ...others] }: Choice): Block | null {
   const [block, ...more] = branch?.blocks ?? [];
@@ -140,10 +119,6 @@ function addElse(draft: TreeDraft, { id, node, children }: Block, blocks: readon
   const copies = blocks.map(createBlock);
   draft.insert(id, children.length, [wrapBlocks(mark, []), ...copies]);
   return copies.map((copy) => copy.id);
-}
-
-function isCondition({ kind }: NodeLogic): boolean {
-  return kind !== 'for';
 }
 
 /** The opposite condition, written in the same way. */

@@ -11,16 +11,16 @@ import { valueProblem, writtenValue } from './attribute-values';
 type AttributeControlProps = Omit<ControlProps, 'label'> & {
   field: AttributeKind & { name: string; label: string };
   /** The background of a text color. */
-  behind?: string | undefined;
+  background?: string | undefined;
 };
 
 /** The control for one value, by its kind. It validates what is typed; invalid values are not written. */
-export function AttributeControl({ field, behind, ...rest }: AttributeControlProps) {
+export function AttributeControl({ field, background, ...rest }: AttributeControlProps) {
   const props = { ...rest, label: field.label };
   const { value } = rest;
   const checked = { ...props, ...checkOf(field) };
   const onWrite = (text: string) => writtenValue(field, text);
-  if (field.kind === 'color') return <ColorControl {...checked} behind={behind} />;
+  if (field.kind === 'color') return <ColorControl {...checked} background={background} />;
   if (field.kind === 'choice') return <ChoiceControl {...props} options={field.options} />;
   if (field.kind === 'font') return <FontControl {...checked} />;
   if (field.kind === 'border') return <BorderControl {...checked} />;

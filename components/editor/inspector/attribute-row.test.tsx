@@ -17,7 +17,7 @@ function open(
     <AttributeRow
       field={field}
       settings={{
-        ...{ own: new Map(Object.entries(own)), behind: undefined, change: onChange },
+        ...{ own: new Map(Object.entries(own)), background: undefined, change: onChange },
         ...{ inherited: () => ({ value: '13px', source: 'Default' }), given: () => undefined },
         ...{ isMixed: () => mixed, stepEach: () => undefined },
       }}

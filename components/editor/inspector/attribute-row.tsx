@@ -11,6 +11,8 @@ import { ImageControl } from './image-control';
 
 /** The attributes of a block, its inherited values, and how to change it and the others selected. */
 export type Settings = {
+  /** The attributes that can be set. */
+  fields: readonly AttributeField[];
   /** The element's own attributes. */
   own: ReadonlyMap<string, string>;
   /** The value without its own attribute, and its origin. */
@@ -18,14 +20,16 @@ export type Settings = {
   /** Values from classes and mj-attributes: a single side of spacing overrides a shorthand. */
   given: (name: string) => string | undefined;
   /** The background color of its text. */
-  behind: string | undefined;
+  background: string | undefined;
+  /** Which part of its text is unreadable because of its own color; null if none. */
+  weakWords: string | null;
   /** The selected blocks differ in this. */
   isMixed: (field: AttributeField) => boolean;
   stepEach: (name: string, steps: number) => void;
   change: (changes: Record<string, string | null>) => void;
 };
 
-type AttributeRowProps = { field: AttributeField; settings: Settings };
+type AttributeRowProps = { field: AttributeField; settings: Omit<Settings, 'fields' | 'weakWords'> };
 
 /** One attribute: its name, control, origin of the value, and a reset. */
 export function AttributeRow({ field, settings }: AttributeRowProps) {
@@ -87,7 +91,7 @@ function isShort({ kind, name }: AttributeField): boolean {
 }
 
 function RowControl({ field, settings }: AttributeRowProps) {
-  const { own, inherited, given, behind, isMixed, stepEach, change } = settings;
+  const { own, inherited, given, background, isMixed, stepEach, change } = settings;
   const { name, label } = field;
   const inheritedSides = sideValues((side) => given(`${name}-${side}`));
   const ownSides = sideValues((side) => own.get(`${name}-${side}`));
@@ -129,7 +133,7 @@ function RowControl({ field, settings }: AttributeRowProps) {
     <AttributeControl
       {...props}
       field={field}
-      behind={name === 'color' ? behind : undefined}
+      background={name === 'color' ? background : undefined}
       onStepEach={(steps) => stepEach(name, steps)}
       onChange={(text) => change({ [name]: text === '' ? null : text })}
     />

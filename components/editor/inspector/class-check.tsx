@@ -1,5 +1,6 @@
 import { useReadOnly } from '@/components/editor/store/use-store';
 import { splitClasses, toggleClass } from '@/components/editor/tree/head-rules';
+import type { MjmlNode } from '@/components/editor/tree/mjml-node';
 import { Checkbox } from '@/components/ui/form/checkbox';
 import { useClasses } from './use-classes';
 
@@ -9,8 +10,8 @@ type ClassCheckProps = {
   name: string;
   /** Adds the class's rule to the head. */
   withRule: (before: string) => string;
-  /** Which elements can have it. */
-  has: (tag: string) => boolean;
+  /** Which blocks can have it. */
+  has: (node: MjmlNode) => boolean;
 };
 
 /** A checkbox for a style that blocks have by a class. */

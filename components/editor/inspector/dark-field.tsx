@@ -26,7 +26,7 @@ export function DarkField({ part }: { part: DarkPart }) {
     setAsked(null);
     const next = color === '' ? null : toHex(color);
     change(
-      (tag) => elements.get(tag)?.darkParts?.includes(part) === true,
+      ({ tag }) => elements.get(tag)?.darkParts?.includes(part) === true,
       (names) => setDarkClass(names, part, next),
       (head, body) => removeUnusedDarkRules(next === null ? head : addDarkRule(head, part, next), body()),
     );

@@ -1,17 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { newVariable } from '@/components/editor/liquid/use-definitions';
-import { StoreProvider, useSelected } from '@/components/editor/store/use-store';
+import { StoreProvider } from '@/components/editor/store/use-store';
 import type { ConditionDefinition, VariableDefinition } from '@/lib/document/contract';
 import { answering } from '@/test/components/answers';
 import { show } from '@/test/components/show';
 import { openHeadless } from '@/test/headless-editor';
-import { HtmlSettings } from './html-settings';
-
-function Settings() {
-  const selected = useSelected();
-  return selected && <HtmlSettings selected={selected} onEditText={() => undefined} />;
-}
+import { Inspector } from './inspector';
 
 function open(
   source: string,
@@ -31,7 +26,7 @@ function open(
   editor.store.select(block.id);
   const shown = show(
     <StoreProvider value={editor.store}>
-      <Settings />
+      <Inspector dark={false} onEditText={() => undefined} />
     </StoreProvider>,
   );
   return { ...editor, ...shown };

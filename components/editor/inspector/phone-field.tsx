@@ -1,6 +1,7 @@
 import type { Block } from '@/components/editor/email/block';
 import { canGroupColumns, groupColumns, isGrouped } from '@/components/editor/email/column-widths';
 import { useSelected, useStore } from '@/components/editor/store/use-store';
+import type { MjmlNode } from '@/components/editor/tree/mjml-node';
 import {
   addWideRule,
   getPhoneSize,
@@ -17,11 +18,11 @@ import { ShortField } from './field-group';
 import { useClasses } from './use-classes';
 
 const sameAsDesktop = 'same';
-const hasWords = (tag: string) => tag === text.tag || tag === button.tag;
+const hasWords = ({ tag }: MjmlNode) => tag === text.tag || tag === button.tag;
 
 /** Whether a block can differ on phones, apart from being hidden. */
 export function variesOnPhones(block: Block): boolean {
-  return hasWords(block.node.tag) || canGroupColumns(block) || isGrouped(block);
+  return hasWords(block.node) || canGroupColumns(block) || isGrouped(block);
 }
 
 /** Settings of a block for phones only. */
@@ -29,16 +30,15 @@ export function PhoneField() {
   const store = useStore();
   const block = useSelected();
   if (!block) return null;
-  const { tag } = block.node;
   return (
     <>
-      {hasWords(tag) && <PhoneSize />}
-      {tag === button.tag && (
+      {hasWords(block.node) && <PhoneSize />}
+      {block.node.tag === button.tag && (
         <ClassCheck
           label="Full width"
           name={wideClass}
           withRule={addWideRule}
-          has={(other) => other === button.tag}
+          has={(node) => node.tag === button.tag}
         />
       )}
       {(canGroupColumns(block) || isGrouped(block)) && (

@@ -1,33 +1,28 @@
-import { toBlockElement } from '@/components/editor/email/block-element';
-import type { BlockTree } from '@/components/editor/email/block-tree';
+import { getClasses, setClasses } from '@/components/editor/email/block-classes';
+import { getWholeBlock } from '@/components/editor/email/html-blocks';
 import { useStore, useStoreState } from '@/components/editor/store/use-store';
-import { setNodeAttribute } from '@/components/editor/tree/mjml-node';
-import { readHead } from '@/components/editor/tree/node-values';
+import type { MjmlNode } from '@/components/editor/tree/mjml-node';
 import { writeTree } from '@/components/editor/tree/write-tree';
-import { appliedValue } from '@/lib/document/elements/inherit';
 import { useShown } from './use-shown';
 
-/** The classes of the selection, and the head with their rules: for what MJML attributes cannot express. */
+/** The classes of the selection, and the head with their rules: for what attributes cannot express. */
 export function useClasses() {
   const store = useStore();
-  const { blocks, shown } = useShown();
+  const { blocks } = useShown();
   const { before } = useStoreState('mjml');
-  const head = readHead(before);
-  const classesIn = (tree: BlockTree, id: string) =>
-    appliedValue(toBlockElement(tree, id), 'css-class', head)?.value ?? '';
+  const ids = [...new Set(blocks.map(({ id }) => getWholeBlock(store.tree, id)))];
   /** Changes the classes of all selected blocks that can have the style, and the head, in one undo step. */
   const change = (
-    has: (tag: string) => boolean,
+    has: (node: MjmlNode) => boolean,
     classes: (current: string) => string,
     head: (before: string, body: () => string) => string,
   ) =>
     store.change(null, (draft) => {
-      for (const { id, node } of blocks) {
-        if (!has(node.tag)) continue;
-        const next = classes(classesIn(draft, id)) || null;
-        draft.setNode(id, setNodeAttribute(draft.get(id).node, 'css-class', next));
+      for (const id of ids) {
+        const { node } = draft.get(id);
+        if (has(node)) draft.setNode(id, setClasses(node, classes(getClasses(draft, id))));
       }
       draft.setBefore(head(draft.before, () => writeTree(draft.body, '')));
     });
-  return { before, classes: classesIn(store.tree, shown.id), change };
+  return { before, classes: getClasses(store.tree, ids.at(-1) ?? store.tree.body.id), change };
 }

@@ -28,7 +28,7 @@ function open(
   const rows = () => screen.getAllByRole('treeitem').map(({ textContent }) => textContent);
   const row = (name: string) => screen.getByRole('treeitem', { name });
   const chosen = () => editor.store.chosen().map(({ node }) => node.content);
-  const selected = () => editor.store.selected?.node.content ?? editor.store.selected?.node.tag;
+  const selected = () => editor.store.selected?.node.content || editor.store.selected?.node.tag;
   return { ...editor, ...shown, onEditText, rows, row, chosen, selected };
 }
 

@@ -1,9 +1,9 @@
 import type { Block } from '@/components/editor/email/block';
+import { joinBranch } from '@/components/editor/email/block-conditions';
 import type { BlockTree, Place } from '@/components/editor/email/block-tree';
 import {
   addOtherwise,
   fillBranch,
-  joinBranch,
   removeBranch,
   rewriteCondition,
 } from '@/components/editor/email/branch-edits';

@@ -1,5 +1,6 @@
 import { getDeclaration, setDeclaration } from '@/lib/document/css/placed-declarations';
 import { headTags } from '@/lib/document/elements/head';
+import { addStyleSheet } from '@/lib/document/html/linked-style-sheets';
 import { findHead } from '@/lib/document/mjml/edit-head';
 import {
   createElement,
@@ -51,20 +52,14 @@ export function writeStyleRule(before: string, selector: string, property: strin
   });
 }
 
-/** Adds the rule that hides blocks on a kind of screen, if it is missing. */
-export function addHideRule(before: string, screen: Screen): string {
+/** Adds the rule that hides blocks on a kind of screen to the head of an email, if it is missing. */
+export function addHideRule(before: string, screen: Screen, isHtml = false): string {
   const name = hideClasses[screen];
-  return addScreenRule(before, screen, name, createHideSheet(name));
-}
-
-/** The class and style sheet that hide an HTML block on a kind of screen. */
-export function hideRule(screen: Screen): { name: string; css: string } {
-  const name = hideClasses[screen];
-  return { name, css: createMediaRule(screen, phoneBelow, createHideSheet(name)) };
-}
-
-function createHideSheet(name: string): string {
-  return `.${name} { display: none !important }`;
+  const rule = `.${name} { display: none !important }`;
+  if (!isHtml) return addScreenRule(before, screen, name, rule);
+  return hasClassRule(before, name)
+    ? before
+    : addStyleSheet(before, createMediaRule(screen, phoneBelow, rule));
 }
 
 /** Where mjml separates phones from computers, in pixels. */
@@ -88,10 +83,13 @@ export function addScreenRule(before: string, screen: Screen, className: string,
 /** Adds a style sheet for a class unless one has it. */
 export function addClassRule(before: string, className: string, write: (root: MjmlRoot) => string): string {
   return editHead(before, (root) => {
-    const isKnown = new RegExp(`\\.${className}(?![\\w-])`);
-    if (findHead(root, headTags.style).some(({ inner }) => isKnown.test(inner ?? ''))) return;
-    addSheet(root, write(root));
+    const sheets = findHead(root, headTags.style);
+    if (!sheets.some(({ inner }) => hasClassRule(inner ?? '', className))) addSheet(root, write(root));
   });
+}
+
+function hasClassRule(css: string, className: string): boolean {
+  return new RegExp(`\\.${className}(?![\\w-])`).test(css);
 }
 
 type Rule = { element: MjmlElement; start: number; end: number; bodyStart: number; body: string };

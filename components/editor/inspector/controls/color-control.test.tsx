@@ -99,19 +99,19 @@ describe('the suggested colors', () => {
 
 describe('the note on a color', () => {
   it('is its contrast with the background, including an inherited one', () => {
-    open('', { behind: '#111111' });
+    open('', { background: '#111111' });
     expect(screen.getByText(/Hard to read/)).toBeTruthy();
   });
 
   it('is hidden if several blocks differ, or without a background', () => {
-    open('', { behind: '#111111', mixed: true }).unmount();
+    open('', { background: '#111111', mixed: true }).unmount();
     expect(screen.queryByText(/Contrast/)).toBeNull();
     open('');
     expect(screen.queryByText(/Contrast/)).toBeNull();
   });
 
   it('offers no other shade when read-only', () => {
-    open('', { behind: '#111111', readOnly: true });
+    open('', { background: '#111111', readOnly: true });
     expect(screen.queryByRole('button', { name: /^Use/ })).toBeNull();
     expect(screen.getByRole('button', { name: 'Text color: choose a color' })).toHaveProperty(
       'disabled',

@@ -8,15 +8,15 @@ import { Swatch } from './swatch';
 import { type ControlProps, TextControl } from './text-control';
 
 type ColorControlProps = ControlProps & {
-  /** The color behind this text color, or of the text on this color, to show their contrast. */
-  behind?: string | undefined;
+  /** The background of a text with this color, to show their contrast. */
+  background?: string | undefined;
   isValid?: (text: string) => boolean;
   problem?: string;
 };
 
 /** A color: from the brand, this email or recently used, picked, or typed. */
 export function ColorControl({
-  behind,
+  background,
   isValid = isColor,
   problem = 'Enter a color such as #1a2b3c.',
   ...props
@@ -61,8 +61,8 @@ export function ColorControl({
           />
         </div>
       </div>
-      {behind !== undefined && !props.mixed && (
-        <ContrastNote color={shown} behind={behind} onUse={readOnly ? undefined : props.onChange} />
+      {background !== undefined && !props.mixed && (
+        <ContrastNote color={shown} background={background} onUse={readOnly ? undefined : props.onChange} />
       )}
     </div>
   );

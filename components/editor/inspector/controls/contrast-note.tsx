@@ -1,10 +1,10 @@
 import { contrastRatio, minimumContrast, parseColor, readableShade } from '@/lib/document/css/color-contrast';
 
-type ContrastNoteProps = { color: string; behind: string; onUse: ((color: string) => void) | undefined };
+type ContrastNoteProps = { color: string; background: string; onUse: ((color: string) => void) | undefined };
 
 /** The readability of a text color on another, and the nearest readable shade; nothing if a color is unknown. */
-export function ContrastNote({ color, behind, onUse }: ContrastNoteProps) {
-  const [text, ground] = [parseColor(color), parseColor(behind)];
+export function ContrastNote({ color, background, onUse }: ContrastNoteProps) {
+  const [text, ground] = [parseColor(color), parseColor(background)];
   if (!text || !ground) return null;
   const ratio = contrastRatio(text, ground);
   const low = ratio < minimumContrast;

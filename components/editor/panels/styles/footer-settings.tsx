@@ -40,7 +40,7 @@ export function FooterSettings({ compliance }: { compliance: ComplianceBlock }) 
             value={compliance[name] ?? ''}
             isValid={isSixDigits}
             problem="A six-digit color such as #1a2b3c."
-            behind={name === 'color' ? (background_color ?? '#ffffff') : undefined}
+            background={name === 'color' ? (background_color ?? '#ffffff') : undefined}
             onChange={(value) => set(name, value)}
           />
         </SettingRow>

@@ -1,15 +1,26 @@
 import type { NodeLogic } from '@/components/editor/tree/mjml-node';
-import { canHtmlContain, htmlRole, htmlTag, requiredParentOfBlock } from '@/lib/document/html/html-elements';
+import { body } from '@/lib/document/elements/body';
+import {
+  canHtmlContain,
+  htmlRole,
+  htmlTag,
+  isHtmlTag,
+  requiredParentOfBlock,
+} from '@/lib/document/html/html-elements';
 import { type Block, wrapBlocks } from './block';
 import type { BlockTree, TreeDraft } from './block-tree';
 import { getOuterLead, isTied, setLogic, setOuterLead } from './html-blocks';
 import { getOwnRules } from './rules-around';
 
+/** What has no place for a condition: the email, a branch of one, text without an element, cells tied for Outlook. */
+const unconditional = new RegExp(`^(?:${body.tag}|html (?:run \\S+|\\S+ (?:body|branch|outlook)))$`);
+
 /**
- * The conditions and repeats of an HTML block, outermost first; a group is its own last one. Null: a choice
- * of cases.
+ * The conditions and repeats of a block, outermost first; a group of HTML is its own last one. Null if it cannot have
+ * any, or is a choice of cases.
  */
 export function getConditions({ node }: Block): readonly NodeLogic[] | null {
+  if (unconditional.test(node.tag)) return null;
   if (htmlRole(node.tag) !== 'group') return node.logic;
   const [rule] = getOwnRules(node);
   if (rule?.kind !== 'if' && rule?.kind !== 'unless' && rule?.kind !== 'for') return null;
@@ -27,7 +38,8 @@ export function hasParts({ children }: Block): boolean {
 export function setConditions(draft: TreeDraft, id: string, logic: readonly NodeLogic[]): string {
   const { node, children } = draft.get(id);
   const inner = logic.at(-1);
-  if (htmlRole(node.tag) !== 'group') draft.setNode(id, setLogic(node, logic));
+  if (!isHtmlTag(node.tag)) draft.setNode(id, { ...node, logic });
+  else if (htmlRole(node.tag) !== 'group') draft.setNode(id, setLogic(node, logic));
   else if (inner && !node.logic.includes(inner))
     draft.setNode(id, setLogic({ ...node, open: inner.before, close: inner.after }, logic.slice(0, -1)));
   else if (inner) {
@@ -43,22 +55,50 @@ export function setConditions(draft: TreeDraft, id: string, logic: readonly Node
   return id;
 }
 
-/** The next block that its conditions can include. */
+/** The next block, if the conditions of a block can be extended to it. */
 export function findNextIncludable(tree: BlockTree, block: Block): Block | null {
   const next = tree.parentOf(block.id)?.children[tree.indexOf(block.id) + 1];
-  if (!next || !getConditions(block)?.length || hasParts(block) || isTied(tree, next.id)) return null;
-  return canHtmlContain(htmlTag(requiredParentOfBlock(block.node.tag), 'group'), next.node.tag) ? next : null;
+  if (!next || !getConditions(block)?.length) return null;
+  const { tag, logic } = block.node;
+  if (!isHtmlTag(tag)) return logic.filter(isCondition).every((one) => isUnder(next, one)) ? null : next;
+  if (hasParts(block) || isTied(tree, next.id)) return null;
+  return canHtmlContain(htmlTag(requiredParentOfBlock(tag), 'group'), next.node.tag) ? next : null;
 }
 
-/** Extends a block's conditions around the next block. Returns the block they are around. */
+/** Extends a block's conditions to the next block. Returns the block they are around. */
 export function extendConditions(draft: TreeDraft, id: string): string {
   const block = draft.get(id);
   const next = findNextIncludable(draft, block);
+  if (!next) return id;
+  if (!isHtmlTag(block.node.tag)) {
+    joinBranch(draft, id, [next.id]);
+    return id;
+  }
   const group = htmlRole(block.node.tag) === 'group' ? block : wrapInGroup(draft, block);
-  if (!next || !group) return id;
+  if (!group) return id;
   draft.remove(next.id);
   draft.insert(group.id, group.children.length, [next]);
   return group.id;
+}
+
+/** Puts MJML blocks under the conditions of another, without its repeats. */
+export function joinBranch(draft: TreeDraft, id: string, joining: readonly string[]): void {
+  const own = draft
+    .get(id)
+    .node.logic.filter(isCondition)
+    .map((one) => ({ ...one, beforeLead: null, afterLead: null }));
+  for (const each of joining) {
+    const { node } = draft.get(each);
+    draft.setNode(each, { ...node, logic: [...own, ...node.logic] });
+  }
+}
+
+export function isCondition({ kind }: NodeLogic): boolean {
+  return kind !== 'for';
+}
+
+function isUnder({ node }: Block, { kind, expression }: NodeLogic): boolean {
+  return node.logic.some((one) => one.kind === kind && one.expression === expression);
 }
 
 /** Makes a condition of a block, by default the innermost, a group around it, which can contain more. */
