@@ -1,4 +1,5 @@
 import { htmlRole } from '@/lib/document/html/html-elements';
+import { readLiquidTag } from '@/lib/document/liquid/liquid-tag';
 import type { RuleText } from '@/lib/document/variables/rule-words';
 import type { Block } from './block';
 import type { BlockTree } from './block-tree';
@@ -30,7 +31,7 @@ export function listRules(tree: BlockTree, id: string): RuleText[] {
 /** The condition that an HTML block is: around several blocks, or an `else` among them. */
 export function getOwnRules({ tag, open, content }: Block['node']): RuleText[] {
   const role = htmlRole(tag);
-  const rule = role === 'group' ? readTag(open) : role === 'branch' ? readTag(content ?? '') : null;
+  const rule = role === 'group' ? readOpening(open) : role === 'branch' ? readOpening(content ?? '') : null;
   return rule ? [rule] : [];
 }
 
@@ -43,14 +44,7 @@ function findBranch({ node, children }: Block, child: Block): RuleText | null {
   return rule ?? null;
 }
 
-const kinds: ReadonlySet<string> = new Set(['if', 'unless', 'for', 'case', 'else', 'elsif', 'when']);
-
-function readTag(liquid: string): RuleText | null {
-  const [, name = '', expression = ''] = /^\{%-?\s*(\w+)\s*([\s\S]*?)\s*-?%\}$/.exec(liquid.trim()) ?? [];
-  const kind = name === 'elseif' ? 'elsif' : name;
-  return isKind(kind) ? { kind, expression } : null;
-}
-
-function isKind(kind: string): kind is RuleText['kind'] {
-  return kinds.has(kind);
+function readOpening(liquid: string): RuleText | null {
+  const tag = readLiquidTag(liquid);
+  return tag && tag.role !== 'close' ? { kind: tag.kind, expression: tag.expression } : null;
 }

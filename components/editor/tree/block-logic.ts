@@ -1,4 +1,5 @@
 import { isHtmlTag } from '@/lib/document/html/html-elements';
+import { writeLiquidTag } from '@/lib/document/liquid/liquid-tag';
 import { logicTag } from '@/lib/document/mjml/mjml-logic';
 import { type BlockRule, readRule } from '@/lib/document/variables/block-rule';
 import type { NodeLogic } from './mjml-node';
@@ -7,7 +8,7 @@ import type { NodeLogic } from './mjml-node';
 export function writeRule(rule: BlockRule, tag = ''): NodeLogic {
   const kind = rule.kind === 'never' ? 'if' : rule.kind;
   const expression = formatExpression(rule);
-  const write = isHtmlTag(tag) ? (liquid: string) => `{% ${liquid} %}` : logicTag;
+  const write = isHtmlTag(tag) ? writeLiquidTag : logicTag;
   return {
     ...{ kind, expression, beforeLead: null, before: write(`${kind} ${expression}`) },
     ...{ afterLead: null, after: write(`end${kind}`) },

@@ -77,7 +77,7 @@ function findRole(source: string, element: HtmlElement): HtmlRole {
 
 function readChildren(source: string, nodes: readonly HtmlNode[]): SourceBlock[] {
   const marks = pairMarks(
-    nodes.map((node) => (node.kind === 'liquid' ? readLiquidMark(source, node) : null)),
+    nodes.map((node) => (node.kind === 'liquid' ? readLiquidMark(source.slice(node.start, node.end)) : null)),
   );
   const first = nodes.find((node) => isSeen(source, node));
   const last = nodes.findLast((node) => isSeen(source, node));
@@ -192,7 +192,7 @@ class Siblings {
 
   private wrapsWords(at: number): boolean {
     const mark = this.marks[at];
-    if (!mark || mark.role === 'other') return false;
+    if (!mark) return false;
     const opening = mark.role === 'open' ? at : mark.opening;
     const closing = mark.role === 'close' ? at : mark.partner;
     return this.nodes.slice(opening, closing).some((node) => isSeen(this.source, node));

@@ -1,27 +1,16 @@
 import { raw } from '@/lib/document/elements/raw';
+import { type LiquidTag, readLiquidTag, writeLiquidTag } from '@/lib/document/liquid/liquid-tag';
 import type { BlockLogic } from '@/lib/document/markup/source-block';
 import type { MjmlElement, MjmlNode, MjmlParent } from './mjml-tree';
 
-const opening = /^\s*\{%-?\s*(if|unless|for)\s+([\s\S]*?)\s*-?%\}\s*$/;
-const closing = /^\s*\{%-?\s*end(if|unless|for)\s*-?%\}\s*$/;
-
 /** A Liquid tag for use between blocks. */
 export function logicTag(liquid: string): string {
-  return `<${raw.tag}>{% ${liquid} %}</${raw.tag}>`;
+  return `<${raw.tag}>${writeLiquidTag(liquid)}</${raw.tag}>`;
 }
 
-/** The opening Liquid tag, if an mj-raw contains nothing else. */
-export function readLogicOpening(element: MjmlElement): BlockLogic | null {
-  if (element.tag !== raw.tag || element.inner === null || element.inner.length > 2_000) return null;
-  const match = opening.exec(element.inner);
-  if (!match || /%\}|\{%/.test(match[2] ?? '')) return null;
-  return { kind: match[1] as BlockLogic['kind'], expression: match[2] ?? '' };
-}
-
-/** The kind of the closing Liquid tag, if an mj-raw contains nothing else. */
-export function readClosing(element: MjmlElement): BlockLogic['kind'] | null {
-  if (element.tag !== raw.tag || element.inner === null || element.inner.length > 200) return null;
-  return (closing.exec(element.inner)?.[1] as BlockLogic['kind'] | undefined) ?? null;
+/** The Liquid tag of a block that an mj-raw contains; null if it contains anything else. */
+export function readLogicTag({ tag, inner }: MjmlElement): LiquidTag | null {
+  return tag === raw.tag && inner !== null ? readLiquidTag(inner) : null;
 }
 
 /** A condition or repeat with its two mj-raw. */
@@ -37,15 +26,13 @@ export function findLogic(parent: MjmlParent): FoundLogic {
   const found: FoundLogic = { kept: [], logic: new Map() };
   for (const child of parent.children) {
     found.kept.push(child);
-    if (child.type !== 'element') continue;
-    const kind = readClosing(child);
-    if (kind) readPair(found, child, kind);
+    if (child.type === 'element' && readLogicTag(child)?.role === 'close') readPair(found, child);
   }
   return found;
 }
 
 /** `kept` ends with a closing mj-raw: if one element and its opening precede it, the three become one. */
-function readPair({ kept, logic }: FoundLogic, close: MjmlElement, kind: BlockLogic['kind']): void {
+function readPair({ kept, logic }: FoundLogic, close: MjmlElement): void {
   let index = kept.length - 2;
   while (index >= 0 && kept[index]?.type !== 'element') index -= 1;
   const target = kept[index];
@@ -53,11 +40,12 @@ function readPair({ kept, logic }: FoundLogic, close: MjmlElement, kind: BlockLo
   while (from >= 0 && kept[from]?.type !== 'element') from -= 1;
   const open = kept[from];
   if (target?.type !== 'element' || open?.type !== 'element') return;
-  const opened = logic.has(open) ? null : readLogicOpening(open);
+  const opened = logic.has(open) ? null : readLogicTag(open);
   const inside = logic.get(target);
-  if (!opened || opened.kind !== kind || (!inside && (readLogicOpening(target) || readClosing(target))))
-    return;
+  if (opened?.role !== 'open' || opened.kind === 'case' || opened.kind !== readLogicTag(close)?.kind) return;
+  if (!inside && readLogicTag(target)) return;
+  const { kind, expression } = opened;
   // Pairs found earlier are further inside.
-  logic.set(target, [{ ...opened, before: open, after: close }, ...(inside ?? [])]);
+  logic.set(target, [{ kind, expression, before: open, after: close }, ...(inside ?? [])]);
   kept.splice(from, kept.length - from, target);
 }

@@ -1,12 +1,12 @@
 import { cssProblem } from '@/lib/document/css/css-safety';
 import { raw } from '@/lib/document/elements/raw';
 import type { SourceWriter } from '@/lib/document/import/source/source-writer';
+import { readLiquidTag } from '@/lib/document/liquid/liquid-tag';
 import { decodeAttribute } from '@/lib/document/markup/attribute-text';
 import { impliedEnds, optionalEnd, urlAttributes, voidElements } from '@/lib/document/markup/html-elements';
 import {
   attributeText,
   isReadDeclaration,
-  liquidTagName,
   type MarkupAttribute,
   MarkupReader,
   type MarkupToken,
@@ -208,10 +208,10 @@ function isMjml(name: string): boolean {
 
 /** Each branch of a Liquid block starts with the elements that were open before it. */
 function followBranches({ writer, stack, branches }: Inside, { start, end }: Span): void {
-  const name = writer.source.startsWith('{%', start) ? liquidTagName(writer.source, start) : '';
-  if (/^(?:if|unless|case|for)$/.test(name)) branches.push([...stack]);
-  else if (/^(?:else|elsif|when)$/.test(name)) stack.splice(0, stack.length, ...(branches.at(-1) ?? stack));
-  else if (/^end(?:if|unless|case|for)$/.test(name)) branches.pop();
+  const tag = readLiquidTag(writer.source.slice(start, end));
+  if (tag?.role === 'open') branches.push([...stack]);
+  else if (tag?.role === 'between') stack.splice(0, stack.length, ...(branches.at(-1) ?? stack));
+  else if (tag?.role === 'close') branches.pop();
   writer.keep(start, end);
 }
 

@@ -3,12 +3,13 @@ import { canContain } from '@/lib/document/elements/mjml';
 import { raw } from '@/lib/document/elements/raw';
 import { wrapper } from '@/lib/document/elements/wrapper';
 import { type Allows, SourceWriter } from '@/lib/document/import/source/source-writer';
+import { type LiquidTag, writeLiquidTag } from '@/lib/document/liquid/liquid-tag';
 import type { Span } from '@/lib/document/markup/source-edits';
-import { logicTag, readClosing, readLogicOpening } from '@/lib/document/mjml/mjml-logic';
+import { logicTag, readLogicTag } from '@/lib/document/mjml/mjml-logic';
 import type { MjmlElement, MjmlNode, MjmlParent } from '@/lib/document/mjml/mjml-tree';
 import { parseMjml } from '@/lib/document/mjml/parse-mjml';
 
-type Kind = 'if' | 'unless' | 'for' | 'case';
+type Kind = Extract<LiquidTag, { role: 'open' | 'close' }>['kind'];
 type Condition = { kind: Kind; expression: string };
 /** The content under one condition: `conditions` must all be true, `mark` is its else or elsif. */
 type Branch = { conditions: Condition[]; items: Item[]; mark: MjmlElement | null };
@@ -64,7 +65,7 @@ function writeBlock(
   if (close && isOnlyLiquid(block)) {
     const message = `{% ${kind} %} stands around no block: kept in one <${raw.tag}>.`;
     if (writer.repair(open.start, message)) {
-      const liquid = openingsOf(outer, liquidTag) + liquidIn(block) + closingsOf(outer, liquidTag);
+      const liquid = openingsOf(outer, writeLiquidTag) + liquidIn(block) + closingsOf(outer, writeLiquidTag);
       writer.put(`<${raw.tag}>${liquid}</${raw.tag}>`, open.start);
       return;
     }
@@ -177,46 +178,31 @@ function readItems(children: readonly MjmlNode[]): Item[] | null {
   const stack: Block[] = [];
   const current = () => stack.at(-1)?.branches.at(-1)?.items ?? items;
   for (const child of children) {
-    const element = child.type === 'element' && child.tag === raw.tag ? child : null;
-    const opening = element && (readLogicOpening(element) ?? readCase(element));
-    const closing = element && (readClosing(element) ?? (isEndOfCase(element) ? 'case' : null));
-    const middle = element && readMiddle(element);
+    const tag = child.type === 'element' ? readLogicTag(child) : null;
     const block = stack.at(-1);
-    if (element && opening) {
-      const first: Branch = { conditions: [opening], items: [], mark: null };
-      const block: Block = { ...opening, open: element, close: null, branches: [first] };
-      current().push(block);
-      stack.push(block);
-    } else if (element && closing) {
-      if (block?.kind !== closing) return null;
-      block.close = element;
+    if (child.type !== 'element' || !tag) current().push(child);
+    else if (tag.role === 'open') {
+      const { kind, expression } = tag;
+      const first: Branch = { conditions: [{ kind, expression }], items: [], mark: null };
+      const opened: Block = { kind, expression, open: child, close: null, branches: [first] };
+      current().push(opened);
+      stack.push(opened);
+    } else if (tag.role === 'close') {
+      if (block?.kind !== tag.kind) return null;
+      block.close = child;
       stack.pop();
-    } else if (element && middle) {
+    } else {
       if (!block) return null;
       const conditions = block.branches.flatMap((branch) => branch.conditions.slice(-1).map(negate));
-      if (middle.expression !== null) conditions.push({ kind: 'if', expression: middle.expression });
-      block.branches.push({ conditions, items: [], mark: element });
-    } else current().push(child);
+      if (tag.kind !== 'else') conditions.push({ kind: 'if', expression: tag.expression });
+      block.branches.push({ conditions, items: [], mark: child });
+    }
   }
   return stack.length === 0 ? items : null;
 }
 
 function negate({ kind, expression }: Condition): Condition {
   return { kind: kind === 'if' ? 'unless' : 'if', expression };
-}
-
-function readCase({ inner }: MjmlElement): { kind: 'case'; expression: string } | null {
-  const found = /^\s*\{%-?\s*case\s+([^%]+?)\s*-?%\}\s*$/.exec(inner ?? '');
-  return found && { kind: 'case', expression: found[1] ?? '' };
-}
-
-function isEndOfCase({ inner }: MjmlElement): boolean {
-  return /^\s*\{%-?\s*endcase\s*-?%\}\s*$/.test(inner ?? '');
-}
-
-function readMiddle({ inner }: MjmlElement): { expression: string | null } | null {
-  const found = /^\s*\{%-?\s*(?:(else)|(?:elsif|when)\s+([^%]+?))\s*-?%\}\s*$/.exec(inner ?? '');
-  return found && { expression: found[2] ?? null };
 }
 
 function isBlock(item: Item): item is Block {
@@ -233,10 +219,6 @@ function areSections(items: readonly Item[]): boolean {
       ? item.branches.every((branch) => areSections(branch.items))
       : item.type !== 'element' || canContain(wrapper.tag, item.tag),
   );
-}
-
-function liquidTag(liquid: string): string {
-  return `{% ${liquid} %}`;
 }
 
 function openingsOf(outer: readonly Condition[], tagOf = logicTag): string {
