@@ -75,6 +75,16 @@ it('hides a block on phones by a class and one style sheet, and shows it again',
   expect(source().match(/<style>/g)).toHaveLength(1);
 });
 
+it('hides all selected blocks together, in one step', async () => {
+  const cells = '<td><p>One</p><p>Two</p></td>';
+  const { person, source, store, all } = open(page(cells), 'html p text');
+  act(() => store.selectAll(all().flatMap(({ id, node }) => (node.tag === 'html p text' ? [id] : []))));
+  await person.click(screen.getByRole('checkbox', { name: 'Hide on phones' }));
+  expect(source().match(/<p class="hide-on-phone">/g)).toHaveLength(2);
+  act(() => store.undo());
+  expect(source()).toBe(page(cells));
+});
+
 it('describes the condition of a text, and links to it', async () => {
   const rows = '{% if VIP %}<tr><td><p>One</p></td></tr><tr><td><p>Two</p></td></tr>{% endif %}';
   const { person, store } = open(`${head}<table>${rows}</table></body></html>`, 'html p text');

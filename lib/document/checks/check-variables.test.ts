@@ -43,7 +43,7 @@ describe('what is used but not declared', () => {
     const document = visual(
       [
         '<mj-text>{{ who }} {{ nick | default: "you" }}</mj-text>',
-        '<mj-table>{% for row in rows %}<tr><td>{{ row.title }} {{ row.price | round: 2 }}</td></tr>{% endfor %}</mj-table>',
+        '<mj-table>{% for row in rows %}<tr><td>{{ row.title }} {{ row.price | round: 2 }}<a href="{{ row.page }}"><img src="{{ row.photo }}" alt="" width="10"></a></td></tr>{% endfor %}</mj-table>',
         '<mj-image src="{{ picture }}" href="{{ target }}" alt="{{ about }}" width="10px" />',
         '<mj-button href="https://a.test/{{ slug }}">Go</mj-button>',
       ].join('\n'),
@@ -58,7 +58,12 @@ describe('what is used but not declared', () => {
       ['about', 'text', true],
       ['slug', 'text', true],
     ]);
-    expect(mended.variables[2]?.fields?.map(({ name }) => name)).toEqual(['title', 'price']);
+    expect(mended.variables[2]?.fields?.map(({ name, type }) => [name, type])).toEqual([
+      ['title', 'text'],
+      ['price', 'text'],
+      ['page', 'url'],
+      ['photo', 'image'],
+    ]);
     expect(lintDocument(new ParsedDocument(mended), { stage: 'publish', subject: 'x' })).toEqual([]);
   });
 

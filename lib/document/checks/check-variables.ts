@@ -135,16 +135,19 @@ function createDeclarationFix(
     const type = own.some(({ by }) => by === 'loop') ? 'list' : guessType(own, outline);
     if (type !== 'list')
       return field ? null : { label, variables: [...variables, createDefinition(root, type, document)] };
-    const fields = [...new Set(own.flatMap((use) => use.field ?? []))].map((each) => fieldDefinition(each));
+    const names = [...new Set(own.flatMap((use) => use.field ?? []))];
+    const fields = names.map((name) => createField(name, own, outline));
     return { label, variables: [...variables, { ...createDefinition(root, 'list', document), fields }] };
   }
   if (declared.type !== 'list' || !field || !isName(field)) return null;
-  const longer = { ...declared, fields: [...(declared.fields ?? []), fieldDefinition(field)] };
+  const longer = { ...declared, fields: [...(declared.fields ?? []), createField(field, own, outline)] };
   return { label, variables: variables.map((variable) => (variable === declared ? longer : variable)) };
 }
 
+type GuessedType = 'text' | 'url' | 'image';
+
 /** A complete link or image address has its own type; anything else is text. */
-function guessType(uses: readonly NamedUse[], { elements }: Outline): VariableDefinition['type'] {
+function guessType(uses: readonly NamedUse[], { elements }: Outline): GuessedType {
   const types = new Set(
     // The first few are enough: hostile input has thousands.
     uses.slice(0, 20).map(({ offset, by }) => {
@@ -160,7 +163,7 @@ function guessType(uses: readonly NamedUse[], { elements }: Outline): VariableDe
   return types.size === 1 && only ? only : 'text';
 }
 
-function typeOfAttribute(name: string): VariableDefinition['type'] {
+function typeOfAttribute(name: string): GuessedType {
   if (name === 'href') return 'url';
   return name === 'src' || name === 'background-url' || name === 'background' ? 'image' : 'text';
 }
@@ -174,6 +177,10 @@ function hasDefault(name: string, document: CanonicalDocument): boolean {
   return new RegExp(`\\{\\{-?\\s*${name.replaceAll('.', '\\.')}\\s*\\|\\s*default:`).test(sourceOf(document));
 }
 
-function fieldDefinition(name: string): FieldDefinition {
-  return fullField({ name, description: '' });
+function createField(name: string, uses: readonly NamedUse[], outline: Outline): FieldDefinition {
+  const type = guessType(
+    uses.filter(({ field }) => field === name),
+    outline,
+  );
+  return fullField({ name, type, description: '' });
 }
