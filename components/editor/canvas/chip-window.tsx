@@ -25,7 +25,7 @@ export function ChipWindow({ session }: { session: TextSession }) {
         // The press that began editing was on the chip shown before.
         if (!isLiquid(pressed) || !pressed.isConnected) return;
         // A double press selects words; the browser would select the chip.
-        if (detail > 1) session.placeCaretBehind(pressed);
+        if (detail > 1) session.placeCaretAfter(pressed);
         else setChip(pressed);
       },
       { signal },
@@ -56,7 +56,7 @@ export function ChipWindow({ session }: { session: TextSession }) {
       onReturnFocus={() => {
         // The press that closed this, or removing the variable, has already set the caret.
         if (session.hasFocus) return;
-        if (chip.isConnected) session.placeCaretBehind(chip);
+        if (chip.isConnected) session.placeCaretAfter(chip);
         else session.focus();
       }}
     >

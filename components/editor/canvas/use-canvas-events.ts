@@ -73,7 +73,7 @@ export function useCanvasEvents({ textSession, endText, editText, writeText, onF
     view.addEventListener('dblclick', onDoubleClick, { signal });
     root.addEventListener('keydown', onKeyDown, { signal });
     for (const name of ['keydown', 'keyup', 'keypress'] as const)
-      root.addEventListener(name, (event) => hand(event, frame.element), { signal });
+      root.addEventListener(name, (event) => passOn(event, frame.element), { signal });
     return () => controller.abort();
   }, [store, frame]);
 }
@@ -82,9 +82,9 @@ export function useCanvasEvents({ textSession, endText, editText, writeText, onF
  * Passes unhandled keys on to the page, as if its frame had them. GrapesJS, one step further out, would do the same
  * with events that leak the whole editor.
  */
-function hand(event: KeyboardEvent, frame: Element): void {
+function passOn(event: KeyboardEvent, frame: Element): void {
   event.stopPropagation();
   if (event.defaultPrevented) return;
-  const handed = new KeyboardEvent(event.type, event);
-  if (!frame.dispatchEvent(handed)) event.preventDefault();
+  const passed = new KeyboardEvent(event.type, event);
+  if (!frame.dispatchEvent(passed)) event.preventDefault();
 }

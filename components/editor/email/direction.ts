@@ -42,9 +42,9 @@ export function getOwnDirection(tree: BlockTree, { id, node }: Block): Direction
     );
     return others.length === 0 ? direction : '';
   }
-  const said =
+  const written =
     node.tag === text.tag ? readDirection(node.content ?? '')?.direction : getNodeAttribute(node, name);
-  return said === 'rtl' || said === 'ltr' ? said : '';
+  return written === 'rtl' || written === 'ltr' ? written : '';
 }
 
 /**
@@ -52,8 +52,8 @@ export function getOwnDirection(tree: BlockTree, { id, node }: Block): Direction
  * setting.
  */
 function directionOfAside(tree: BlockTree, block: Block): Direction | '' {
-  const said = readDirection(block.node.content ?? '')?.direction ?? '';
-  return said === 'rtl' && getInheritedDirection(tree, block) === said ? '' : said;
+  const written = readDirection(block.node.content ?? '')?.direction ?? '';
+  return written === 'rtl' && getInheritedDirection(tree, block) === written ? '' : written;
 }
 
 function asidesIn(block: Block): Block[] {

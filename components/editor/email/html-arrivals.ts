@@ -71,16 +71,16 @@ function elementsAround(tree: BlockTree, parent: Block) {
 function findPlace(tree: BlockTree, selected: string, tags: readonly string[]): Place | null {
   const fits = ({ node }: Block) => tags.every((tag) => canHtmlContain(node.tag, tag));
   const wholeBlock = tree.get(getWholeBlock(tree, selected));
-  const placeBehind = (block: Block): Place | null => {
+  const placeAfter = (block: Block): Place | null => {
     const parent = tree.parentOf(block.id);
     return parent && fits(parent) ? { parent: parent.id, at: tree.indexOf(block.id) + 1 } : null;
   };
-  const own = placeBehind(wholeBlock);
+  const own = placeAfter(wholeBlock);
   if (own) return own;
   const inside = tree.get(selected);
   if (fits(inside)) return { parent: selected, at: inside.children.length };
   for (const block of tree.around(wholeBlock.id)) {
-    const place = placeBehind(block);
+    const place = placeAfter(block);
     if (place) return place;
   }
   const home = findLeastNested(tree.body, fits);

@@ -5,7 +5,7 @@ import { useStore, useStoreState } from '@/components/editor/store/use-store';
 import { htmlRole } from '@/lib/document/html/html-elements';
 import type { Settings } from './attribute-row';
 import { stepLength } from './controls/lengths';
-import { colorBehind, getFieldValue, htmlFields, setFieldValue, shownValue } from './html/html-fields';
+import { backgroundOf, getFieldValue, htmlFields, setFieldValue, shownValue } from './html/html-fields';
 import type { Changes } from './shared-changes';
 import { useShown } from './use-shown';
 
@@ -57,7 +57,7 @@ export function useHtmlSettings({ id, node }: Block): Settings {
     ),
     inherited: (name) => ({ value: shownValue(element, name), source: 'As shown' }),
     given: () => undefined,
-    background: colorBehind(element),
+    background: backgroundOf(element),
     weakWords: null,
     isMixed: ({ name }) =>
       together.some(

@@ -72,20 +72,20 @@ export function LiquidLine({ value, onChange, field, bySlash = false, className,
     if (onKey(event.key)) return event.preventDefault();
     if (at === null || at !== selectionEnd || event.ctrlKey || event.metaKey || event.shiftKey)
       return rest.onKeyDown?.(event);
-    const chipBehind = findChip(value, at, 'behind');
-    const before = findChip(value, at, 'before');
-    const chip = chipBehind ?? before;
+    const chipBefore = findChip(value, at, 'after');
+    const chipAfter = findChip(value, at, 'before');
+    const chip = chipBefore ?? chipAfter;
     const toEnd = direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
     const opens = event.altKey ? event.key === 'ArrowDown' : event.key === 'Enter';
     if (opens || event.altKey) {
       if (!opens || !chip || rest.readOnly) return rest.onKeyDown?.(event);
       setEditing(chip.start);
-    } else if (event.key === toEnd && before) placeCaret(before.start + before.text.length);
-    else if (/^Arrow(Left|Right)$/.test(event.key) && event.key !== toEnd && chipBehind)
-      placeCaret(chipBehind.start);
-    else if (!rest.readOnly && event.key === 'Backspace' && chipBehind)
-      remove(chipBehind.start, chipBehind.text);
-    else if (!rest.readOnly && event.key === 'Delete' && before) remove(before.start, before.text);
+    } else if (event.key === toEnd && chipAfter) placeCaret(chipAfter.start + chipAfter.text.length);
+    else if (/^Arrow(Left|Right)$/.test(event.key) && event.key !== toEnd && chipBefore)
+      placeCaret(chipBefore.start);
+    else if (!rest.readOnly && event.key === 'Backspace' && chipBefore)
+      remove(chipBefore.start, chipBefore.text);
+    else if (!rest.readOnly && event.key === 'Delete' && chipAfter) remove(chipAfter.start, chipAfter.text);
     else return rest.onKeyDown?.(event);
     event.preventDefault();
   };

@@ -95,7 +95,7 @@ const pressed = `${look} hover:bg-muted focus-visible:-outline-offset-2`;
 function Finding({ checks, ...rest }: FindingProps) {
   const [first] = checks;
   if (!first) return null;
-  if (checks.length === 1) return <Place check={first} says={first.message} {...rest} />;
+  if (checks.length === 1) return <Place check={first} message={first.message} {...rest} />;
   return (
     <>
       <p className={`${look} pb-0`}>
@@ -112,16 +112,16 @@ function Finding({ checks, ...rest }: FindingProps) {
   );
 }
 
-type PlaceProps = { check: TemplateCheck; says?: string } & Omit<FindingProps, 'checks'>;
+type PlaceProps = { check: TemplateCheck; message?: string } & Omit<FindingProps, 'checks'>;
 
 /** The place of a check, with a link and its fix. */
-function Place({ check, says, onOpen, nameOf, onFix }: PlaceProps) {
+function Place({ check, message, onOpen, nameOf, onFix }: PlaceProps) {
   const target = checkTarget(check);
   const page = checkPage(check);
   const block = target?.kind === 'place' ? nameOf?.(target) : null;
   const content = (
     <span className="grid min-w-0 gap-0.5">
-      {says && <span>{says}</span>}
+      {message && <span>{message}</span>}
       {(target || page) && (
         <span className="text-muted-foreground">{page?.name ?? block ?? (target && nameTarget(target))}</span>
       )}

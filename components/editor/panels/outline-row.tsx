@@ -38,8 +38,8 @@ export function OutlineRow(props: OutlineRowProps) {
   const rules = getOwnRules(node);
   const shown = chain.flatMap((one) => [...one.node.logic, ...getOwnRules(one.node)]);
   const own = rules.length === 0 ? row.words : '';
-  const said = label === undefined ? shown : [];
-  const words = own || said.map((rule) => describeRule(rule, store.details.conditions)).join(', ');
+  const described = label === undefined ? shown : [];
+  const words = own || described.map((rule) => describeRule(rule, store.details.conditions)).join(', ');
   const numbers = useBlockNumbers();
   const threadsOf = (block: Block) => numbers.get(store.tree.pathOf(block.id).join('.'))?.length ?? 0;
   const threads = numbers.size > 0 && !isRoot ? chain.reduce((sum, one) => sum + threadsOf(one), 0) : 0;

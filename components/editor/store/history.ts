@@ -13,7 +13,7 @@ export class History<T> {
   private readonly arrivals: ((value: T) => T)[] = [];
   private open: { place: string; at: number } | null = null;
   /** Set while several changes become one step: the step before it. */
-  private joining: { behind: Step<T> | undefined } | null = null;
+  private joining: { last: Step<T> | undefined } | null = null;
 
   constructor(private readonly now: () => number = Date.now) {}
 
@@ -27,7 +27,7 @@ export class History<T> {
 
   /** Records the value before a change. Changes of the same place in quick succession are one step. */
   note(before: T, place: string | null): void {
-    const joins = this.joining !== null && this.past.at(-1) !== this.joining.behind;
+    const joins = this.joining !== null && this.past.at(-1) !== this.joining.last;
     const continues =
       place !== null && this.open?.place === place && this.now() - this.open.at < pauseMs && this.canUndo;
     if (!joins && !continues) {
@@ -41,7 +41,7 @@ export class History<T> {
   /** Makes one step of everything that `work` records. */
   join(work: () => void): void {
     this.end();
-    this.joining = { behind: this.past.at(-1) };
+    this.joining = { last: this.past.at(-1) };
     try {
       work();
     } finally {

@@ -184,7 +184,7 @@ export class TextSession {
     const chip = this.content.createChip(source);
     range.deleteContents();
     range.insertNode(chip);
-    this.placeCaretBehind(chip, range);
+    this.placeCaretAfter(chip, range);
     this.changed();
   }
 
@@ -194,7 +194,7 @@ export class TextSession {
   }
 
   removeChip(chip: Element): void {
-    this.placeCaretBehind(chip);
+    this.placeCaretAfter(chip);
     chip.remove();
     this.changed();
   }
@@ -207,7 +207,7 @@ export class TextSession {
     this.insertText(words);
   }
 
-  placeCaretBehind(chip: Element, range = this.selectedRange() ?? this.document.createRange()): void {
+  placeCaretAfter(chip: Element, range = this.selectedRange() ?? this.document.createRange()): void {
     range.setStartAfter(chip);
     range.collapse(true);
     select(range);

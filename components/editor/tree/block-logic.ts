@@ -17,13 +17,13 @@ export function writeRule(rule: BlockRule, tag = ''): NodeLogic {
 
 /** Replaces a rule, keeping the white space around its tags and their `-`. */
 export function rewriteRule(old: NodeLogic, rule: BlockRule, tag = ''): NodeLogic {
-  const { before, after, ...said } = writeRule(rule, tag);
+  const { before, after, ...rest } = writeRule(rule, tag);
   const { beforeLead, afterLead } = old;
   const asIn = (was: string, now: string) =>
     now
       .replace('{%', () => /\{%-?/.exec(was)?.[0] ?? '{%')
       .replace('%}', () => /-?%\}/.exec(was)?.[0] ?? '%}');
-  return { ...said, beforeLead, before: asIn(old.before, before), afterLead, after: asIn(old.after, after) };
+  return { ...rest, beforeLead, before: asIn(old.before, before), afterLead, after: asIn(old.after, after) };
 }
 
 function formatExpression(rule: BlockRule): string {

@@ -48,9 +48,9 @@ export function writeComparison(expression: string, at: number, next: Omit<Compa
   const start = expression.slice(0, variable.start) + next.variable;
   if (next.operator === 'exists') return start + expression.slice((value ?? variable).end);
   const literal = value && next.value === old.value ? value.text : writeLiteral(next.value, value?.text);
-  const said = next.variable === old.variable ? literal : retype(literal, type);
+  const written = next.variable === old.variable ? literal : retype(literal, type);
   if (!operator || !value) {
-    const fresh = retype(said, type);
+    const fresh = retype(written, type);
     return `${start} ${next.operator} ${fresh}${expression.slice(variable.end)}`;
   }
   const sign = next.operator === old.operator ? operator.text : next.operator;
@@ -60,7 +60,7 @@ export function writeComparison(expression: string, at: number, next: Omit<Compa
   ];
   // `total>=50` becomes a word where it needs its spaces.
   const spaced = sign === 'contains' && before === '' ? ` ${sign} ` : sign;
-  return start + before + spaced + between + said + expression.slice(value.end);
+  return start + before + spaced + between + written + expression.slice(value.end);
 }
 
 /** A number as a variable of a type is compared with: Liquid tells `'5'` from `5`. */

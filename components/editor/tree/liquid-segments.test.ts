@@ -11,10 +11,12 @@ it('splits variables and tags from text, with their positions', () => {
 
 it('finds the chip before, after or around a position', () => {
   const value = 'Hi {{ a }}!';
-  expect(findChip(value, 10, 'behind')?.text).toBe('{{ a }}');
+  expect(findChip(value, 10, 'after')?.text).toBe('{{ a }}');
   expect(findChip(value, 3, 'before')?.start).toBe(3);
   expect(findChip(value, 5, 'inside')?.text).toBe('{{ a }}');
-  expect([findChip(value, 3, 'inside'), findChip(value, 3, 'behind'), findChip(value, 11, 'behind')]).toEqual(
-    [null, null, null],
-  );
+  expect([findChip(value, 3, 'inside'), findChip(value, 3, 'after'), findChip(value, 11, 'after')]).toEqual([
+    null,
+    null,
+    null,
+  ]);
 });

@@ -15,13 +15,13 @@ export function splitLiquid(value: string): LiquidSegment[] {
 export function findChip(
   value: string,
   at: number,
-  edge: 'inside' | 'before' | 'behind',
+  edge: 'inside' | 'before' | 'after',
 ): LiquidSegment | null {
   const found = splitLiquid(value).find(({ text, start, liquid }) => {
     const end = start + text.length;
     if (!liquid) return false;
     if (edge === 'before') return at === start;
-    return edge === 'behind' ? at === end : at > start && at < end;
+    return edge === 'after' ? at === end : at > start && at < end;
   });
   return found ?? null;
 }

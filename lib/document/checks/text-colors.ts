@@ -216,9 +216,9 @@ export function isTiny(size: string | undefined): boolean {
 
 /** The finding for a text; null if it is readable or a color is unknown. */
 export function compareColors({ color, background, large }: TextStyle, offset: number): Finding | null {
-  const [text, behind] = [parseColor(color), parseColor(background ?? '')];
-  if (!text || !behind || behind.alpha < 1) return null;
-  const ratio = contrastRatio(text, behind);
+  const [text, ground] = [parseColor(color), parseColor(background ?? '')];
+  if (!text || !ground || ground.alpha < 1) return null;
+  const ratio = contrastRatio(text, ground);
   const needed = large ? 3 : minimumContrast;
   if (ratio >= needed) return null;
   const message = `${color} on ${background} has a contrast of ${Math.floor(ratio * 10) / 10}, where ${needed} is needed to read it well.`;

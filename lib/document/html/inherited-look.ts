@@ -31,10 +31,10 @@ export function collectInheritedLook(ancestors: readonly Styled[]): InheritedLoo
 export function keepInheritedLook({ tag, open }: Styled, before: InheritedLook, now: InheritedLook): string {
   return inherited.reduce((next, property) => {
     const value = before[property] ?? '';
-    const isSaid =
+    const isSet =
       getLook(tag, open, property) !== '' ||
       (property !== 'color' && getInlineStyle(open, 'font') !== undefined);
-    return value === '' || value === now[property] || isSaid ? next : setLook(tag, next, property, value);
+    return value === '' || value === now[property] || isSet ? next : setLook(tag, next, property, value);
   }, open);
 }
 

@@ -60,8 +60,8 @@ export function followButtons(before: string, after: string): SourceEdit[] {
     return editsOf(copy, (part, value) => {
       const old = was.button[part];
       // Someone replacing all the text deletes it first, so an empty text is not copied.
-      const isSaid = part === 'words' || old !== '';
-      return isSaid && isSame(part, value, old) && !isSame(part, old, copy.button[part]);
+      const isSet = part === 'words' || old !== '';
+      return isSet && isSame(part, value, old) && !isSame(part, old, copy.button[part]);
     });
   });
 }

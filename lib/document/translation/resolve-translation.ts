@@ -69,7 +69,9 @@ function matchStored(units: readonly Unit[], stored: readonly StoredUnit[]): (Tr
     }
   };
   take(same, ({ target }) => target !== null);
-  const known = new Map(stored.toReversed().flatMap((one) => (isSaid(one) ? [[unitId(one), one]] : [])));
+  const known = new Map(
+    stored.toReversed().flatMap((one) => (isTranslated(one) ? [[unitId(one), one]] : [])),
+  );
   for (const [index, unit] of units.entries()) {
     const before = known.get(unitId(unit));
     if (before && !found.has(index)) found.set(index, before);
@@ -80,11 +82,11 @@ function matchStored(units: readonly Unit[], stored: readonly StoredUnit[]): (Tr
   return units.map((unit, index) => {
     const before = byKey.get(`${unit.kind} ${unit.key}`);
     const one = found.get(index) ?? (before && !words.has(unitId(before)) ? before : undefined);
-    return one && isSaid(one) ? one : undefined;
+    return one && isTranslated(one) ? one : undefined;
   });
 }
 
-function isSaid(unit: StoredUnit): unit is TranslatedUnit {
+function isTranslated(unit: StoredUnit): unit is TranslatedUnit {
   return unit.target !== null;
 }
 

@@ -85,7 +85,7 @@ export function shownValue(element: HTMLElement | undefined, name: string): stri
 }
 
 /** The visible color behind an element's text. */
-export function colorBehind(element: HTMLElement | undefined): string | undefined {
+export function backgroundOf(element: HTMLElement | undefined): string | undefined {
   for (let one: Element | null | undefined = element; one; one = one.parentElement) {
     const color = one.ownerDocument.defaultView && typedColor(getComputedStyle(one).backgroundColor);
     if (color) return color;
