@@ -1,6 +1,6 @@
 import type { Block } from '@/components/editor/email/block';
 import { joinBranch } from '@/components/editor/email/block-conditions';
-import type { BlockTree, Place } from '@/components/editor/email/block-tree';
+import type { Place } from '@/components/editor/email/block-tree';
 import {
   addOtherwise,
   fillBranch,
@@ -32,36 +32,14 @@ import {
   findMissingDefinitions,
   noDefinitions,
 } from '@/components/editor/tree/definitions';
-import type { BrandLook } from '@/lib/document/brand/brand-look';
 import { htmlRole } from '@/lib/document/html/html-elements';
 import type { InheritedLook } from '@/lib/document/html/inherited-look';
-import type { Details, Draft } from './editor-value';
-import type { StoreState } from './store-state';
-
-/** What the commands need from the store. */
-export type CommandTarget = {
-  readonly tree: BlockTree;
-  readonly details: Details;
-  readonly isHtml: boolean;
-  readonly selected: Block | null;
-  readonly brand: BrandLook | null;
-  readOnly: boolean;
-  readonly blocks: BlockCommands;
-  snapshot: () => Pick<StoreState, 'place' | 'tree' | 'shownSides'>;
-  chosen: () => Block[];
-  selectAll: (ids: readonly string[]) => void;
-  /** Scrolls the selected block into view. */
-  seek: () => void;
-  change: <T>(place: string | null, recipe: (draft: Draft) => T) => T | undefined;
-  /** Called when new blocks were added. */
-  point: (change: { arrival: Arrival }) => void;
-  announce: (message: string) => void;
-  describe: (id: string) => string;
-};
+import type { Draft } from './editor-value';
+import type { ShownDocument } from './shown-document';
 
 /** Commands for the selected blocks. Each is one undo step, for any number of blocks. */
 export class BlockCommands {
-  constructor(private readonly store: CommandTarget) {}
+  constructor(private readonly store: ShownDocument) {}
 
   /** Inserts blocks after the selection or at a place. Returns the first, or null if they fit nowhere. */
   insert(source: string, definitions: Definitions = noDefinitions, place?: Place): string | null {

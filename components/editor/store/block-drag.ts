@@ -4,11 +4,8 @@ import { getWholeBlock, isTied } from '@/components/editor/email/html-blocks';
 import { moveBlocks, readBlocks } from '@/components/editor/email/structure';
 import { type Definitions, noDefinitions } from '@/components/editor/tree/definitions';
 import type { MjmlTree } from '@/components/editor/tree/read-tree';
-import type { CommandTarget } from './block-commands';
-
-type DragTarget = CommandTarget & {
-  point: (change: { place: Place | null }) => void;
-};
+import type { BlockCommands } from './block-commands';
+import type { ShownDocument } from './shown-document';
 
 type Dragged =
   | { kind: 'new'; source: string; definitions: Definitions; blocks: readonly MjmlTree[] }
@@ -18,7 +15,10 @@ type Dragged =
 export class BlockDrag {
   private dragged: Dragged | null = null;
 
-  constructor(private readonly store: DragTarget) {}
+  constructor(
+    private readonly store: ShownDocument,
+    private readonly blocks: BlockCommands,
+  ) {}
 
   get active(): boolean {
     return this.dragged !== null;
@@ -66,7 +66,7 @@ export class BlockDrag {
     }
     this.end();
     if (dragged.kind === 'new') {
-      store.blocks.insert(dragged.source, dragged.definitions, place);
+      this.blocks.insert(dragged.source, dragged.definitions, place);
       store.announce('Inserted.');
     } else {
       store.change(null, (draft) => moveBlocks(draft, dragged.ids, place));

@@ -43,7 +43,6 @@ export class EditorStore extends ShownDocument {
   readonly announce: (message: string) => void;
   readonly blocks: BlockCommands;
   readonly drag: BlockDrag;
-  /** The look of the workspace's brand, once loaded and if it has one. */
   brand: BrandLook | null = null;
   private readonly history: History<Content>;
   private reading: ReturnType<typeof setTimeout> | undefined;
@@ -65,7 +64,7 @@ export class EditorStore extends ShownDocument {
     this.history = new History(now);
     this.lastValue = { content, value: { document, subject, previewText } };
     this.blocks = new BlockCommands(this);
-    this.drag = new BlockDrag(this);
+    this.drag = new BlockDrag(this, this.blocks);
   }
 
   /** Whether the source is HTML, whose blocks are edited in place. */

@@ -9,14 +9,25 @@ import {
   showOnly,
 } from '@/components/editor/email/branches';
 import { describeBlock } from '@/components/editor/email/describe-block';
+import type { BrandLook } from '@/lib/document/brand/brand-look';
 import type { ConditionDefinition } from '@/lib/document/contract';
 import type { Side } from '@/lib/document/variables/rule-words';
+import type { Details, Draft } from './editor-value';
 import { listSelected, toggleBlock } from './selection';
 import type { BlockView, Drawing, StoreState } from './store-state';
 import { Watchable } from './watchable';
 
-/** The view state of a document: what is selected and hovered, and when subscribers hear of changes. */
-export class ShownDocument extends Watchable<StoreState> {
+/** An open document as it is shown: what is selected and hovered, and when subscribers hear of changes. */
+export abstract class ShownDocument extends Watchable<StoreState> {
+  abstract readonly details: Details;
+  abstract readonly isHtml: boolean;
+  abstract readOnly: boolean;
+  /** The look of the workspace's brand, once loaded and if it has one. */
+  abstract brand: BrandLook | null;
+  /** Announces to screen readers. */
+  abstract readonly announce: (message: string) => void;
+  abstract change<T>(place: string | null, recipe: (draft: Draft) => T): T | undefined;
+
   /** Shows the blocks, while there is a canvas. */
   view: BlockView | null = null;
   /** What was selected, even if an undo removed it: a redo brings it back. */
@@ -77,7 +88,7 @@ export class ShownDocument extends Watchable<StoreState> {
   }
 
   get conditions(): readonly ConditionDefinition[] {
-    return this.state.content.details.conditions;
+    return this.details.conditions;
   }
 
   /** Shows only one branch of a choice on the canvas; null: all of them. */
