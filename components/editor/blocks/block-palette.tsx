@@ -8,16 +8,14 @@ import { useDetails, useStore, useStoreState } from '@/components/editor/store/u
 import { VideoDialog } from '@/components/images/video/video-dialog';
 import { ChoiceGroup } from '@/components/ui/form/choice-group';
 import { Input } from '@/components/ui/form/input';
-import type { CopiedVideo } from '@/lib/assets/contract';
 import { withLetterhead } from '@/lib/document/brand/letterhead';
-import { image } from '@/lib/document/elements/image';
-import { encodeAttribute } from '@/lib/document/markup/attribute-text';
 import { withAssets } from '@/lib/mail/social-icons';
 import type { BlockGroup, BlockSource, OwnBlock } from './block-files';
 import { type OnInsert, RowTile, TileButton, TileGroup } from './block-tile';
 import { designedRows } from './designed-rows';
 import { sourceIcon } from './element-icons';
 import { findBlocks, withSources } from './find-blocks';
+import { imageSource } from './image-source';
 import { paletteGroups } from './palette';
 import { readableRow, tablesLikeText } from './row-in-email';
 import { SavedList } from './saved-list';
@@ -135,9 +133,9 @@ export function BlockPalette({ onInserted }: BlockPaletteProps) {
       {asking && (
         <VideoDialog
           onClose={() => setAsking(false)}
-          onMade={(video) => {
+          onMade={({ url, asset }) => {
             setAsking(false);
-            onInsert({ name: 'Video', source: pictureOf(video) });
+            onInsert({ name: 'Video', source: imageSource(asset, url) });
           }}
         />
       )}
@@ -189,21 +187,4 @@ function DesignedList({ groups, onInsert }: { groups: readonly BlockGroup[]; onI
       </ul>
     </TileGroup>
   ));
-}
-
-/** The maximum width of images; mjml reduces it to the column. */
-const maxImageWidth = 600;
-
-/** The picture of a video with a link to it, at most in its own size. */
-function pictureOf({ url, asset }: CopiedVideo): string {
-  const attributes = {
-    src: asset.url,
-    alt: asset.alt ?? '',
-    href: url,
-    ...(asset.width && asset.width < maxImageWidth ? { width: `${asset.width}px` } : {}),
-  };
-  const attributeText = Object.entries(attributes).map(
-    ([name, value]) => ` ${name}="${encodeAttribute(value, '"').value}"`,
-  );
-  return `<${image.tag}${attributeText.join('')} />`;
 }

@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { imageSource } from '@/components/editor/blocks/image-source';
 import { findPlaceAtPoint } from '@/components/editor/canvas/frame/place-at-point';
 import { type Canvas, useCanvas } from '@/components/editor/canvas/frame/use-canvas';
 import type { Place } from '@/components/editor/email/block-tree';
 import type { EditorStore } from '@/components/editor/store/editor-store';
 import { useStore } from '@/components/editor/store/use-store';
-import { getNodeAttribute, setNodeAttribute, withAttribute } from '@/components/editor/tree/mjml-node';
+import { getNodeAttribute, setNodeAttribute } from '@/components/editor/tree/mjml-node';
 import { usualWidth } from '@/components/images/prepare/image-sizes';
 import { shrinkImage } from '@/components/images/prepare/shrink-image';
 import { carriesFiles, filesOf } from '@/components/images/upload/image-files';
@@ -126,11 +127,4 @@ function put(store: EditorStore, asset: Asset, aim: Aim): void {
   const place = aim && 'place' in aim && store.tree.has(aim.place.parent) ? aim.place : undefined;
   const added = store.blocks.insert(imageSource(asset), undefined, place);
   store.announce(added ? 'Image inserted.' : 'The image is in the library, but it does not fit here.');
-}
-
-/** The block of a new library image. mjml shows it no wider than its column. */
-function imageSource({ url, alt, width }: Pick<Asset, 'url' | 'alt' | 'width'>): string {
-  const imageTag = withAttribute(withAttribute(`<${image.tag} />`, 'src', url), 'alt', alt ?? '');
-  // Without a width a small image is enlarged, and Outlook shows a large one in full size.
-  return withAttribute(imageTag, 'width', `${Math.min(width, usualWidth)}px`);
 }
