@@ -1,4 +1,5 @@
 import { isUnsubscribe } from '@/lib/document/compliance/footer-words';
+import { readLiquidTag } from '@/lib/document/liquid/liquid-tag';
 import { decodeAttribute } from '@/lib/document/markup/attribute-text';
 import { inlineElements } from '@/lib/document/markup/html-elements';
 import { MarkupReader, type MarkupToken, type OpenToken } from '@/lib/document/markup/markup-token';
@@ -190,10 +191,8 @@ function tagOf(source: string, token: MarkupToken): Tag | null {
     return token.selfClosing || /^(?:br|img|wbr|hr)$/.test(name) ? null : { role: 'open', name };
   }
   if (token.kind !== 'liquid') return null;
-  const [, name = ''] = /^\{%-?\s*(\w+)/.exec(source.slice(token.start, token.end)) ?? [];
-  if (/^(?:if|unless|for|case)$/.test(name)) return { role: 'open', name: `%${name}` };
-  if (/^(?:else|elsif|when)$/.test(name)) return { role: 'between', name: `%${name}` };
-  return name.startsWith('end') ? { role: 'close', name: `%${name.slice(3)}` } : null;
+  const tag = readLiquidTag(source.slice(token.start, token.end));
+  return tag && { role: tag.role, name: `%${tag.kind}` };
 }
 
 function wordsOf(source: string, tokens: readonly MarkupToken[], { first, last }: Range): string {
