@@ -1,7 +1,7 @@
-import { withAttribute } from '@/components/editor/tree/mjml-node';
 import { usualWidth } from '@/components/images/prepare/image-sizes';
 import type { Asset } from '@/lib/assets/contract';
 import { image } from '@/lib/document/elements/image';
+import { withAttribute } from '@/lib/document/markup/opening-tag';
 
 /** The block of a library image, such as the picture of a video that it leads to. mjml shows it no wider than its column. */
 export function imageSource(

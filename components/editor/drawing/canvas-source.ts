@@ -1,4 +1,4 @@
-import { type MjmlNode, withAttribute } from '@/components/editor/tree/mjml-node';
+import type { MjmlNode } from '@/components/editor/tree/mjml-node';
 import { readHead, toElement } from '@/components/editor/tree/node-values';
 import { type MjmlBody, type MjmlTree, readFragment } from '@/components/editor/tree/read-tree';
 import { writeDocument } from '@/components/editor/tree/write-tree';
@@ -7,6 +7,7 @@ import { elements } from '@/lib/document/elements/elements';
 import { type AttributedElement, appliedValue, type Inheritance } from '@/lib/document/elements/inherit';
 import { raw } from '@/lib/document/elements/raw';
 import { htmlName, htmlRole } from '@/lib/document/html/html-elements';
+import { withAttribute } from '@/lib/document/markup/opening-tag';
 
 /** The class that marks the read-only footer. */
 export const footerClass = 'gx-footer';

@@ -162,7 +162,7 @@ describe('the language of an HTML email', () => {
   it('is changed on a body with its own', () => {
     const { source, turn, store } = open(page('', '<body dir="ltr">'));
     turn('html body body', 'rtl');
-    expect(source()).toBe(page(' dir="rtl"', '<body dir="rtl">'));
+    expect(source()).toBe(page('dir="rtl" ', '<body dir="rtl">'));
     expect(getOwnDirection(store.tree, store.tree.body)).toBe('rtl');
   });
 

@@ -10,7 +10,7 @@ import { takesAttribute } from '@/lib/document/elements/mjml';
 import { text } from '@/lib/document/elements/text';
 import { isHtmlTag } from '@/lib/document/html/html-elements';
 import { rootAttribute, withRootAttribute } from '@/lib/document/html/html-root';
-import { getHtmlAttribute, parseOpening, setHtmlAttribute } from '@/lib/document/html/opening-tag';
+import { parseOpening, readAttribute, withAttribute } from '@/lib/document/markup/opening-tag';
 import { applyEdits } from '@/lib/document/markup/source-edits';
 import { mirrorAttributes } from '@/lib/document/translation/mirror-mjml';
 import { directionOf } from '@/lib/mail/locales';
@@ -207,7 +207,7 @@ function isHtml({ body }: BlockTree): boolean {
 /** The email's `lang` or `dir`; '' if not set. In HTML it may be on the body instead of the root. */
 function getMailAttribute(tree: BlockTree, name: 'lang' | 'dir'): string {
   const { before, body } = tree;
-  return rootAttribute(before, name) || (isHtml(tree) && getHtmlAttribute(body.node.open, name)) || '';
+  return rootAttribute(before, name) || (isHtml(tree) && readAttribute(body.node.open, name)) || '';
 }
 
 /** Whether an HTML email has an `<html>` or body element to carry language and direction. */
@@ -222,7 +222,7 @@ function setOfMail(draft: TreeDraft, name: 'lang' | 'dir', value: string | null)
   const { node, id } = draft.body;
   const isRooted = rootAttribute(draft.before, name) !== undefined;
   draft.setBefore(withRootAttribute(draft.before, name, value));
-  if (!isHtml(draft) || (isRooted && getHtmlAttribute(node.open, name) === undefined)) return;
-  const open = setHtmlAttribute(node.open, name, value);
+  if (!isHtml(draft) || (isRooted && readAttribute(node.open, name) === undefined)) return;
+  const open = withAttribute(node.open, name, value);
   if (open !== node.open) draft.setNode(id, { ...node, open });
 }

@@ -1,6 +1,6 @@
 import type { MjmlNode, NodeLogic } from '@/components/editor/tree/mjml-node';
 import { htmlRole, htmlTag } from '@/lib/document/html/html-elements';
-import { setHtmlAttribute } from '@/lib/document/html/opening-tag';
+import { withAttribute } from '@/lib/document/markup/opening-tag';
 import { wrapBlocks } from './block';
 import type { BlockTree, TreeDraft } from './block-tree';
 
@@ -71,13 +71,13 @@ export function setLink(tree: TreeDraft, id: string, address: string): void {
   const parent = tree.parentOf(id);
   const image = tree.get(id);
   if (parent && htmlRole(parent.node.tag) === 'link') {
-    const open = setHtmlAttribute(parent.node.open, 'href', address === '' ? null : address);
+    const open = withAttribute(parent.node.open, 'href', address === '' ? null : address);
     tree.setNode(parent.id, { ...parent.node, open });
     return;
   }
   if (!parent || address === '') return;
   const { lead, logic } = image.node;
-  const open = setHtmlAttribute('<a target="_blank">', 'href', address);
+  const open = withAttribute('<a target="_blank">', 'href', address);
   const link = { tag: htmlTag('a', 'link'), lead, open, content: null, tail: '', close: '</a>', logic };
   tree.replace(id, wrapBlocks(link, [{ ...image, node: { ...image.node, lead: '', logic: [] } }]));
 }

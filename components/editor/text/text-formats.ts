@@ -1,5 +1,5 @@
-import { withAttribute } from '@/components/editor/tree/mjml-node';
 import { encodeAttribute } from '@/lib/document/markup/attribute-text';
+import { withAttribute } from '@/lib/document/markup/opening-tag';
 import { getElement, select } from './caret';
 import { findWrapper, listLeaves, splitSelectedLeaves, unwrapLeaves, wrapLeaves } from './inline-format';
 import type { RichContent } from './rich-content';

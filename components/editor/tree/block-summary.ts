@@ -1,14 +1,14 @@
 import { raw } from '@/lib/document/elements/raw';
 import { socialElement } from '@/lib/document/elements/social';
 import { htmlRole } from '@/lib/document/html/html-elements';
-import { getHtmlAttribute } from '@/lib/document/html/opening-tag';
 import { decodeWords } from '@/lib/document/markup/attribute-text';
+import { readAttribute } from '@/lib/document/markup/opening-tag';
 import { getNodeAttribute, type MjmlNode } from './mjml-node';
 
 /** A few words to recognize a block: its text, alternative text or address. */
 export function summarizeBlock(node: MjmlNode): string {
   if (htmlRole(node.tag) === 'image')
-    return getHtmlAttribute(node.open, 'alt') || readFileName(getHtmlAttribute(node.open, 'src') ?? '');
+    return readAttribute(node.open, 'alt') || readFileName(readAttribute(node.open, 'src') ?? '');
   if (node.tag.includes('image'))
     return getNodeAttribute(node, 'alt') || readFileName(getNodeAttribute(node, 'src') ?? '');
   if (node.tag === socialElement.tag)

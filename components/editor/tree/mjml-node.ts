@@ -1,11 +1,5 @@
-import { decodeAttribute } from '@/lib/document/markup/attribute-text';
-import {
-  getAttribute,
-  type MjmlElement,
-  serializeOpening,
-  setAttribute as setElementAttribute,
-} from '@/lib/document/mjml/mjml-tree';
-import { parseMjml } from '@/lib/document/mjml/parse-mjml';
+import { attributeTexts } from '@/lib/document/markup/markup-token';
+import { parseOpening, readAttribute, withAttribute } from '@/lib/document/markup/opening-tag';
 
 /**
  * The source of one element, split so that joining the pieces gives the author's bytes: each logic's before,
@@ -44,29 +38,15 @@ export type NodeLogic = {
 
 /** The decoded value of each attribute. Of a repeated one the first, as in mjml. */
 export function getAttributes(node: MjmlNode): ReadonlyMap<string, string> {
-  const { attributes } = readOpening(node.open);
-  return new Map(attributes.toReversed().map(({ name, value }) => [name, decodeAttribute(value ?? '')]));
+  const token = parseOpening(node.open);
+  return token ? attributeTexts(token) : new Map();
 }
 
 export function getNodeAttribute(node: MjmlNode, name: string): string | undefined {
-  return getAttribute(readOpening(node.open), name);
+  return readAttribute(node.open, name);
 }
 
 /** Sets an attribute, or removes it with null. The rest of the tag stays byte for byte. */
 export function setNodeAttribute(node: MjmlNode, name: string, value: string | null): MjmlNode {
   return { ...node, open: withAttribute(node.open, name, value) };
-}
-
-/** Sets, changes or (with null) removes one attribute in the source of an opening tag. */
-export function withAttribute(open: string, name: string, value: string | null): string {
-  const element = readOpening(open);
-  setElementAttribute(element, name, value);
-  return serializeOpening(element);
-}
-
-/** An opening tag as an empty element. */
-export function readOpening(open: string): MjmlElement {
-  const [element] = parseMjml(open).root.children;
-  if (element?.type !== 'element') throw new Error('An opening tag of a node must be one.');
-  return element;
 }

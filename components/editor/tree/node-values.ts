@@ -7,9 +7,10 @@ import {
   inheritedValue,
   readInheritance,
 } from '@/lib/document/elements/inherit';
+import { parseOpening } from '@/lib/document/markup/opening-tag';
 import { partsOf } from '@/lib/document/mjml/mjml-tree';
 import { parseHead } from './head';
-import { getNodeAttribute, type MjmlNode, readOpening } from './mjml-node';
+import { getNodeAttribute, type MjmlNode } from './mjml-node';
 
 /** The inherited value of an attribute. */
 export type InheritedAttributes = (node: MjmlNode, name: string) => string | undefined;
@@ -22,7 +23,7 @@ export function readHead(before: string): Inheritance {
 
 /** A node as an element inside a parent. */
 export function toElement(node: MjmlNode, parent: AttributedElement | null): AttributedElement {
-  return { tag: node.tag, attributes: readOpening(node.open).attributes, parent };
+  return { tag: node.tag, attributes: parseOpening(node.open)?.attributes ?? [], parent };
 }
 
 /** Reads what nodes inside `parent` inherit. */

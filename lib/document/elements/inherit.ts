@@ -2,7 +2,7 @@ import { decodeAttribute } from '@/lib/document/markup/attribute-text';
 import { headTags } from './head';
 import { mjmlElements } from './mjml';
 
-type Attribute = { name: string; value: string | null; start: number; equals: string };
+type Attribute = { name: string; value: string | null; valueStart: number };
 
 /** An element with its attributes, from any kind of tree. */
 export type AttributedElement = {
@@ -181,12 +181,8 @@ function ownValues({ attributes }: AttributedElement): Map<string, PlacedValue> 
   return new Map(attributes.toReversed().map((attribute) => [attribute.name, toPlacedValue(attribute)]));
 }
 
-function toPlacedValue({ name, value, start, equals }: Attribute): PlacedValue {
-  return {
-    value: decodeAttribute(value ?? ''),
-    raw: value ?? '',
-    start: start + name.length + equals.length + 1,
-  };
+function toPlacedValue({ value, valueStart }: Attribute): PlacedValue {
+  return { value: decodeAttribute(value ?? ''), raw: value ?? '', start: valueStart };
 }
 
 function mergeValues(before: Values | undefined, next: Values): Values {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { htmlTag } from './html-elements';
 import { getLook, type HtmlProperty, setLook } from './html-look';
-import { getHtmlAttribute, setHtmlAttribute } from './opening-tag';
 
 const td = htmlTag('td', 'cell');
 
@@ -98,25 +97,5 @@ describe('the style of an element', () => {
     expect(setLook(font, '<font color="red">', 'color', 'rgba(0,0,0,.5)')).toBe(
       '<font style="color:rgba(0,0,0,.5)">',
     );
-  });
-});
-
-describe('an attribute', () => {
-  it('keeps its quotes and surroundings', () => {
-    expect(setHtmlAttribute("<a  HREF = 'x' b>", 'href', 'https://a.test/?a&b')).toBe(
-      "<a  HREF = 'https://a.test/?a&b' b>",
-    );
-    expect(setHtmlAttribute('<img src=a.png/>', 'alt', 'A "b"')).toBe(
-      '<img src=a.png/ alt="A &quot;b&quot;">',
-    );
-    expect(setHtmlAttribute('<img src="a" />', 'alt', 'b')).toBe('<img src="a" alt="b" />');
-    expect(setHtmlAttribute('<img\n  alt="b"\n  src="a">', 'alt', null)).toBe('<img\n  src="a">');
-    expect(setHtmlAttribute('<img alt>', 'alt', 'b')).toBe('<img alt="b">');
-  });
-
-  it('is found after Liquid, and the first of a name counts', () => {
-    const open = '<a {% if b %}class="x"{% endif %} href="{{ url }}" href="z">';
-    expect(getHtmlAttribute(open, 'href')).toBe('{{ url }}');
-    expect(setHtmlAttribute(open, 'href', 'y')).toBe(open.replace('{{ url }}', 'y'));
   });
 });

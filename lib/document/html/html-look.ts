@@ -1,7 +1,7 @@
 import { type BoxValues, readBox, type Side, shorthandOf, sides } from '@/lib/document/css/box-sides';
+import { readAttribute, withAttribute } from '@/lib/document/markup/opening-tag';
 import { htmlName } from './html-elements';
 import { getInlineStyle, setInlineStyle, styledProperties } from './inline-style';
-import { getHtmlAttribute, setHtmlAttribute } from './opening-tag';
 
 /** Style settings of an HTML block: CSS properties, and old attributes with the same meaning. */
 export type HtmlProperty =
@@ -25,7 +25,7 @@ export function getLook(tag: string, open: string, property: HtmlProperty): stri
     getInlineStyle(open, property) ?? (property === 'background-color' ? getShorthandColor(open) : undefined);
   if (styled !== undefined) return styled;
   const old = oldAttribute(tag, property);
-  const value = old && getHtmlAttribute(open, old);
+  const value = old && readAttribute(open, old);
   return value ? (old === 'width' || old === 'height' ? withPixels(value) : value) : '';
 }
 
@@ -34,11 +34,11 @@ export function setLook(tag: string, open: string, property: HtmlProperty, value
   if (property === 'padding') return withPadding(open, value);
   const next = value === '' ? null : value;
   const old = oldAttribute(tag, property);
-  const isOld = old !== null && getHtmlAttribute(open, old) !== undefined;
+  const isOld = old !== null && readAttribute(open, old) !== undefined;
   let changed = open;
   if (old !== null && isOld && isOldValue(old, value))
-    changed = setHtmlAttribute(changed, old, next && toOldValue(old, next));
-  else if (old !== null && isOld) changed = setHtmlAttribute(changed, old, null);
+    changed = withAttribute(changed, old, next && toOldValue(old, next));
+  else if (old !== null && isOld) changed = withAttribute(changed, old, null);
   if (property === 'background-color' && getShorthandColor(open) !== undefined && !isStyled(open, property))
     return withShorthandColor(changed, value);
   const onlyOld = isOld && isOldValue(old, value) && !isStyled(open, property);

@@ -1,6 +1,6 @@
 import { declaredProperties, getDeclaration, setDeclaration } from '@/lib/document/css/placed-declarations';
 import { decodeAttribute, encodeAttribute } from '@/lib/document/markup/attribute-text';
-import { getRawValue, setHtmlAttribute, setRawValue } from './opening-tag';
+import { getRawValue, setRawValue, withAttribute } from '@/lib/document/markup/opening-tag';
 
 /** The value of a property in the style attribute of an opening tag; undefined if not set. */
 export function getInlineStyle(open: string, property: string): string | undefined {
@@ -17,8 +17,8 @@ export function styledProperties(open: string): string[] {
 export function setInlineStyle(open: string, property: string, value: string | null): string {
   if ((getInlineStyle(open, property) ?? null) === value) return open;
   const raw = getRawValue(open, 'style');
-  if (raw === undefined) return setHtmlAttribute(open, 'style', `${property}:${value}`);
+  if (raw === undefined) return withAttribute(open, 'style', `${property}:${value}`);
   const quote = /\sstyle\s*=\s*'/i.test(open) ? "'" : '"';
   const next = setDeclaration(raw, property, value && encodeAttribute(value, quote).value);
-  return next.trim() === '' ? setHtmlAttribute(open, 'style', null) : setRawValue(open, 'style', next);
+  return next.trim() === '' ? withAttribute(open, 'style', null) : setRawValue(open, 'style', next);
 }

@@ -1,6 +1,6 @@
 import { attributeText, MarkupReader } from '@/lib/document/markup/markup-token';
+import { withAttribute } from '@/lib/document/markup/opening-tag';
 import type { Span } from '@/lib/document/markup/source-edits';
-import { setHtmlAttribute } from './opening-tag';
 
 const comment = /\/\*[\s\S]*?(?:\*\/|$)/g;
 const addressInCss = /(?:@import|url\()\s{0,9}(?:url\(\s{0,9})?["']?([^"')\s]+)/gi;
@@ -42,8 +42,8 @@ export function addressesInCss(css: string): string[] {
  */
 export function addLinkedStyleSheet(before: string, href: string, font = ''): string {
   const at = findHeadPlace(before);
-  const link = setHtmlAttribute('<link rel="stylesheet">', 'href', href);
-  const withFont = setHtmlAttribute(link, fontAttribute, font || null);
+  const link = withAttribute('<link rel="stylesheet">', 'href', href);
+  const withFont = withAttribute(link, fontAttribute, font || null);
   return before.slice(0, at) + opening + withFont + closing + lineBefore(before, at) + before.slice(at);
 }
 
@@ -67,7 +67,7 @@ export function removeLinkedStyleSheet(before: string, { href, font, link }: Sty
 /** Names the font on a link. */
 export function setLinkFont(before: string, { link }: StyleSheet, font: string): string {
   if (link === null) return before;
-  const tag = setHtmlAttribute(before.slice(link.start, link.end), fontAttribute, font);
+  const tag = withAttribute(before.slice(link.start, link.end), fontAttribute, font);
   return before.slice(0, link.start) + tag + before.slice(link.end);
 }
 

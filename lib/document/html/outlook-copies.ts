@@ -1,11 +1,11 @@
 import { decodeAttribute } from '@/lib/document/markup/attribute-text';
 import { attributeText, outlookCondition } from '@/lib/document/markup/markup-token';
+import { readAttribute, withAttribute } from '@/lib/document/markup/opening-tag';
 import type { SourceEdit, Span } from '@/lib/document/markup/source-edits';
 import { htmlTag } from './html-elements';
 import { findColor, getLook, isPlainColor, setLook } from './html-look';
 import { type HtmlElement, type HtmlNode, readHtmlTree } from './html-tree';
 import { hasLetters, unseen } from './html-words';
-import { getHtmlAttribute, setHtmlAttribute } from './opening-tag';
 
 /** What a button and its Outlook copy show; '' if not set. */
 type ButtonLook = Record<CopiedPart, string>;
@@ -128,7 +128,7 @@ function lookOfButton(source: string, link: HtmlElement): ButtonLook {
   const lookOf = (property: 'background-color' | 'border') => getLook(htmlTag('a', 'button'), open, property);
   const background = lookOf('background-color');
   return {
-    link: getHtmlAttribute(open, 'href') ?? '',
+    link: readAttribute(open, 'href') ?? '',
     words: wordsOf(source, link.children),
     background,
     color: colorOfWords(source, link),
@@ -190,8 +190,8 @@ const copySettings: readonly CopySetting[] = [
 function attribute(part: CopiedPart, name: string, only = /^/): CopySetting {
   return {
     part,
-    get: (open) => (only.test(open) ? (getHtmlAttribute(open, name) ?? '').trim() : ''),
-    set: (open, value) => setHtmlAttribute(open, name, value),
+    get: (open) => (only.test(open) ? (readAttribute(open, name) ?? '').trim() : ''),
+    set: (open, value) => withAttribute(open, name, value),
   };
 }
 

@@ -81,11 +81,8 @@ function lintElement(linting: Linting, element: MjmlElement, depth: number): voi
   // mjml itself fails on it, without a position.
   if (tag === headTags.selector && childElements(element).length === 0)
     report('EMPTY_ELEMENT', '<mj-selector> needs an <mj-html-attribute> in it.', element.start);
-  for (const attribute of element.attributes) {
-    if (attribute.value === null) continue;
-    const start = source.indexOf(attribute.equals, attribute.start) + attribute.equals.length + 1;
-    spans.push({ start, end: start + attribute.value.length });
-  }
+  for (const { value, valueStart: start } of element.attributes)
+    if (value !== null) spans.push({ start, end: start + value.length });
   lintAttributes(linting, element, parent);
   if (element.inner !== null) {
     const start = element.openEnd;

@@ -100,7 +100,7 @@ export function createElement(
 ): MjmlElement {
   const content = contentTags.has(tag) ? '' : null;
   const element: MjmlElement = {
-    ...{ type: 'element', tag, attributes: [], tagEnd: ' />', children: [], inner: content },
+    ...{ type: 'element', tag, open: `<${tag} />`, attributes: [], children: [], inner: content },
     ...{ closeTag: '', selfClosing: true, start: -1, openEnd: -1, end: -1, parent: null },
   };
   for (const [name, value] of Object.entries(attributes)) setAttribute(element, name, value);
@@ -119,7 +119,7 @@ export function setInner(element: MjmlElement, html: string): void {
 function openUp(element: MjmlElement): void {
   if (!element.selfClosing) return;
   element.selfClosing = false;
-  element.tagEnd = element.tagEnd.replace(/\s*\/\s*>$/, '>');
+  element.open = element.open.replace(/\s*\/\s*>$/, '>');
   element.closeTag = `</${element.tag}>`;
 }
 

@@ -1,7 +1,8 @@
 import { body } from '@/lib/document/elements/body';
 import { headTags } from '@/lib/document/elements/head';
-import { decodeAttribute, encodeAttribute } from '@/lib/document/markup/attribute-text';
-import { isBlank } from '@/lib/document/markup/markup-token';
+import { decodeAttribute } from '@/lib/document/markup/attribute-text';
+import type { MarkupAttribute } from '@/lib/document/markup/markup-token';
+import { parseOpening, withAttribute } from '@/lib/document/markup/opening-tag';
 
 /** White space or stray text between elements, as written. */
 export type MjmlText = { type: 'text'; text: string; start: number; end: number; parent: MjmlParent | null };
@@ -15,26 +16,16 @@ export type MjmlComment = {
   parent: MjmlParent | null;
 };
 
-/** `before` is the text before the name, `value` the raw text between the quotes (null: no value). */
-export type MjmlAttribute = {
-  name: string;
-  value: string | null;
-  quote: '"' | "'" | '';
-  before: string;
-  equals: string;
-  start: number;
-};
-
 /**
- * An element with each piece of its source: `<name attributes… tagEnd`, then children, or `inner` for HTML or text
- * content (mj-text, mj-raw, …), then `closeTag` (empty if self-closing). `start`, `openEnd` and `end` are offsets into
- * the parsed source; -1 for new elements.
+ * An element with each piece of its source: the opening tag, then children, or `inner` for HTML or text content
+ * (mj-text, mj-raw, …), then `closeTag` (empty if self-closing). `start`, `openEnd` and `end` are offsets into the
+ * parsed source; -1 for new elements.
  */
 export type MjmlElement = {
   type: 'element';
   tag: string;
-  attributes: MjmlAttribute[];
-  tagEnd: string;
+  open: string;
+  attributes: readonly MarkupAttribute[];
   children: MjmlNode[];
   inner: string | null;
   closeTag: string;
@@ -56,19 +47,11 @@ export function serializeMjml(node: MjmlRoot | MjmlNode): string {
   if (node.type === 'text') return node.text;
   if (node.type === 'comment') return node.source;
   if (node.type === 'root') return serializeAll(node.children);
-  return serializeOpening(node) + (node.inner ?? '') + serializeAll(node.children) + node.closeTag;
+  return node.open + (node.inner ?? '') + serializeAll(node.children) + node.closeTag;
 }
 
 function serializeAll(nodes: readonly MjmlNode[]): string {
   return nodes.map(serializeMjml).join('');
-}
-
-/** Only its opening tag. */
-export function serializeOpening({ tag, attributes, tagEnd }: MjmlElement): string {
-  const attributeTexts = attributes.map(
-    ({ before, name, equals, quote, value }) => before + name + equals + quote + (value ?? '') + quote,
-  );
-  return `<${tag}${attributeTexts.join('')}${tagEnd}`;
 }
 
 /** The child elements in order, without text and comments. */
@@ -109,25 +92,8 @@ export function getAttribute(element: MjmlElement, name: string): string | undef
   return attribute && decodeAttribute(attribute.value ?? '');
 }
 
-/** Sets an attribute to a text (null removes it). Setting the current value changes nothing; quotes and order stay. */
+/** Sets an attribute to a text, or removes it with null. */
 export function setAttribute(element: MjmlElement, name: string, value: string | null): void {
-  const index = element.attributes.findIndex((candidate) => candidate.name === name);
-  const existing = element.attributes[index];
-  if (value === null) {
-    // Removes a doubled attribute completely; otherwise the second would become effective.
-    element.attributes = element.attributes.filter((candidate) => candidate.name !== name);
-    return;
-  }
-  if (existing) {
-    if (existing.value !== null && decodeAttribute(existing.value) === value) return;
-    const quote = existing.quote === '' ? '"' : existing.quote;
-    const equals = existing.equals || '=';
-    element.attributes[index] = { ...existing, equals, ...encodeAttribute(value, quote) };
-    return;
-  }
-  const last = element.attributes.at(-1);
-  // Separates a new attribute like its neighbors: on its own line, or by a space.
-  const before = last && last.before !== '' && isBlank(last.before) ? last.before : ' ';
-  const encoded = encodeAttribute(value, last?.quote || '"');
-  element.attributes.push({ name, before, equals: '=', start: -1, ...encoded });
+  element.open = withAttribute(element.open, name, value);
+  element.attributes = parseOpening(element.open)?.attributes ?? [];
 }

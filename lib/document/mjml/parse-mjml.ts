@@ -9,7 +9,7 @@ import {
 } from '@/lib/document/markup/markup-token';
 import type { Span } from '@/lib/document/markup/source-edits';
 import { createPositions } from '@/lib/document/markup/source-positions';
-import type { MjmlAttribute, MjmlElement, MjmlParent, MjmlRoot } from './mjml-tree';
+import type { MjmlElement, MjmlParent, MjmlRoot } from './mjml-tree';
 
 /** No real document has more; the parser stops there, so that hostile nesting costs nothing. */
 const mjmlLimits = { elements: 5_000, depth: 60 };
@@ -166,20 +166,12 @@ function isMjml(name: string): boolean {
 
 function elementOf(parsing: Parsing, token: OpenToken, parent: MjmlParent): MjmlElement {
   const { source, report } = parsing;
-  const attributes: MjmlAttribute[] = [];
-  let at = token.nameEnd;
-  for (const attribute of token.attributes) {
-    const { name, value, quote, start, nameEnd, valueStart } = attribute;
+  const { name: tag, attributes, selfClosing, start, end } = token;
+  for (const { name, value, quote, start: at } of attributes)
     if (value !== null && quote === '')
-      report('UNQUOTED_ATTRIBUTE', `The value of ${clip(name)} needs quotes.`, start);
-    const equals = value === null ? '' : source.slice(nameEnd, valueStart - quote.length);
-    const [written, before] = [source.slice(start, nameEnd), source.slice(at, start)];
-    attributes.push({ name: written, value, quote, before, equals, start });
-    at = attribute.end;
-  }
-  const { name: tag, selfClosing, start, end } = token;
+      report('UNQUOTED_ATTRIBUTE', `The value of ${clip(name)} needs quotes.`, at);
   return {
-    ...{ type: 'element', tag, attributes, tagEnd: source.slice(at, end), children: [] },
+    ...{ type: 'element', tag, open: source.slice(start, end), attributes, children: [] },
     ...{ inner: contentTags.has(tag) ? '' : null, closeTag: '', selfClosing },
     ...{ start, openEnd: end, end, parent },
   };

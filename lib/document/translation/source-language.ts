@@ -1,6 +1,6 @@
 import { rootAttribute, withRootAttribute } from '@/lib/document/html/html-root';
-import { getHtmlAttribute, setHtmlAttribute } from '@/lib/document/html/opening-tag';
 import { MarkupReader } from '@/lib/document/markup/markup-token';
+import { readAttribute, withAttribute } from '@/lib/document/markup/opening-tag';
 import { directionOf } from '@/lib/mail/locales';
 
 /** Sets `lang` and `dir` of a source, whatever it says itself. */
@@ -22,8 +22,8 @@ function setBodyLanguage(source: string, attributes: Readonly<Record<'lang' | 'd
     if (token.kind !== 'open' || !/^(?:body|mj-body)$/i.test(token.name)) continue;
     const open = source.slice(token.start, token.end);
     const next = (['lang', 'dir'] as const)
-      .filter((name) => getHtmlAttribute(open, name) !== undefined)
-      .reduce((tag, name) => setHtmlAttribute(tag, name, attributes[name]), open);
+      .filter((name) => readAttribute(open, name) !== undefined)
+      .reduce((tag, name) => withAttribute(tag, name, attributes[name]), open);
     return source.slice(0, token.start) + next + source.slice(token.end);
   }
   return source;

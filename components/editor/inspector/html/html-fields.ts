@@ -4,7 +4,7 @@ import { type AttributeField, attributeField } from '@/lib/document/elements/ele
 import { image } from '@/lib/document/elements/image';
 import { type HtmlRole, htmlName, htmlRole } from '@/lib/document/html/html-elements';
 import { getLook, type HtmlProperty, setLook } from '@/lib/document/html/html-look';
-import { getHtmlAttribute, setHtmlAttribute } from '@/lib/document/html/opening-tag';
+import { readAttribute, withAttribute } from '@/lib/document/markup/opening-tag';
 
 type FieldName = HtmlProperty | 'href' | 'src' | 'alt';
 
@@ -43,7 +43,7 @@ const attributes = new Set<string>(['href', 'src', 'alt']);
 
 /** A block's own value of a field; '' if not set. */
 export function getFieldValue({ tag, open }: MjmlNode, name: string): string {
-  if (attributes.has(name)) return getHtmlAttribute(open, name) ?? '';
+  if (attributes.has(name)) return readAttribute(open, name) ?? '';
   return getLook(tag, open, name as HtmlProperty); // one of the fields above
 }
 
@@ -53,9 +53,9 @@ export function setFieldValue(node: MjmlNode, name: string, value: string): Mjml
   if (!htmlFields(node).some((field) => field.name === name)) return node;
   const cleared = value === '' && name !== 'alt' ? null : value;
   if (!attributes.has(name)) return { ...node, open: setLook(tag, open, name as HtmlProperty, value) }; // a field from above
-  const next = setHtmlAttribute(open, name, cleared);
+  const next = withAttribute(open, name, cleared);
   // Other sizes in srcset would still be shown.
-  return { ...node, open: name === 'src' ? setHtmlAttribute(next, 'srcset', null) : next };
+  return { ...node, open: name === 'src' ? withAttribute(next, 'srcset', null) : next };
 }
 
 /** A computed color as it would be typed; '' for none. */
