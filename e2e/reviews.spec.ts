@@ -116,10 +116,11 @@ test('read-only people comment in the editor by keyboard; comments on deleted bl
   await page.getByRole('treeitem', { name: /Button/ }).click();
   await page.getByRole('tab', { name: 'Outline' }).press('End');
   await page.getByRole('tab', { name: 'Comments' }).focus();
+  const panel = page.getByRole('tabpanel', { name: 'Comments' });
+  await expect(panel.getByRole('textbox')).toBeVisible();
   await page.keyboard.press('Tab');
   await page.keyboard.type('Say “Track” here');
   await page.keyboard.press('Control+Enter');
-  const panel = page.getByRole('tabpanel', { name: 'Comments' });
   await expect(panel.getByRole('button', { name: 'Button “See your order”' })).toBeVisible();
 
   await owner.goto(`/templates/${id}`);
