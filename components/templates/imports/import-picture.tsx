@@ -21,7 +21,9 @@ export function ImportPicture({ document }: { document: CanonicalDocument | null
         <Skeleton className="h-96" />
       ) : html === null ? (
         <p className="text-muted-foreground text-sm">
-          It can’t be shown until what is under “Left to do” is fixed.
+          {document === null
+            ? 'It can’t be shown until what is under “Left to do” is fixed.'
+            : 'It can’t be shown with sample values. Create the template: its checks say what is missing.'}
         </p>
       ) : (
         <section

@@ -66,6 +66,12 @@ it('says why it cannot be shown yet', async () => {
   expect(await screen.findByText(/can’t be shown until/)).toBeTruthy();
 });
 
+it('says that its checks tell more if only sample values are in the way', async () => {
+  const { person } = open({ 'POST /templates/imports': imported({ html: null }) });
+  await paste(person);
+  expect(await screen.findByText(/its checks say what is missing/)).toBeTruthy();
+});
+
 it('says that nothing needs to change, and creates it under its name', async () => {
   const { person, api, router } = open({ 'POST /templates': aDraftedTemplate({ id: anId(85) }) });
   await paste(person);
@@ -152,6 +158,29 @@ it('maps other senders’ contact fields to contacts, for marketing', async () =
   expect(named('season')).toHaveProperty('value', 'season');
   expect(screen.getByText('*|FNAME|* is written {{ contact.first_name }}.')).toBeTruthy();
   expect(screen.getByText('*|IF:FNAME|* is written {% if contact.first_name %}.')).toBeTruthy();
+});
+
+it('makes one variable of two spellings of a contact field', async () => {
+  const html = '<p>{{ first_name }} {{ person.first_name }}</p><a href="{{ unsubscribe_url }}">Leave</a>';
+  const variables = [
+    fullVariable({ name: 'first_name', required: false }),
+    fullVariable({ name: 'person.first_name' }),
+  ];
+  const given = { ...blankDocument('transactional', 'html'), html, variables } as TemplateImport['document'];
+  const { person, api } = open({
+    'POST /templates/imports': imported({ source_mode: 'html', document: given, variables }),
+    'POST /templates': aDraftedTemplate({ id: anId(85) }),
+  });
+  drop(new File([html], 'news.html'));
+  await person.click(await screen.findByRole('button', { name: /Create/ }));
+  await waitFor(() =>
+    expect(api.bodies('POST /templates')[0]).toMatchObject({
+      document: {
+        html: '<p>{{ contact.first_name }} {{ contact.first_name }}</p>',
+        variables: [{ name: 'contact.first_name', required: true }],
+      },
+    }),
+  );
 });
 
 it('names an index file after its archive', async () => {

@@ -1,5 +1,11 @@
 import { blankDocument } from '@/lib/document/compliance/blank-document';
-import { type CanonicalDocument, type Purpose, type SourceMode, withSource } from '@/lib/document/contract';
+import {
+  type CanonicalDocument,
+  type Purpose,
+  type SourceMode,
+  type VariableDefinition,
+  withSource,
+} from '@/lib/document/contract';
 import { type OwnUnsubscribe, withoutOwnUnsubscribe } from '@/lib/document/import/own-unsubscribe';
 import { lintDocument } from '@/lib/document/lint/lint-document';
 import { ParsedDocument } from '@/lib/document/parsed/parsed-document';
@@ -29,7 +35,7 @@ export function importedDocument(
       : result.document.html
     : (result.source ?? typedName);
   const withNames = (text: string) =>
-    renameVariables({ ...withSource(blank, text), variables: result.variables }, names);
+    withoutDoubled(renameVariables({ ...withSource(blank, text), variables: result.variables }, names));
   const document = withNames(source);
   if (purpose !== 'marketing') return { document, own: [] };
   const withoutLink = withoutOwnUnsubscribe(source);
@@ -39,6 +45,14 @@ export function importedDocument(
   return canBeSaved(freed) || !canBeSaved(document)
     ? { document: freed, own: withoutLink.lines }
     : { document, own: [] };
+}
+
+/** One variable for those that were renamed to the same; it is required if one of them is. */
+function withoutDoubled(document: CanonicalDocument): CanonicalDocument {
+  const byName = new Map<string, VariableDefinition>();
+  for (const variable of document.variables)
+    if (variable.required || !byName.has(variable.name)) byName.set(variable.name, variable);
+  return { ...document, variables: [...byName.values()] };
 }
 
 /** Removes variables that were only used in removed parts: they would be required for every send. */

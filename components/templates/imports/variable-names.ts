@@ -13,7 +13,11 @@ export function nameProblem(
 ): string | null {
   const newName = names[name] ?? name;
   if (!isName(newName)) return 'Letters, digits and "_", in parts joined by dots; some words are reserved.';
-  const others = variables.filter((each) => each.name !== name).map((each) => names[each.name] ?? each.name);
+  const others = variables
+    .filter((each) => each.name !== name)
+    .map((each) => names[each.name] ?? each.name)
+    // Two spellings of one value of contacts, as `first_name` and `person.first_name`, become one variable.
+    .filter((other) => other !== newName || !newName.startsWith(contactRoot));
   return nameClash(newName, others);
 }
 
@@ -27,7 +31,8 @@ export function contactNames(purpose: Purpose, variables: readonly VariableDefin
   const kept = Object.values(contactWords).flatMap(Object.entries);
   return Object.fromEntries(
     variables.flatMap(({ name }) => {
-      const [property] = kept.find(([own, word]) => own === name || word === name) ?? [];
+      const plain = name.replace(/^person\./, '');
+      const [property] = kept.find(([own, word]) => own === plain || word === name) ?? [];
       return property ? [[name, contactRoot + property]] : [];
     }),
   );

@@ -81,6 +81,32 @@ describe('what is used but not declared', () => {
     expect(condition[0]).toMatchObject({ message: '"conditions.vip" is used but not declared.', fix: null });
   });
 
+  it('says why it cannot be declared: a name has parts or a value', () => {
+    const source = '<mj-text>{% if sale %}{{ sale.code }}{% endif %}{{ sale.until }}</mj-text>';
+    const messages = (variables: Parameters<typeof visual>[1]) =>
+      checkDocument(new ParsedDocument(visual(source, variables)), options)
+        .filter(({ rule }) => rule === 'variable-undeclared')
+        .map(({ message, fix }) => [message, fix?.label]);
+    expect(messages([])).toEqual([
+      [
+        `"sale" is used but not declared: it has no value of its own, only its parts do, as "sale.code".`,
+        undefined,
+      ],
+      ['"sale.code" is used but not declared.', 'Declare sale.code'],
+      ['"sale.until" is used but not declared.', 'Declare sale.until'],
+    ]);
+    expect(messages([variable('sale')])).toEqual([
+      [
+        `"sale.code" is used but not declared: "sale" is a variable of its own, which has no parts.`,
+        undefined,
+      ],
+      [
+        `"sale.until" is used but not declared: "sale" is a variable of its own, which has no parts.`,
+        undefined,
+      ],
+    ]);
+  });
+
   it('keeps a variable that a condition uses', () => {
     const rules = [{ variable: 'tier', operator: 'exists' as const, value: null }];
     const document = {

@@ -29,7 +29,7 @@ export function checkVariables(parsed: ParsedDocument, outline: Outline, texts: 
     ...undeclared.slice(0, 50).map((name) => {
       const first = uses.find((use) => nameUse(use) === name);
       const fix = first && createDeclarationFix(first, document, outline, uses, known);
-      const message = `"${name}" is used but not declared.`;
+      const message = `"${name}" is used but not declared${first ? whyNot(first, uses, variables) : ''}.`;
       return createFinding('error', 'variable-undeclared', message, first?.offset, fix);
     }),
     ...checkFallbacks(document, unused, known),
@@ -44,6 +44,20 @@ export function checkVariables(parsed: ParsedDocument, outline: Outline, texts: 
       createFinding('hint', 'condition-unused', `The condition "${id}" is defined but nothing uses it.`),
     ),
   ];
+}
+
+/** Why it cannot be declared: a name with parts has no value of its own. */
+function whyNot(use: NamedUse, uses: readonly NamedUse[], variables: readonly VariableDefinition[]): string {
+  if (use.kind !== 'variable') return '';
+  const name = nameUse(use);
+  const whole = variables.find((each) => each.type !== 'list' && name.startsWith(`${each.name}.`));
+  if (whole) return `: "${whole.name}" is a variable of its own, which has no parts`;
+  const part = partOf(name, [...uses, ...variables]);
+  return part === undefined ? '' : `: it has no value of its own, only its parts do, as "${part}"`;
+}
+
+function partOf(name: string, others: readonly { name: string }[]): string | undefined {
+  return others.find((other) => other.name.startsWith(`${name}.`))?.name;
 }
 
 /**
@@ -124,7 +138,8 @@ function createDeclarationFix(
   const { name: root, field } = use;
   if (use.kind !== 'variable' || !isName(root)) return null;
   // A name with parts cannot have its own value.
-  if (variables.some(({ name }) => name.startsWith(`${root}.`) || root.startsWith(`${name}.`))) return null;
+  if (variables.some(({ name }) => root.startsWith(`${name}.`)) || partOf(root, [...uses, ...variables]))
+    return null;
   const label = `Declare ${nameUse(use)}`;
   const declared = variables.find((variable) => variable.name === root);
   const own = uses.filter((use) => use.kind === 'variable' && use.name === root);

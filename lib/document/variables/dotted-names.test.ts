@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkDocument } from '@/lib/document/checks/check-document';
+import { addUsedVariables } from '@/lib/document/checks/check-variables';
 import { applyFix } from '@/lib/document/checks/finding';
 import { blankDocument } from '@/lib/document/compliance/blank-document';
 import type { CanonicalDocument, VariableDefinition } from '@/lib/document/contract';
@@ -107,6 +108,24 @@ describe('names with dots', () => {
     ]);
     expect(documentIssues(document)).toEqual([]);
     expect(usedVariables(new ParsedDocument(document)).undeclared).toEqual([]);
+  });
+
+  it('are declared as fields of a list if items hold objects', () => {
+    const parsed = new ParsedDocument(
+      html(
+        '{% for line in lines %}{{ line.product.title }}{{ line.product.title.size }}{{ line.count }}{% endfor %}',
+      ),
+    );
+    const [list] = addUsedVariables(parsed, { subject: '', previewText: '' });
+    expect(list?.fields?.map(({ name }) => name)).toEqual(['product.title', 'count']);
+  });
+
+  it('are no fields if only their first part is one', () => {
+    const list = variable('lines', { type: 'list', fields: [field('product')] });
+    expect(messages('{% for line in lines %}{{ line.product.title }}{% endfor %}', [list])).toEqual([
+      'UNDECLARED_FIELD',
+    ]);
+    expect(messages('{% for line in lines %}{{ line.product.size }}{% endfor %}', [list])).toEqual([]);
   });
 });
 

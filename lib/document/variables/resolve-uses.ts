@@ -79,13 +79,20 @@ function itemUse(name: string, rest: readonly LiquidPart[], use: Use, declared: 
   if (rest.length === 0) return [found];
   const list = declared.get(name);
   // `items.sub` of a declared list is reported at its loop.
-  if (!list) return declared.has(name.split('.')[0] ?? '') ? [] : [found];
-  const fields = new Set((list.fields ?? []).map((each) => each.name));
-  for (let length = rest.length; length > 1; length -= 1) {
-    const dotted = rest.slice(0, length).join('.');
-    if (fields.has(dotted)) return [{ ...found, field: dotted }];
-  }
-  return [found];
+  if (!list && declared.has(name.split('.')[0] ?? '')) return [];
+  const fields = new Set((list?.fields ?? []).map((each) => each.name));
+  const lengths = rest.map((_, index) => rest.length - index);
+  const known = lengths.find((length) => fields.has(rest.slice(0, length).join('.')));
+  return [{ ...found, field: fieldName(rest, known) ?? found.field }];
+}
+
+/** The declared field, or the whole path up to a property: items may hold objects. */
+function fieldName(rest: readonly LiquidPart[], known: number | undefined): string | null {
+  const end = rest.findIndex(
+    (part, index) => typeof part !== 'string' || (index > 0 && properties.has(part)),
+  );
+  const words = end === -1 ? rest.length : end;
+  return rest.slice(0, known !== undefined && known >= words ? known : words).join('.') || null;
 }
 
 /** Issues for undeclared or mismatched uses. */

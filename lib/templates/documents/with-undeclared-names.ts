@@ -17,9 +17,11 @@ export function addUndeclaredNames(
   const declared = withSentLanguage(withSavedImages(document.variables, parsed.source), text.locale);
   const variables = new Map(declared.map((variable) => [variable.name, variable]));
   const conditions = new Map(document.conditions.map((condition) => [condition.id, condition]));
+  const hasParts = (name: string) => declared.some((variable) => variable.name.startsWith(`${name}.`));
   for (const source of [parsed.source, document.plain_text ?? '', text.subject, text.previewText]) {
     for (const { kind, name, by } of resolveUses(parsed.liquid(source).uses, document.variables)) {
-      if (kind === 'variable' && !variables.has(name))
+      // What only its parts have a value of is given by them.
+      if (kind === 'variable' && !variables.has(name) && !hasParts(name))
         variables.set(name, createPlaceholderVariable(name, by === 'loop'));
       // A condition without rules is true, so that the author sees its content.
       if (kind === 'condition' && !conditions.has(name))

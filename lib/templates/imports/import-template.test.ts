@@ -55,6 +55,16 @@ describe('an import', () => {
     await publish(test.api, template.id);
   });
 
+  it('includes a preview of objects in items and behind a condition', async () => {
+    const source = mjmlOf(
+      '{% for line in lines %}{{ line.product.title }}{% endfor %}{% if sale %}{{ sale.code }}{% endif %}',
+    );
+    const { html, variables } = await imported(source, { preview: true });
+    expect(html).toContain('Product title');
+    expect(html).toContain('Sale code');
+    expect(variables.map(({ name }: { name: string }) => name)).toEqual(['lines', 'sale.code']);
+  });
+
   it('includes a preview on request, with samples for its variables', async () => {
     const source = mjmlOf('Hello {{ name | upcase }}{% if vip %} and welcome{% endif %}');
     const { html } = await imported(source, { preview: true });

@@ -42,6 +42,8 @@ function translateFilter(text: string): Translated {
   const argument = (brackets ?? colon ?? '').trim();
   if (name === 'date' && /^["'][^%]*["']$/.test(argument))
     return `date: ${inQuotes(dateFormat(argument.slice(1, -1)))}`;
+  // Django also takes `-2`, and `"2g"` for groups; without a number it shows one place.
+  if (name === 'floatformat') return `${own}: ${/\d/.exec(argument)?.[0] ?? 1}`;
   return argument === '' ? own : `${own}: ${argument}`;
 }
 

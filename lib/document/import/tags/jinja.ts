@@ -19,6 +19,10 @@ const layoutParts =
 
 /** Jinja, Twig and Django between `{%` and `%}`, where they differ from Liquid. */
 export const jinja: readonly Rule[] = [
+  [
+    /^(?:unsubscribe|manage_preferences)\s+(['"])([^'"<>{}]+)\1/,
+    (_, _quote, words) => `<a href="{{ unsubscribe_url }}">${words}</a>`,
+  ],
   [/^(\w+)/, (liquid, word) => (systemName(word) ? liquid.print(systemName(word)) : undefined)],
   [
     /^(?:elif|elseif)\b\s*([\s\S]*)$/,

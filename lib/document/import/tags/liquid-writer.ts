@@ -105,6 +105,8 @@ const moreNames = {
   unsubscribe_url: [
     ...['unsubscribeurl', 'unsublink', 'pmunsubscribe', 'pmunsubscribeurl'],
     ...['asmgroupunsubscribeurl', 'asmgroupunsubscriberawurl'],
+    // Our unsubscribe link leads to the page of preferences.
+    ...['managepreferences', 'managepreferenceslink', 'updateprofile'],
   ],
   'workspace.postal_address': [
     ...['htmllistaddresshtml', 'htmllistaddress', 'listaddresshtml', 'organizationaddress', 'senderaddress'],

@@ -64,6 +64,17 @@ describe.each([
   ['Klaviyo', "{{ person|lookup:'First Name'|title }}", '{{ person.First_Name | capitalize }}'],
   ['Klaviyo', '{% unsubscribe_link %}', '{{ unsubscribe_url }}'],
   [
+    'Klaviyo',
+    `{% unsubscribe 'Leave' %} {% manage_preferences "Choose" %} <a href="{% manage_preferences_link %}">x</a>`,
+    '<a href="{{ unsubscribe_url }}">Leave</a> <a href="{{ unsubscribe_url }}">Choose</a> <a href="{{ unsubscribe_url }}">x</a>',
+  ],
+  [
+    'Klaviyo',
+    '{{ event.timestamp|date:"F j" }} {{ item.price|floatformat:"-2" }}',
+    "{{ event.timestamp | date: '%B %-d' }} {{ item.price | format_number: 2 }}",
+  ],
+  ['Mailchimp', '<a href="*|UPDATE_PROFILE|*">x</a>', '<a href="{{ unsubscribe_url }}">x</a>'],
+  [
     'Brevo',
     '{{ contact.FIRSTNAME | default : "x" }} {{ unsubscribe }}',
     '{{ contact.FIRSTNAME | default : "x" }} {{ unsubscribe_url }}',

@@ -185,11 +185,15 @@ function translateTag(tag: string, liquid: LiquidWriter, isForeign: boolean): Tr
   if (
     isSound(tag) &&
     !(isRepeated && usesForeignLoopVariable(text)) &&
-    !/\|\s*(?:raw|safe|e)\b|\[\s*['"]/.test(tag)
+    !/\|\s*(?:raw|safe|e)\b|\[\s*['"]/.test(tag) &&
+    !djangoDate.test(tag)
   )
     return tag;
   return liquid.print(translateOutput(text, plainName)) ?? translate(handlebars, text, liquid);
 }
+
+/** A date by letters without `%`, which Liquid would print as they are. */
+const djangoDate = /\|\s*date\s*:\s*(?:'[^'%]*[A-Za-z][^'%]*'|"[^"%]*[A-Za-z][^"%]*")/;
 
 function translateErb(inside: string, liquid: LiquidWriter): Translated {
   const [, sign = '', code = ''] = /^([-=#]*)([\s\S]*?)-?$/.exec(inside) ?? [];

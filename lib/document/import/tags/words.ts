@@ -14,7 +14,7 @@ export const filters = parsePairs(
   'upper:upcase lower:downcase title:capitalize capfirst:capitalize length:size trim:strip ' +
     'nl2br:newline_to_br linebreaksbr:newline_to_br striptags:strip_html urlencode:url_encode e: escape: ' +
     'raw: safe: html: urlquery:url_encode js: autoescape: unescape: truncatechars:truncate sum:sum ' +
-    'round:round int:to_integer string: default_if_none:default unique:uniq datetimeformat:date',
+    'round:round floatformat:format_number intcomma:format_number int:to_integer string: default_if_none:default unique:uniq datetimeformat:date',
 );
 
 /** PHP's and Django's date letters by strftime's. */
