@@ -98,13 +98,13 @@ test('an unrepaired template opens as code on this device, with each problem, an
   await expect(page.getByText('Line 2')).toBeVisible();
   await expect(page.getByText('Line 3')).toBeVisible();
   // By keyboard, and as shown on a phone.
-  const none = page.getByRole('button', { name: 'Make none' });
+  const none = page.getByRole('button', { name: 'Turn all off' });
   await none.focus();
   await page.keyboard.press('Enter');
   const create = page.getByRole('button', { name: 'Create and open as code' });
   await expect(create).toBeEnabled();
   // What was kept needs another repair, which is not made either.
-  await expect(page.getByRole('button', { name: 'Make all' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Turn all on' })).toBeFocused();
   await expect(page.getByRole('switch', { checked: true })).toHaveCount(0);
   await expectReadable(page, [desk, phone]);
   await page.setViewportSize(desk);

@@ -129,6 +129,18 @@ describe('the dialog for a new condition', () => {
     expect(store.details.variables).toHaveLength(2);
   });
 
+  it('asks a property of each contact in marketing email', async () => {
+    const { person, store } = showInEditor(<ConditionDialog onClose={onClose} onAdded={onAdded} />, {
+      purpose: 'marketing',
+    });
+    expect(screen.getByText(/A property of contacts/)).toBeTruthy();
+    await person.type(screen.getByRole('textbox', { name: /^Name of the new variable/ }), 'Plan');
+    await person.type(screen.getByRole('textbox', { name: 'Value' }), 'pro');
+    await person.click(add());
+    expect(store.details.variables).toMatchObject([{ name: 'contact.plan', required: false }]);
+    expect(store.details.conditions[0]?.rules[0]?.variable).toBe('contact.plan');
+  });
+
   it('asks for one of the email’s languages', async () => {
     const { person, store } = showInEditor(
       <MailLanguagesProvider value={['en', 'de', 'pt-BR']}>

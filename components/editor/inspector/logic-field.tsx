@@ -23,6 +23,7 @@ import { DropdownMenu, MenuItem, MenuLabel } from '@/components/ui/overlay/dropd
 import type { ConditionRule } from '@/lib/document/contract';
 import { elementLabel } from '@/lib/document/elements/elements';
 import { type BlockRule, readRule } from '@/lib/document/variables/block-rule';
+import { contactRoot } from '@/lib/document/variables/contact-variables';
 import { describeRule } from '@/lib/document/variables/rule-words';
 import { sentLanguage } from '@/lib/document/variables/sent-language';
 import { isName, nameClash } from '@/lib/document/variables/variable-name';
@@ -219,13 +220,17 @@ const another = ' new';
 
 /** Creates a condition with one rule about a variable, which may be a new one. */
 export function ConditionDialog({ onClose, onAdded }: ConditionDialogProps) {
-  const { variables, names, offeredToAsk, conditions, onDefine } = useDefinitions();
+  const { variables, names, offeredToAsk, conditions, isMarketing, onDefine } = useDefinitions();
   const [chosen, setChosen] = useState(variables[0]?.name ?? another);
   const [fresh, setFresh] = useState('');
   const [operator, setOperator] = useState<ConditionRule['operator']>('equals');
   const [value, setValue] = useState('');
   const isNew = chosen === another;
-  const name = isNew ? toVariableName(fresh) : chosen;
+  const typed = toVariableName(fresh);
+  const isOfContacts = isMarketing && typed !== '' && !typed.startsWith(contactRoot);
+  // What is the same for all recipients tells none of them apart.
+  const newName = isOfContacts ? contactRoot + typed : typed;
+  const name = isNew ? newName : chosen;
   const clash = isNew ? nameClash(name, names) : null;
   const valid = isName(name) && clash === null && (!isComparing(operator) || value.trim() !== '');
   const submit = () => {
@@ -272,7 +277,11 @@ export function ConditionDialog({ onClose, onAdded }: ConditionDialogProps) {
         <Field
           label="Name of the new variable"
           error={clash ?? undefined}
-          hint="Programs give it a value for each recipient."
+          hint={
+            isMarketing
+              ? 'A property of contacts, such as from an import or a form.'
+              : 'Programs give it a value for each recipient.'
+          }
         >
           <Input
             value={fresh}

@@ -204,11 +204,11 @@ it('imports again without a disabled repair, which is still listed', async () =>
   );
   const off = await screen.findByRole('switch', { name: /Closed the tag/ });
   expect(off.getAttribute('aria-checked')).toBe('false');
-  await person.click(screen.getByRole('button', { name: /Make none/ }));
+  await person.click(screen.getByRole('button', { name: /Turn all off/ }));
   await waitFor(() =>
     expect((api.bodies('POST /templates/imports').at(-1) as { except: unknown[] }).except).toHaveLength(2),
   );
-  expect(await screen.findByRole('button', { name: /Make all/ })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: /Turn all on/ })).toBeTruthy();
 });
 
 it('disables all at once, including those that would become necessary', async () => {
@@ -223,7 +223,7 @@ it('disables all at once, including those that would become necessary', async ()
     },
   });
   await paste(person);
-  await person.click(await screen.findByRole('button', { name: 'Make none' }));
+  await person.click(await screen.findByRole('button', { name: 'Turn all off' }));
   expect(await screen.findByRole('heading', { name: 'Repairs (3)' })).toBeTruthy();
   const states = () => screen.getAllByRole('switch').map((one) => one.getAttribute('aria-checked'));
   expect(states()).toEqual(['false', 'false', 'false']);
@@ -234,9 +234,9 @@ it('disables all at once, including those that would become necessary', async ()
     expect(api.bodies('POST /templates/imports').at(-1)).toMatchObject({ except: [repairs[0], later] }),
   );
   expect(states()).toEqual(['false', 'true', 'false']);
-  await person.click(screen.getByRole('button', { name: 'Make none' }));
-  expect(await screen.findByRole('button', { name: 'Make all' })).toBeTruthy();
-  await person.click(screen.getByRole('button', { name: 'Make all' }));
+  await person.click(screen.getByRole('button', { name: 'Turn all off' }));
+  expect(await screen.findByRole('button', { name: 'Turn all on' })).toBeTruthy();
+  await person.click(screen.getByRole('button', { name: 'Turn all on' }));
   await waitFor(() => expect(states()).toEqual(['true', 'true']));
 });
 

@@ -30,7 +30,7 @@ export function RepairList({ title, description, repairs, isOff, messageOf, onAl
       actions={
         repairs.length > 1 && (
           <Button variant="secondary" size="sm" onClick={() => onAll(isNone)}>
-            {isNone ? 'Make all' : 'Make none'}
+            {isNone ? 'Turn all on' : 'Turn all off'}
           </Button>
         )
       }

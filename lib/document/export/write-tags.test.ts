@@ -93,6 +93,7 @@ describe.each<[SenderId, string, string]>([
     '{% for item in items %}{{ forloop.index }}{{ item.price }}{% else %}-{% endfor %}',
     "{% for item in event.items %}{{ forloop.counter }}{{ item.price|default:'free' }}{% empty %}-{% endfor %}",
   ],
+  ['klaviyo', '{{ event.total }} {{ event }}', '{{ event.total }} {{ event.event }}'],
   ['klaviyo', '<a href="{{ unsubscribe_url }}">', '<a href="{% unsubscribe_link %}">'],
   [
     'hubspot',

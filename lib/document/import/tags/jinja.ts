@@ -80,7 +80,9 @@ function tagsOf(manner: Manner): Sender {
       const name = contactWords[manner.sender]?.[property] ?? manner.contact(property);
       return properties(['', ...rest])?.replace(/^/, () => name) ?? null;
     }
-    return properties([`${manner.variable}${root}`, ...parts.slice(1)]);
+    // `event.date` of an import from Klaviyo is not `event.event.date`.
+    const prefix = manner.variable === `${root}.` && parts.length > 1 ? '' : manner.variable;
+    return properties([`${prefix}${root}`, ...parts.slice(1)]);
   }
 
   /** Liquid's list properties, as filters. */
