@@ -5,6 +5,7 @@ import { anEmail, anId } from '@/test/components/an-email';
 import { type Answers, answering, aPage, aSession, never, refused } from '@/test/components/answers';
 import { showAt } from '@/test/components/show-at';
 import { EmailList } from './email-list';
+import { logColumnsKey } from './log-columns';
 
 const ada = anEmail({ id: anId(1), to_email: 'ada@example.com', created_at: '2026-11-20T09:02:00.000Z' });
 const bo = anEmail({
@@ -315,6 +316,15 @@ it('names the template with the version that was sent', async () => {
   showAt('/emails', <EmailList />);
   const [email] = await rows();
   expect(within(email as HTMLElement).getByTitle('Welcome, version 3').textContent).toBe('Welcome v3');
+});
+
+it('names the language that was sent, for who chose that column', async () => {
+  localStorage.setItem(logColumnsKey, 'subject,language');
+  log({ 'GET /emails': aPage([anEmail({ id: anId(1), locale: 'ar' }), bo]) });
+  showAt('/emails', <EmailList />);
+  expect(within(await table()).getByRole('columnheader', { name: 'Language' })).toBeTruthy();
+  expect(within(await table()).getAllByText('Arabic')).toHaveLength(1);
+  localStorage.removeItem(logColumnsKey);
 });
 
 it('names the template of a draft’s test', async () => {

@@ -4,6 +4,7 @@ export const logColumns = [
   { id: 'state', label: 'State' },
   { id: 'reason', label: 'Reason' },
   { id: 'template', label: 'Template' },
+  { id: 'language', label: 'Language' },
   { id: 'from', label: 'From' },
   { id: 'key', label: 'API key' },
   { id: 'created', label: 'Created' },

@@ -21,6 +21,7 @@ import { CopyButton } from '@/components/ui/form/copy-button';
 import { Link } from '@/components/ui/navigation/link';
 import { countOf } from '@/lib/amounts';
 import type { Email } from '@/lib/emails/contract/log';
+import { localeName } from '@/lib/mail/locales';
 import { type LogColumn, logColumns } from './log-columns';
 
 type Props = {
@@ -66,7 +67,7 @@ export function LogTable({ rows, columns, selection, stale, onOpen }: Props) {
               </TableCell>
             )}
             <TableRowHeader className="w-full max-w-0 align-top xl:w-auto xl:max-w-80 xl:align-middle">
-              <span className="flex items-center xl:max-w-56">
+              <span className="flex items-center xl:max-w-56 min-[1400px]:max-w-72">
                 <Link
                   href={`/emails/${email.id}`}
                   data-row={email.id}
@@ -134,6 +135,14 @@ export function LogTable({ rows, columns, selection, stale, onOpen }: Props) {
                 title={templateOf(email, ', version ')}
               >
                 {templateOf(email, ' v')}
+              </TableCell>
+            )}
+            {columns.includes('language') && (
+              <TableCell
+                className={classNames(wide, 'max-w-40 truncate text-muted-foreground')}
+                title={email.locale}
+              >
+                {email.locale && localeName(email.locale)}
               </TableCell>
             )}
             {columns.includes('from') && (
