@@ -76,7 +76,7 @@ it.each([
   '<link rel="preconnect" href="https://fonts.test"><link href="https://fonts.test/css2?family=A&display=swap" rel="stylesheet">',
   "<link rel='stylesheet' href='https://fonts.test/css2?family=A&display=swap'>",
   "<style>@import url('https://fonts.test/css2?family=A&display=swap');</style>",
-])('finds the address of a web font in %s', async (line) => {
+])('finds the address and name of a web font in %s', async (line) => {
   const { person } = open();
   await save();
   await person.click(screen.getByRole('combobox', { name: 'Font 1' }));
@@ -85,6 +85,10 @@ it.each([
   await person.click(address);
   await person.paste(line);
   expect(address).toHaveProperty('value', 'https://fonts.test/css2?family=A&display=swap');
+  expect(screen.getByLabelText('Font name')).toHaveProperty('value', 'A');
+  await person.clear(address);
+  await person.type(address, 'https://fonts.test/css2?family=Open+Sans:wght@400');
+  expect(screen.getByLabelText('Font name')).toHaveProperty('value', 'Open Sans');
 });
 
 it('removes a color by name, and has nothing to save after restoring it', async () => {

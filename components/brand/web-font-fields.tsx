@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
 import { Select } from '@/components/ui/form/select';
-import { isFontName, isStyleSheetAddress } from '@/lib/document/brand/web-font';
+import { fontNames, isFontName, isStyleSheetAddress } from '@/lib/document/brand/web-font';
 import { FontSpecimen } from './font-specimen';
 import { fontStacks, likelyFallback } from './font-stacks';
 import { isWebFont, stackOf, type WebFontDraft } from './web-font-draft';
@@ -41,7 +41,11 @@ export function WebFontFields({ font, onChange }: Props) {
           inputMode="url"
           placeholder="https://fonts.example.com/open-sans.css"
           autoComplete="off"
-          onChange={(event) => onChange({ ...font, href: addressIn(event.target.value) })}
+          onChange={(event) => {
+            const address = addressIn(event.target.value);
+            const isOwnName = font.family !== '' && font.family !== nameIn(font.href);
+            onChange({ ...font, href: address, family: isOwnName ? font.family : nameIn(address) });
+          }}
         />
       </Field>
       <Field label="Fallback">
@@ -77,6 +81,10 @@ function addressIn(text: string): string {
     /<link\b[^>]*\bhref\s*=\s*["']([^"']+)["'][^>]*\bstylesheet|\bstylesheet\b[^>]*\bhref\s*=\s*["']([^"']+)["']|@import\s+(?:url\()?\s*["']?([^"')\s;]+)/i;
   const [, linked, named, imported] = sheet.exec(text) ?? [];
   return linked ?? named ?? imported ?? text;
+}
+
+function nameIn(address: string): string {
+  return fontNames(address)[0] ?? '';
 }
 
 const pangram = 'The quick brown fox jumps over the lazy dog';
