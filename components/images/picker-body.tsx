@@ -164,7 +164,7 @@ export function PickerBody(props: PickerPlace) {
               )}
             </div>
           ) : (
-            <div className="col-start-1 grid gap-1">
+            <div className="col-start-1 grid gap-1 self-center">
               <p className="truncate text-sm">{chosen.filename}</p>
               {keepsAlts && (
                 <p role="status" className="text-warning-text text-xs">

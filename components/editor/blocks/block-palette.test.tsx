@@ -143,6 +143,13 @@ describe('the keys in the palette', () => {
     expect(document.activeElement).toBe(tile('Heading'));
   });
 
+  it('insert the first that was found, and show all blocks again', async () => {
+    const { person, search, source } = open();
+    await person.type(search(), 'divider{Enter}');
+    expect(source()).toContain('<mj-divider');
+    expect(search()).toHaveProperty('value', '');
+  });
+
   it('insert nothing on Enter without a search', async () => {
     const { person, search, source } = open();
     await person.type(search(), '{Enter}');

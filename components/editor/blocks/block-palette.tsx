@@ -72,9 +72,12 @@ export function BlockPalette({ onInserted }: BlockPaletteProps) {
   /** From the search Enter adds the first that was found, and an arrow leads to it. */
   const onSearchKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape') return onEscape(event);
-    const first = lists.current?.querySelector<HTMLElement>('[data-tile]:enabled');
-    if (event.key === 'Enter' && searching) first?.click();
-    else if (event.key === 'ArrowDown') first?.focus();
+    const first = lists.current?.querySelector<HTMLElement>('[data-tile]:not(:disabled)');
+    if (event.key === 'Enter' && searching) {
+      first?.click();
+      // It was found: the next look at the palette is for all blocks.
+      setQ('');
+    } else if (event.key === 'ArrowDown') first?.focus();
     else return;
     event.preventDefault();
   };
