@@ -14,6 +14,7 @@ const linkClasses = 'text-primary-text underline underline-offset-2';
 export function EmailFacts({ email }: { email: EmailDetail }) {
   const metadata = Object.entries(email.metadata);
   const mayReadContacts = useMay('contact:read');
+  const mayErase = useMay('contact:write');
   const maySeeKeys = useMay('key:manage');
   const hasVariables = Object.keys(email.variables).length > 0;
   return (
@@ -45,7 +46,7 @@ export function EmailFacts({ email }: { email: EmailDetail }) {
               href={`/contacts?q=${encodeURIComponent(email.to_email)}`}
               className={`block w-fit py-0.5 ${linkClasses}`}
             >
-              Export or erase this person’s data
+              {mayErase ? 'Export or erase this person’s data' : 'Export this person’s data'}
             </Link>
           )}
         </Fact>

@@ -421,3 +421,12 @@ it('shows that the recipient was erased, without actions, and that it was captur
   expect(screen.queryByRole('link', { name: /All emails to this person/ })).toBeNull();
   expect(screen.queryByText(/Confirmed by a report/)).toBeNull();
 });
+
+it.each([
+  ['owner', 'Export or erase this person’s data'],
+  ['support', 'Export this person’s data'],
+] as const)('leads %s to what is kept of somebody who is no contact', async (role, name) => {
+  open({}, aSession(role));
+  const link = await screen.findByRole('link', { name });
+  expect(link.getAttribute('href')).toBe('/contacts?q=ada%40example.com');
+});

@@ -170,6 +170,7 @@ it.each([
   open({ purpose: 'marketing', address: ' ' }, { 'GET /session': aSession(role) });
   const notice = (await screen.findByText(/postal address is missing/)).closest('[role=alert]');
   await waitFor(() => expect(notice?.textContent).toMatch(said));
+  expect(screen.getByText('Enter the postal address first.')).toBeTruthy();
   expect(publish()).toHaveProperty('disabled', true);
 });
 
@@ -209,6 +210,7 @@ it('waits for approval if required', async () => {
   session.workspace.template_approval = true;
   const { person, onReview } = open({}, { 'GET /session': session, [list]: decisions() });
   expect(await screen.findByText('Nobody has approved this draft yet')).toBeTruthy();
+  expect(screen.getByText('It needs an approval first.')).toBeTruthy();
   await person.click(screen.getByRole('button', { name: 'Share for review' }));
   expect(onReview).toHaveBeenCalledOnce();
   expect(publish()).toHaveProperty('disabled', true);

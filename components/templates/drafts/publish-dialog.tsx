@@ -99,6 +99,8 @@ export function PublishDialog(props: Props) {
   const unchecked = !checks.current && checks.refusal === null;
   const blocked = saved !== true || errors > 0 || unaddressed || unchecked || review.missing;
 
+  const first = whatIsFirst({ errors, unaddressed, unapproved: review.missing });
+
   return (
     <Dialog
       open
@@ -108,11 +110,7 @@ export function PublishDialog(props: Props) {
       description="Makes this draft the version that is sent from now on. Versions never change: you can always go back to an older one."
       footer={
         <>
-          {errors > 0 && (
-            <p className="mr-auto self-center text-destructive-text text-sm">
-              {errors === 1 ? 'Correct the error first.' : `Correct the ${errors} errors first.`}
-            </p>
-          )}
+          {first && <p className="mr-auto self-center text-destructive-text text-sm">{first}</p>}
           <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
@@ -154,4 +152,12 @@ export function PublishDialog(props: Props) {
       </div>
     </Dialog>
   );
+}
+
+/** Why it cannot be published, said beside the button: the rest may be scrolled away. */
+function whatIsFirst(given: { errors: number; unaddressed: boolean; unapproved: boolean }): string | null {
+  if (given.errors === 1) return 'Correct the error first.';
+  if (given.errors > 1) return `Correct the ${given.errors} errors first.`;
+  if (given.unaddressed) return 'Enter the postal address first.';
+  return given.unapproved ? 'It needs an approval first.' : null;
 }
