@@ -35,4 +35,7 @@ it('emails held by a restore are shown with both options, or hidden', () => {
   screen.getByText('2 emails held since a backup was restored');
   screen.getByRole('button', { name: 'Send them' });
   screen.getByRole('button', { name: 'Mark as uncertain' });
+  again(<HeldEmails count={1} />);
+  screen.getByText(/^It waited/);
+  screen.getByRole('button', { name: 'Send it' });
 });

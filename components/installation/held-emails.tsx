@@ -7,20 +7,22 @@ import { useDecideHeldEmails } from '@/lib/client/installation';
 export function HeldEmails({ count }: { count: number }) {
   const decide = useDecideHeldEmails();
   if (count === 0) return null;
+  const one = count === 1;
   const emails = countOf(count, 'email');
   return (
     <Notice tone="warning" title={`${emails} held since a backup was restored`}>
       <div className="grid gap-3">
         <p>
-          They waited when the backup was made and may have gone out since. Nothing is tried until you decide.
+          {one ? 'It' : 'They'} waited when the backup was made and may have gone out since. Nothing is tried
+          until you decide.
         </p>
         <div className="flex flex-wrap gap-2">
           <ConfirmButton
-            label="Send them"
+            label={one ? 'Send it' : 'Send them'}
             title={`Send ${emails}?`}
-            description="Anyone who already got one of them gets it twice."
+            description={`Anyone who already got ${one ? 'it' : 'one of them'} gets it twice.`}
             confirmLabel="Send"
-            doneMessage="They go out now."
+            doneMessage={one ? 'It goes out now.' : 'They go out now.'}
             destructive={false}
             action={decide}
             input={'send' as const}
@@ -28,9 +30,9 @@ export function HeldEmails({ count }: { count: number }) {
           <ConfirmButton
             label="Mark as uncertain"
             title={`Mark ${emails} as uncertain?`}
-            description="They are not sent. Where an uncertain email is set to be retried, it still is."
+            description={`${one ? 'It is' : 'They are'} not sent. Where an uncertain email is set to be retried, it still is.`}
             confirmLabel="Mark as uncertain"
-            doneMessage="They are being marked as uncertain."
+            doneMessage={`${one ? 'It is' : 'They are'} being marked as uncertain.`}
             action={decide}
             input={'settle' as const}
           />

@@ -86,11 +86,12 @@ function relayTrouble(relay: Overview['relay']): Trouble | null {
 
 function heldTrouble({ waiting_held: waitingHeld }: Overview['relay']): Trouble | null {
   if (waitingHeld === 0) return null;
+  const one = waitingHeld === 1;
   return {
     id: 'held',
     tone: 'warning',
-    title: `${countOf(waitingHeld, 'email')} ${waitingHeld === 1 ? 'is' : 'are'} held since a backup was restored`,
-    text: 'Nobody knows whether they went out after the backup was made. An operator decides.',
+    title: `${countOf(waitingHeld, 'email')} ${one ? 'is' : 'are'} held since a backup was restored`,
+    text: `Nobody knows whether ${one ? 'it' : 'they'} went out after the backup was made. An operator decides.`,
     link: { href: '/emails?status=accepted,queued,deferred', label: 'Show waiting emails' },
   };
 }

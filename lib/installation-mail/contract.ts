@@ -23,7 +23,11 @@ export const installationMailItem = z.object({
   failure_message: z.string().nullable(),
   attempts: z.int(),
   created_at: timestamp,
-  sent_at: timestamp.nullable(),
+  sent_at: timestamp
+    .nullable()
+    .describe(
+      'When the mail server took it. Null if it waits or failed, or was only kept because none was set.',
+    ),
 });
 export type InstallationMailItem = z.infer<typeof installationMailItem>;
 

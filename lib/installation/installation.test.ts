@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { setPassword } from '@/lib/accounts/set-password';
-import { users, workspaces } from '@/lib/db/tables';
+import { installationMail, users, workspaces } from '@/lib/db/tables';
 import { clearRelay, pauseRelay } from '@/lib/delivery/relay-state';
 import { failures } from '@/lib/emails/contract/failures';
 import { holdWaitingMail } from '@/lib/emails/held-mail';
@@ -64,6 +64,18 @@ describe('an operator', () => {
     expect(body.workspaces[0]).toMatchObject({ name: 'Other', daily_limit: 70, accepted_today: 0 });
     expect(body.members).toMatchObject([{ user: { id: home.userId }, operator: true }]);
     expect((await olga.get('/session')).body).toMatchObject({ operator: true, may_create_workspaces: true });
+  });
+
+  it('sees whether anything ever reached the relay: not what was only kept before there was one', async () => {
+    const isUsed = async () => (await olga.get('/installation')).body.relay.used;
+    const mail = { kind: 'invitation', toEmail: 'mara@people.test', subject: 'Join', shown: true } as const;
+    await test.db.insert(installationMail).values({ ...mail, id: newId(), state: 'sent' });
+    expect(await isUsed()).toBe(false);
+    await test.db
+      .insert(installationMail)
+      .values({ ...mail, id: newId(), state: 'sent', sentAt: new Date() });
+    expect(await isUsed()).toBe(true);
+    await test.db.delete(installationMail);
   });
 
   it('sees the relay’s host and last failure, never its password', async () => {

@@ -41,7 +41,7 @@ export async function readCondition(db: Database): Promise<Condition> {
       (select coalesce(sum(storage_used_bytes), 0) from workspaces) as storage_bytes,
       relay.paused_until, relay.updated_at as resting_since, relay.reason,
       last.reason as last_reason, last.reply as last_reply, last.resting_since as last_at,
-      ${wasRelayUsed()} or exists (select from installation_mail where state = 'sent') as relay_used,
+      ${wasRelayUsed()} or exists (select from installation_mail where sent_at is not null) as relay_used,
       waiting.emails as emails_waiting, waiting.oldest as oldest_waiting_at,
       (select count(*) from webhook_deliveries where state = 'pending') as webhooks_waiting
     from (

@@ -5617,7 +5617,7 @@ export interface Operations {
       attempts: number;
       /** When it was created. */
       created_at: string;
-      /** When it was sent. */
+      /** When the mail server took it. Null if it waits or failed, or was only kept because none was set. */
       sent_at: string | null;
     }>;
   }>;
@@ -5663,7 +5663,7 @@ export interface Operations {
       attempts: number;
       /** When it was created. */
       created_at: string;
-      /** When it was sent. */
+      /** When the mail server took it. Null if it waits or failed, or was only kept because none was set. */
       sent_at: string | null;
       /** The HTML. */
       html: string | null;

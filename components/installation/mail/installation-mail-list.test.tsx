@@ -9,7 +9,7 @@ import { InstallationMailList } from './installation-mail-list';
 const email = (last: number, given: Partial<InstallationMailItem> = {}): InstallationMailItem => ({
   ...{ object: 'installation_mail', id: anId(last), kind: 'invitation', to_email: `p${last}@people.example` },
   ...{ subject: 'Join Bakery', state: 'sent', failure_message: null, attempts: 1 },
-  ...{ created_at: '2026-11-20T09:00:00.000Z', sent_at: null },
+  ...{ created_at: '2026-11-20T09:00:00.000Z', sent_at: '2026-11-20T09:00:01.000Z' },
   ...given,
 });
 
@@ -35,6 +35,13 @@ it('shows each recipient, and why one was not delivered', async () => {
     expect.stringMatching(/Password reset.*Failed.*Refused\. Tried once\./),
     expect.stringMatching(/Waiting.*No answer\. Tried 3 times\./),
   ]);
+});
+
+it('says what was not delivered before there was a mail server', async () => {
+  open([email(1), email(2, { sent_at: null })]);
+  const [, sent, kept] = within(await table()).getAllByRole('row');
+  expect(sent?.textContent).toContain('Sent');
+  expect(kept?.textContent).toContain('Not delivered');
 });
 
 it('says that nothing is delivered without a mail server', async () => {

@@ -38,7 +38,8 @@ export const mailColumns = (delivered: boolean): Column<InstallationMailItem>[] 
 ];
 
 function MailState({ mail, delivered }: { mail: InstallationMailItem; delivered: boolean }) {
-  const { label, tone } = mail.state === 'sent' && !delivered ? notDelivered : mailStateLooks[mail.state];
+  const isKept = mail.state === 'sent' && (!delivered || mail.sent_at === null);
+  const { label, tone } = isKept ? notDelivered : mailStateLooks[mail.state];
   return (
     <div className="grid max-w-72 justify-items-start gap-1">
       <Badge tone={tone}>{label}</Badge>

@@ -29,7 +29,7 @@ export async function deliverInstallationMail(
   const letter = openLetter(ready.content);
   if (letter === null)
     return settle(db, claimed, { failed: 'It cannot be read with this APP_SECRET.', final: true });
-  if (relay === null) return settle(db, claimed, 'sent');
+  if (relay === null) return settle(db, claimed, 'kept');
   const mail = { id: ready.id, toEmail: ready.toEmail, subject: ready.subject, createdAt: ready.createdAt };
   const composed = await composeInstallationMail(db, { ...mail, ...letter });
   if (composed === null)
@@ -71,12 +71,17 @@ function writeReset(db: Database, claimed: ClaimedMail): Promise<ClaimedMail | n
   });
 }
 
-type Outcome = 'sent' | { failed: string; final: boolean };
+/** `kept`: there was no relay, so it never left; `sent_at` stays empty. */
+type Outcome = 'sent' | 'kept' | { failed: string; final: boolean };
 
 async function settle(db: Database, claimed: ClaimedMail, outcome: Outcome): Promise<void> {
   const set =
-    outcome === 'sent'
-      ? { state: 'sent' as const, sentAt: sql`now()`, failureMessage: null }
+    typeof outcome === 'string'
+      ? {
+          state: 'sent' as const,
+          sentAt: outcome === 'sent' ? sql`now()` : null,
+          failureMessage: null,
+        }
       : {
           state: sql`case when ${outcome.final} or created_at < now() - make_interval(hours => ${maxAgeHours})
             then 'failed' else 'waiting' end`,

@@ -53,7 +53,9 @@ describe("the installation's own email", () => {
     const { api } = await signedIn();
     const made = (await api.post('/invitations', { email: 'mara@people.test', role: 'support' })).body;
     const [row] = await mails('invitation');
-    expect(await settled(row?.id ?? '')).toMatchObject({ state: 'sent', toEmail: 'mara@people.test' });
+    expect(await settled(row?.id ?? '')).toMatchObject({
+      ...{ state: 'sent', toEmail: 'mara@people.test', sentAt: expect.any(Date) },
+    });
     const sent = relay.messages.find((message) => message.rcptTo.includes('mara@people.test'));
     expect(sent?.mailFrom).toContain('postroom@postroom.test');
     expect(sent?.raw).toContain('Subject: Ada Member invited you to Bakery & Sons');
@@ -68,7 +70,7 @@ describe("the installation's own email", () => {
     const { api } = await signedIn();
     await api.post('/invitations', { email: 'mara@people.test', role: 'support' });
     const [row] = await mails('invitation');
-    expect(await settled(row?.id ?? '')).toMatchObject({ state: 'sent', failureMessage: null });
+    expect(await settled(row?.id ?? '')).toMatchObject({ state: 'sent', failureMessage: null, sentAt: null });
     expect((await api.get('/mailbox')).body.data).toEqual([]);
   });
 
