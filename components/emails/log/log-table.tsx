@@ -67,7 +67,7 @@ export function LogTable({ rows, columns, selection, stale, onOpen }: Props) {
               </TableCell>
             )}
             <TableRowHeader className="w-full max-w-0 align-top xl:w-auto xl:max-w-80 xl:align-middle">
-              <span className="flex items-center xl:max-w-56 min-[1400px]:max-w-72">
+              <span className="flex items-center xl:max-w-56 min-[87.5rem]:max-w-60">
                 <Link
                   href={`/emails/${email.id}`}
                   data-row={email.id}
