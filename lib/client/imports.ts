@@ -19,8 +19,17 @@ export function isImageName(name: string): boolean {
 /** Adds an image to the library. Known bytes return the existing image. */
 export function uploadImage(name: string, bytes: Uint8Array): Promise<Asset> {
   const filename = name.split('/').at(-1) ?? name;
-  const content_type = imageTypes[extensionOf(name)] ?? 'application/octet-stream';
+  const content_type = imageType(name);
   return api.request('POST /assets', { body: { filename, content_type, content: base64(bytes) } });
+}
+
+/** An address with the whole image in it, to show one that is not in the library. */
+export function dataAddress(name: string, bytes: Uint8Array): string {
+  return `data:${imageType(name)};base64,${base64(bytes)}`;
+}
+
+function imageType(name: string): string {
+  return imageTypes[extensionOf(name)] ?? 'application/octet-stream';
 }
 
 function extensionOf(name: string): string {

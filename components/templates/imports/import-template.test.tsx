@@ -183,6 +183,19 @@ it('makes one variable of two spellings of a contact field', async () => {
   );
 });
 
+it('shows the images of an archive before they are in the library', async () => {
+  const html = '<p><img src="images/logo.png" alt="Logo"><img src="https://a.test/b.png" alt="b"></p>';
+  open({ 'POST /templates/imports': imported({ html }) });
+  const files = [
+    { name: 'index.html', bytes: new TextEncoder().encode(html) },
+    { name: 'images/logo.png', bytes: new Uint8Array([1, 2, 3]) },
+  ];
+  drop(new File([zipArchive(files)], 'Winter news.zip'));
+  const shown = (await screen.findByTitle('The imported email')).getAttribute('srcdoc');
+  expect(shown).toContain('src="data:image/png;base64,AQID"');
+  expect(shown).toContain('src="https://a.test/b.png"');
+});
+
 it('names an index file after its archive', async () => {
   open();
   const bytes = new TextEncoder().encode('<p>News</p>');

@@ -134,7 +134,7 @@ function Review({ opened, result, repairs, switches, onSwitches, onReopen }: Rev
         />
       </div>
       <div className="grid min-w-0 gap-5">
-        <ImportPicture document={pictured} />
+        <ImportPicture document={pictured} archive={opened} />
         <Card title="What changes in the source" className="grid grid-cols-[minmax(0,1fr)]">
           <SourceDiff label="What changes in the source" before={opened.source} after={sourceOf(document)} />
         </Card>
