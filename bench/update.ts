@@ -68,8 +68,10 @@ const running = async () =>
       "select query from pg_stat_activity where pid <> pg_backend_pid() and state = 'active'",
     )
   ).rows.map(({ query }) => query.toLowerCase());
+// While it starts, a server lets requests wait.
 const answers = async (origin: string) =>
-  (await fetch(`${origin}/api/health`).catch(() => null))?.status === 200;
+  (await fetch(`${origin}/api/health`, { signal: AbortSignal.timeout(20) }).catch(() => null))?.status ===
+  200;
 for (const statement of ['create unique index concurrently', 'validate constraint']) {
   const starting = next.spawn();
   while (!(await running()).some((query) => query.includes(statement))) {
