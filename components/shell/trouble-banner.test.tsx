@@ -33,6 +33,19 @@ it('shows others only what prevents sending', async () => {
   await waitFor(() => expect(screen.queryByText(/webhook/)).toBeNull());
 });
 
+it('leaves held emails to the page that asks what to do with them', async () => {
+  answering({
+    'GET /session': aSession('owner'),
+    'GET /overview': anOverview({
+      sending: { paused: true, restricted: false },
+      relay: { waiting_held: 2 },
+    }),
+  });
+  showAt('/installation', <TroubleBanner />);
+  await screen.findByText('Sending is paused');
+  expect(screen.queryByText(/held since a backup/)).toBeNull();
+});
+
 it('uses one line on phones, and full text on the overview', async () => {
   setWindowWidth(390);
   showTo('owner');

@@ -114,6 +114,8 @@ function useTroubles() {
   // Webhook problems do not prevent sending: their own page shows them, and people without access cannot fix them.
   const troubles = (situation.data ? troublesOf(situation.data) : [])
     .filter(({ id, link }) => !id.startsWith('webhook-') || leadsTo(link.href))
+    // That page asks what to do with them.
+    .filter(({ id }) => id !== 'held' || pathname !== '/installation')
     .map((trouble) =>
       trouble.id === 'paused' && pause
         ? { ...trouble, text: pauseText(pause, situation.data?.relay.waiting ?? 0, trouble.text) }
