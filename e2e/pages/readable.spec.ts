@@ -7,9 +7,6 @@ import { documentationPages, guestPages, pagesLeftOut, type Visit, walks } from 
 /** For any page except the editor. */
 const mostScriptBytes = 500_000;
 
-/** Cumulative layout shift: up to here, browsers call it good. */
-const mostShift = 0.1;
-
 // Long and independent tests.
 test.describe.configure({ mode: 'parallel', timeout: 900_000 });
 
@@ -20,7 +17,6 @@ async function readEach(page: Page, visits: readonly Visit[]): Promise<void> {
       await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
       await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
       expect(await scriptBytes(page), 'bytes of scripts, compressed').toBeLessThan(mostScriptBytes);
-      expect(await layoutShift(page), 'what moved while loading').toBeLessThan(mostShift);
       // The navigation is the same on each of them.
       await expectReadable(page, undefined, at > 0 ? { except: 'nav[aria-label="Main"]' } : {});
     });
@@ -34,22 +30,6 @@ function scriptBytes(page: Page): Promise<number> {
       .getEntriesByType('resource')
       .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
       .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0),
-  );
-}
-
-/** How far content moved that was shown already: https://web.dev/articles/cls. */
-function layoutShift(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const observer = new PerformanceObserver((list) => {
-          const shifts = list.getEntriesByType('layout-shift') as (PerformanceEntry & { value: number })[];
-          resolve(shifts.reduce((sum, { value }) => sum + value, 0));
-        });
-        observer.observe({ type: 'layout-shift', buffered: true });
-        // Where nothing moved, nothing is called back.
-        setTimeout(() => resolve(0), 100);
-      }),
   );
 }
 

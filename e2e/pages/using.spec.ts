@@ -48,6 +48,26 @@ test('failed loading says so and can be retried', async ({ signedIn: page }) => 
   await expect(page.getByRole('heading', { name: 'This no longer exists' })).toBeVisible();
 });
 
+test('a page stays where it is when a slow answer arrives', async ({ signedIn: page }) => {
+  let answer = () => {};
+  const waiting = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/v1/overview?*', async (route) => {
+    await waiting;
+    await route.continue();
+  });
+  await page.goto('/account');
+  const button = page.getByRole('button', { name: 'Turn on' });
+  await expect(button).toBeVisible();
+  const place = await button.boundingBox();
+  const answered = page.waitForResponse('**/api/v1/overview?*');
+  answer();
+  await answered;
+  await expect(page.getByText('No mail server is set')).toBeVisible();
+  expect(await button.boundingBox()).toEqual(place);
+});
+
 test('the log’s filters are in the URL, and the back button works', async ({ signedIn: page, workspace }) => {
   await fillWorkspace(workspace);
   await page.goto('/emails');
