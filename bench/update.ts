@@ -50,12 +50,13 @@ await database.run('vacuum analyze');
 const oldWorker = startWorkerProcess(old.env, { checkout });
 const origins = [old.origin];
 const load = startBatchLoad(origins, old.headers, { clients: 4, batchSize: 20 });
-let shown = 0;
+let since = { accepted: 0, ms: performance.now() };
 const progress = (what: string) => {
-  const perSecond = ((load.answered.size - shown) / runMs) * 1000;
-  shown = load.answered.size;
+  const now = { accepted: load.answered.size, ms: performance.now() };
+  const perSecond = Math.round(((now.accepted - since.accepted) / (now.ms - since.ms)) * 1000);
+  since = now;
   console.log(
-    `${what}: ${load.answered.size} accepted, ${farSide.messages.length} received, ${Math.round(perSecond)} a second if alone; the slowest answer so far took ${load.longestMs().toFixed(0)} ms`,
+    `${what}: ${now.accepted} accepted, ${farSide.messages.length} received; ${perSecond} accepted a second, the slowest answer so far took ${load.longestMs().toFixed(0)} ms`,
   );
 };
 await sleep(runMs);
