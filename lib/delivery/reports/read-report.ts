@@ -75,7 +75,8 @@ function decodeText(content: ArrayBuffer | Uint8Array | string): string {
 }
 
 function extractAddress(text: string): string | null {
-  return /([^\s<>;]+@[^\s<>;]+)/.exec(text)?.[1] ?? null;
+  // A search for something, "@" and something would try every start of a long word without one.
+  return text.split(/[\s<>;]+/).find((word) => word.slice(1, -1).includes('@')) ?? null;
 }
 
 function readFields(text: string): Map<string, string> {

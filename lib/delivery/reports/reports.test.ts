@@ -120,6 +120,12 @@ describe('a delivery report', () => {
 });
 
 describe('a complaint', () => {
+  it('may name a long word for an address, which is not searched from each of its letters', async () => {
+    const raw = Buffer.from(complaint('abuse', 'a'.repeat(99_000)));
+    for (let count = 0; count < 30; count += 1)
+      expect(await readReport(raw)).toMatchObject({ kind: 'complaint', originalMailFrom: null });
+  });
+
   it('updates its email and suppresses the recipient', async () => {
     const { id, path } = await emailIn('delivered');
     await report('abuse@postroom.test', complaint('abuse', path));
