@@ -16,7 +16,7 @@ import { startBatchLoad } from './parts/batch-load';
 import { prepareServer } from './parts/built-server';
 import { timed } from './parts/measure';
 import { seedOldEmails } from './parts/old-rows';
-import { makeFolder, reckonLoad } from './parts/outages';
+import { addressesOf, makeFolder, reckonLoad } from './parts/outages';
 import { ended, startWorkerProcess } from './parts/worker-processes';
 
 const [checkout, emails = '5000000'] = process.argv.slice(2);
@@ -102,7 +102,7 @@ for (const process of [oldWorker, oldWeb]) {
 await sleep(runMs);
 progress('this version alone');
 
-const passed = await reckonLoad(load, farSide);
+const passed = await reckonLoad(load, () => addressesOf(farSide));
 for (const process of [newWorker, newWeb]) {
   process.kill('SIGTERM');
   await ended(process);

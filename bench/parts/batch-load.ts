@@ -5,7 +5,7 @@ const openStates = ['accepted', 'queued', 'deferred'];
 
 /** Clients that keep sending batches, each repeated with the same keys until it is accepted. */
 export type BatchLoad = {
-  /** Accepted ids by idempotency key. */
+  /** Accepted ids by idempotency key, which is also the local part of the address. */
   answered: ReadonlyMap<string, string>;
   /** The number of answers by status, and for refusals by code and whether a retry is worth it. */
   answers: ReadonlyMap<string, number>;
@@ -19,11 +19,14 @@ export type BatchLoad = {
   states(): Promise<Record<string, string[]>>;
 };
 
+/** `perSecond`: emails of all clients; without it, each rests for a tenth of a second after a batch. */
+type BatchLoadOptions = { clients: number; batchSize: number; perSecond?: number; withFiles?: boolean };
+
 /** Requests go to the `origins` in turn, which may change meanwhile. */
 export function startBatchLoad(
   origins: readonly string[],
   headers: Record<string, string>,
-  { clients, batchSize, withFiles = false }: { clients: number; batchSize: number; withFiles?: boolean },
+  { clients, batchSize, perSecond, withFiles = false }: BatchLoadOptions,
 ): BatchLoad {
   const answered = new Map<string, string>();
   const answers = new Map<string, number>();
@@ -72,11 +75,12 @@ export function startBatchLoad(
 
   const sendForEver = async (client: number) => {
     for (let batch = 0; !stopped; batch++) {
+      const dueMs = perSecond && performance.now() + (clients * batchSize * 1000) / perSecond;
       const file = withFiles ? { attachments: [await upload(`file-${client}-${batch}`)] } : {};
       const emails = Array.from({ length: batchSize }, (_, index) => ({
         idempotency_key: `load-${client}-${batch}-${index}`,
         from: 'hello@postroom.test',
-        to: `c${client}-b${batch}-i${index}@far.test`,
+        to: `load-${client}-${batch}-${index}@far.test`,
         subject: `Message ${client}-${batch}-${index}`,
         text: 'Hello',
         ...(index === 0 && file),
@@ -84,7 +88,7 @@ export function startBatchLoad(
       const body = JSON.stringify({ emails });
       while (!(await send(body))) await sleep(50);
       batches += 1;
-      await sleep(100);
+      await sleep(dueMs === undefined ? 100 : Math.max(0, dueMs - performance.now()));
     }
   };
 

@@ -66,28 +66,46 @@ export async function startUnderLoad(
   return { ...outages, close: () => farSide.close() };
 }
 
-/** Ends the load, prints what became of each email, and returns whether none was lost, duplicated or contradicted. */
-export async function reckonLoad(load: BatchLoad, farSide: FarSide): Promise<boolean> {
+/**
+ * Ends the load, prints what became of each email, and returns whether none was lost, duplicated or contradicted.
+ * `received`: the addresses of all messages. `killed`: whether web processes were, so that answers may be missing.
+ */
+export async function reckonLoad(
+  load: BatchLoad,
+  received: () => Promise<readonly string[]> | readonly string[],
+  killed = false,
+): Promise<boolean> {
   await load.stop();
   const states = await load.states();
   const arrivals = new Map<string, number>();
-  for (const { rcptTo } of farSide.messages) arrivals.set(rcptTo, (arrivals.get(rcptTo) ?? 0) + 1);
-  const doubled = [...arrivals.values()].filter((times) => times > 1).length;
-  const stored = new Set(Object.values(states).flat());
-  const lost = [...load.answered.values()].filter((id) => !stored.has(id)).length;
-  const [submitted = [], uncertain = []] = [states.submitted, states.uncertain];
-  const counts = Object.entries(states).map(([state, ids]) => `${ids.length} ${state}`);
-  const odd = [...load.answers.keys()].filter((answer) => !/^(202|503 \S+ retryable)$/.test(answer));
-  console.log(`${load.answered.size} emails answered for, ${stored.size} stored (${counts.join(', ')})`);
+  for (const address of await received()) arrivals.set(address, (arrivals.get(address) ?? 0) + 1);
+  const stateOf = new Map(Object.entries(states).flatMap(([state, ids]) => ids.map((id) => [id, state])));
+  const counts = new Map<string, number>();
+  let [lost, doubled, missing] = [0, 0, 0];
+  for (const [key, id] of load.answered) {
+    const [state, times] = [stateOf.get(id) ?? 'lost', arrivals.get(`${key}@far.test`) ?? 0];
+    counts.set(state, (counts.get(state) ?? 0) + 1);
+    if (state === 'lost') lost += 1;
+    if (times > 1) doubled += 1;
+    if (state !== 'uncertain' && times === 0) missing += 1;
+  }
+  const expected = killed ? /^(202|no answer|503 \S+ retryable)$/ : /^(202|503 \S+ retryable)$/;
+  const odd = [...load.answers.keys()].filter((answer) => !expected.test(answer));
   console.log(
-    `${arrivals.size} received; ${submitted.length + uncertain.length - arrivals.size} sent and not received`,
+    `${load.answered.size} emails answered for: ${[...counts].map(([state, count]) => `${count} ${state}`).join(', ')}`,
   );
-  console.log(`${lost} lost, ${doubled} doubled, ${load.contradictions()} contradictions`);
+  console.log(
+    `${lost} lost, ${doubled} doubled, ${load.contradictions()} contradictions, ${missing} sent and not received`,
+  );
   console.log(
     `answers: ${JSON.stringify(Object.fromEntries(load.answers))}; the slowest took ${inSeconds(load.longestMs())}`,
   );
-  return lost + doubled + load.contradictions() + odd.length === 0 && submitted.length <= arrivals.size;
+  return lost + doubled + load.contradictions() + missing + odd.length === 0;
 }
+
+/** The addresses of what a scripted server received. */
+export const addressesOf = ({ messages }: FarSide) =>
+  messages.map(({ rcptTo }) => rcptTo.replace(/^.*<|>.*$/g, ''));
 
 function watchOutages(load: BatchLoad, farSide: FarSide, processes: Record<string, ChildProcess>): Outages {
   const ended: string[] = [];
@@ -115,7 +133,7 @@ function watchOutages(load: BatchLoad, farSide: FarSide, processes: Record<strin
       );
     },
     reckon: async () => {
-      const passed = (await reckonLoad(load, farSide)) && ended.length === 0;
+      const passed = (await reckonLoad(load, () => addressesOf(farSide))) && ended.length === 0;
       backMs.sort((a, b) => a - b);
       const second = (share: number) => inSeconds(backMs[Math.floor((backMs.length - 1) * share)]);
       console.log(`goes on after ${second(0.5)} (median), ${second(0.95)} (95 %), ${second(1)} (longest)`);
