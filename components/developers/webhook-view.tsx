@@ -40,6 +40,7 @@ export function WebhookView({ id }: { id: string }) {
         <span className="[overflow-wrap:anywhere]">{webhook.data && webhookAddress(webhook.data)}</span>
       }
       breadcrumb={[{ label: 'Webhooks', href: '/developers/webhooks' }]}
+      actionsToCome={webhook.isPending ? 1 : 0}
       actions={webhook.data && <WebhookActions webhook={webhook.data} />}
     >
       <ResourceState resource={webhook} label="this webhook" loading={<Skeleton className="h-56" />}>

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { BreakableWords, hasLongWord } from '@/components/ui/display/breakable-words';
+import { Skeletons } from '@/components/ui/feedback/skeleton';
 import { Breadcrumb, type Crumb } from '@/components/ui/navigation/breadcrumb';
 
 type PageProps = {
@@ -13,6 +14,8 @@ type PageProps = {
   breadcrumb?: readonly Crumb[];
   /** Buttons right of the title. */
   actions?: ReactNode;
+  /** How many are to come: their place is kept, so that on a phone nothing below moves when they do. */
+  actionsToCome?: number | undefined;
   /** Narrow for a single form. */
   width?: 'narrow' | 'wide';
   children: ReactNode;
@@ -21,7 +24,16 @@ type PageProps = {
 const widths = { narrow: 'max-w-3xl', wide: 'max-w-[90rem]' };
 
 /** The frame of every page except the editor: title, description, actions, and content. */
-export function Page({ title, part, description, breadcrumb, actions, width = 'wide', children }: PageProps) {
+export function Page({
+  title,
+  part,
+  description,
+  breadcrumb,
+  actions,
+  actionsToCome = 0,
+  width = 'wide',
+  children,
+}: PageProps) {
   useTabTitle(typeof title === 'string' ? [part, title].filter(Boolean).join(' · ') : null);
   return (
     <div className={classNames('grid w-full gap-6 px-4 py-6 sm:px-8 sm:py-9', widths[width])}>
@@ -45,6 +57,9 @@ export function Page({ title, part, description, breadcrumb, actions, width = 'w
             <div className="flex flex-wrap items-center gap-2 max-sm:[&>[data-variant=primary]]:order-first">
               {actions}
             </div>
+          )}
+          {actionsToCome > 0 && (
+            <Skeletons of={Array(actionsToCome).fill('h-9 w-36')} className="flex flex-wrap gap-2" />
           )}
         </div>
       </header>

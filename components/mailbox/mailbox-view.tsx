@@ -31,6 +31,7 @@ export function MailboxView({ id }: { id: string }) {
     <Page
       title={message.data ? message.data.subject || '(no subject)' : 'Message'}
       breadcrumb={[{ label: 'Test inbox', href: '/mailbox' }, { label: message.data?.to ?? 'Message' }]}
+      actionsToCome={message.isPending ? 1 : 0}
       actions={message.data && <MessageActions message={message.data} />}
     >
       <ResourceState resource={message} label="this message" loading={<Skeleton className="h-[36rem]" />}>

@@ -27,6 +27,7 @@ export function DomainView({ id }: { id: string }) {
     <Page
       title={domain.data?.domain ?? 'Domain'}
       breadcrumb={[{ label: 'Domains', href: '/sending/domains' }]}
+      actionsToCome={mayManage && domain.isPending ? 1 : 0}
       actions={mayManage && domain.data && <DomainActions domain={domain.data} />}
     >
       <ResourceState resource={domain} label="this domain" loading={<Skeleton className="h-80" />}>

@@ -56,7 +56,7 @@ export function TemplateList() {
       description="The emails that your apps and your team send. Each has a draft to edit and a history of published versions."
       actions={
         <>
-          {(filtered || (templates.data?.data.length ?? 0) > 0) && <ExportAll />}
+          {(filtered || templates.data?.data.length !== 0) && <ExportAll />}
           {mayWrite && (
             <>
               <ButtonLink href="/templates/import" variant="secondary" icon={<FileUp aria-hidden />}>

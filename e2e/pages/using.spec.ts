@@ -68,6 +68,47 @@ test('a page stays where it is when a slow answer arrives', async ({ signedIn: p
   expect(await button.boundingBox()).toEqual(place);
 });
 
+test('on a phone, nothing moves when the list, or what the page is about, arrives', async ({
+  signedIn: page,
+  workspace,
+}) => {
+  await page.setViewportSize(phone);
+  const contact = await workspace.call<{ id: string }>('POST', '/api/v1/contacts', {
+    email: 'ada@example.test',
+  });
+  const pages = [
+    {
+      at: '/contacts',
+      from: '**/api/v1/contacts?*',
+      still: page.getByRole('navigation', { name: 'Contacts' }),
+    },
+    {
+      at: `/contacts/${contact.id}`,
+      from: `**/api/v1/contacts/${contact.id}`,
+      still: page
+        .locator('[aria-busy]:has-text("Loading this contact"), section:has-text("Properties")')
+        .first(),
+    },
+  ];
+  for (const { at, from, still } of pages) {
+    let answer = () => {};
+    const waiting = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(from, async (route) => {
+      await waiting;
+      await route.continue();
+    });
+    await page.goto(at);
+    await expect(still).toBeVisible();
+    const before = await still.boundingBox();
+    answer();
+    await expect(page.getByText('ada@example.test').filter({ visible: true }).first()).toBeVisible();
+    await expect(page.locator('main [aria-busy]')).toHaveCount(0);
+    expect((await still.boundingBox())?.y, at).toBe(before?.y);
+  }
+});
+
 test('the log’s filters are in the URL, and the back button works', async ({ signedIn: page, workspace }) => {
   await fillWorkspace(workspace);
   await page.goto('/emails');

@@ -18,7 +18,12 @@ export function BroadcastPage({ id }: { id: string }) {
   const [editing, setEditing] = useQueryState('edit', parseAsBoolean.withDefault(false));
   if (!broadcast.data)
     return (
-      <Page title="Broadcast" breadcrumb={[{ label: 'Broadcasts', href: '/broadcasts' }]}>
+      <Page
+        title="Broadcast"
+        description={broadcast.isPending && <Skeleton className="h-5 w-48" />}
+        breadcrumb={[{ label: 'Broadcasts', href: '/broadcasts' }]}
+        actionsToCome={broadcast.isPending ? 2 : 0}
+      >
         <ResourceState resource={broadcast} label="this broadcast" loading={<Skeleton className="h-96" />}>
           {() => null}
         </ResourceState>

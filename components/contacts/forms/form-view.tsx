@@ -31,6 +31,7 @@ export function FormView({ id }: { id: string }) {
         { label: 'Contacts', href: '/contacts' },
         { label: 'Forms', href: '/contacts/forms' },
       ]}
+      actionsToCome={mayWrite && form.isPending ? 1 : 0}
       actions={data && mayWrite && <DeleteForm form={data} />}
     >
       <ResourceState resource={form} label="this form" loading={<Skeleton className="h-96" />}>

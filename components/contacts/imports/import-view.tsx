@@ -33,6 +33,7 @@ export function ImportView({ id }: { id: string }) {
         { label: 'Contacts', href: '/contacts' },
         { label: 'Imports', href: '/contacts/imports' },
       ]}
+      actionsToCome={read.isPending ? 1 : 0}
       actions={data && <ImportActions found={data} />}
     >
       <ResourceState resource={read} label="this import" loading={<Skeleton className="h-80" />}>

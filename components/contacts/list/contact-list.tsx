@@ -62,7 +62,9 @@ export function ContactList() {
       description="The people you write to, what is known of them, and what they agreed to."
       actions={
         <>
-          {(filtered || rows.length > 0) && <ExportButton noun="contact" download={contactsCsv(filters)} />}
+          {(filtered || contacts.data?.data.length !== 0) && (
+            <ExportButton noun="contact" download={contactsCsv(filters)} />
+          )}
           {mayWrite && <ImportLink />}
           {mayWrite && <AddContact />}
         </>

@@ -29,6 +29,7 @@ export function ContactView({ id }: { id: string }) {
       title={title}
       description={contact.data && contactName(contact.data)}
       breadcrumb={[{ label: 'Contacts', href: '/contacts' }]}
+      actionsToCome={contact.isPending ? (mayWrite ? 4 : 1) : 0}
       actions={
         contact.data && (
           <>

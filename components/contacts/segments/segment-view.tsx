@@ -41,6 +41,7 @@ export function SegmentView({ id }: { id: string }) {
         { label: 'Contacts', href: '/contacts' },
         { label: 'Segments', href: '/contacts/segments' },
       ]}
+      actionsToCome={segment.isPending ? 1 + Number(mayBroadcast) + Number(mayWrite) : 0}
       actions={
         data && (
           <>

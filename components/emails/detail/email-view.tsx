@@ -37,6 +37,7 @@ export function EmailView({ id }: { id: string }) {
     <Page
       title={email.data ? email.data.subject || '(no subject)' : 'Email'}
       breadcrumb={[{ label: 'Emails', href: '/emails' }, { label: email.data?.to_email ?? 'Email' }]}
+      actionsToCome={email.isPending ? 1 : 0}
       actions={email.data && email.data.erased_at === null && <EmailActions email={email.data} />}
     >
       <ResourceState

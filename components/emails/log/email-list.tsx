@@ -87,7 +87,7 @@ export function EmailList() {
       description="What was sent, to whom, and whether it arrived."
       actions={
         mayExport &&
-        (search !== '' || (live?.rows.length ?? 0) > 0) && (
+        (search !== '' || live?.rows.length !== 0) && (
           <ExportButton noun="email" download={emailExport(filters)} />
         )
       }

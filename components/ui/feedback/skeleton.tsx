@@ -1,9 +1,9 @@
 import { classNames } from '@/components/ui/class-names';
 import { withIndexKeys } from '@/lib/with-index-keys';
 
-/** A placeholder while loading. Decoration: its container announces the loading. */
+/** A placeholder while loading, also within a line. Decoration: its container announces the loading. */
 export function Skeleton({ className }: { className?: string }) {
-  return <div aria-hidden className={classNames('animate-pulse rounded-md bg-muted', className)} />;
+  return <span aria-hidden className={classNames('block animate-pulse rounded-md bg-muted', className)} />;
 }
 
 /** Several placeholders, laid out by `className`. */
