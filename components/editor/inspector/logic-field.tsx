@@ -52,7 +52,7 @@ export function LogicField(props: LogicFieldProps) {
   const [making, setMaking] = useState<{ old?: NodeLogic } | null>(null);
   const add = (rule: BlockRule) => onChange([writeRule(rule, node.tag), ...node.logic]);
   const change = (old: NodeLogic, rule: BlockRule) =>
-    onChange(node.logic.map((one) => (one === old ? rewriteRule(old, rule, node.tag) : one)));
+    onChange(node.logic.map((one) => (one === old ? rewriteRule(old, rule) : one)));
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <h3 className="font-medium text-xs">Shown to</h3>
