@@ -26,10 +26,12 @@ type FormDialogProps = {
   shownPaths?: readonly string[];
   onSubmit: () => void;
   onClose: () => void;
+  /** Moves the focus on closing, instead of what opened it. */
+  onReturnFocus?: () => void;
   children: ReactNode;
 };
 
-/** A form in a dialog: its fields, errors, Cancel, and a submit button. */
+/** A form in a dialog: its fields, errors, Cancel, and a submit button. A form around it does not see its events. */
 export function FormDialog(props: FormDialogProps) {
   const formId = useId();
   return (
@@ -40,6 +42,7 @@ export function FormDialog(props: FormDialogProps) {
       size={props.size}
       title={props.title}
       description={props.description}
+      onReturnFocus={props.onReturnFocus}
       footer={
         <>
           <Button

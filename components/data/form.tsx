@@ -16,6 +16,8 @@ export function Form({ error, shownPaths, onSubmit, className = 'grid gap-4', ch
       className={className}
       onSubmit={(event) => {
         event.preventDefault();
+        // React's events also go to a form around a dialog.
+        event.stopPropagation();
         onSubmit();
       }}
     >

@@ -5,7 +5,7 @@ import { type Canvas, useCanvas } from '@/components/editor/canvas/frame/use-can
 import type { Place } from '@/components/editor/email/block-tree';
 import type { EditorStore } from '@/components/editor/store/editor-store';
 import { useStore } from '@/components/editor/store/use-store';
-import { getNodeAttribute, setNodeAttribute } from '@/components/editor/tree/mjml-node';
+import { getNodeAttribute, setNodeAttribute, setNodeAttributes } from '@/components/editor/tree/mjml-node';
 import { usualWidth } from '@/components/images/prepare/image-sizes';
 import { shrinkImage } from '@/components/images/prepare/shrink-image';
 import { carriesFiles, filesOf } from '@/components/images/upload/image-files';
@@ -108,10 +108,7 @@ function put(store: EditorStore, asset: Asset, aim: Aim): void {
     store.edit([aim.image], null, (node) => {
       const [width = '', height = ''] = ['width', 'height'].map((name) => getNodeAttribute(node, name));
       const size = fittingSize({ width, height }, asset, usualWidth);
-      const next = Object.entries({ src: asset.url, ...size }).reduce(
-        (changed, [name, value]) => setNodeAttribute(changed, name, value),
-        node,
-      );
+      const next = setNodeAttributes(node, { src: asset.url, ...size });
       // What is said of an image stays, unless nothing was said. Without an image, it only stands for one.
       return isEmpty || (!former && asset.alt !== null) ? setNodeAttribute(next, 'alt', asset.alt) : next;
     });

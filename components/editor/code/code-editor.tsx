@@ -17,6 +17,7 @@ import {
 import { useEffect, useRef } from 'react';
 import { writeBody } from '@/components/editor/store/editor-value';
 import { useStore, useStoreState } from '@/components/editor/store/use-store';
+import { sharedEnds } from '@/lib/document/compare/shared-ends';
 import { headTags } from '@/lib/document/elements/head';
 import { mjmlElements } from '@/lib/document/elements/mjml';
 import type { TemplateCheck } from '@/lib/templates/contract/previews';
@@ -145,13 +146,8 @@ export function CodeEditor({ language, checks, position, shown = null, onCaret }
 function changeBetween(state: EditorState, value: string) {
   const next = state.toText(value);
   const old = state.doc.toString();
-  const nextText = next.toString();
-  let from = 0;
-  while (from < old.length && from < nextText.length && old[from] === nextText[from]) from += 1;
-  let end = 0;
-  while (end < Math.min(old.length, nextText.length) - from && old.at(-1 - end) === nextText.at(-1 - end))
-    end += 1;
-  return { from, to: old.length - end, insert: next.slice(from, next.length - end) };
+  const { start, end } = sharedEnds(old, next.toString(), (one, other) => one === other);
+  return { from: start, to: old.length - end, insert: next.slice(start, next.length - end) };
 }
 
 function goTo(editor: EditorView, { line: lineNumber, column }: CodePosition): void {

@@ -1,3 +1,5 @@
+import { sharedEnds } from '@/lib/document/compare/shared-ends';
+
 /**
  * Updates the children of `parent` to `next`, keeping unchanged nodes: an edit of one section leaves the others, their
  * images and scroll positions alone. Enters one element; siblings are matched from both ends.
@@ -10,16 +12,9 @@ export function patchChildren(
   deep: boolean,
 ): void {
   const current = [...parent.childNodes];
-  let start = 0;
-  while (start < current.length && start < next.length && isSameNode(current[start], next[start], isStale))
-    start += 1;
-  let end = 0;
-  while (
-    end < current.length - start &&
-    end < next.length - start &&
-    isSameNode(current.at(-1 - end), next.at(-1 - end), isStale)
-  )
-    end += 1;
+  // As they were when mounted: the canvas may have changed them since.
+  const isSame = (old: Node, now: Node) => !isStale(old) && write(old) === write(now);
+  const { start, end } = sharedEnds(current, next, isSame);
   const old = current.slice(start, current.length - end);
   const inserted = next.slice(start, next.length - end);
   const [onlyOld, onlyFresh] = [soleElement(old), soleElement(inserted)];
@@ -44,15 +39,6 @@ export function replaceElement(old: Element, replacement: Element): void {
 }
 
 const writtenHtml = new WeakMap<Node, string>();
-
-/** Compares nodes as they were when mounted, ignoring later changes by the canvas. */
-function isSameNode(
-  old: Node | undefined,
-  replacement: Node | undefined,
-  isStale: (node: Node) => boolean,
-): boolean {
-  return old !== undefined && replacement !== undefined && !isStale(old) && write(old) === write(replacement);
-}
 
 function write(node: Node): string {
   const known = writtenHtml.get(node);

@@ -1,5 +1,6 @@
 import type { MjmlNode } from '@/components/editor/tree/mjml-node';
 import type { MjmlBody, MjmlTree } from '@/components/editor/tree/read-tree';
+import { sharedEnds } from '@/lib/document/compare/shared-ends';
 
 /** One element of an open email. Immutable: a change creates another block with the same id. */
 export type Block = { readonly id: string; readonly node: MjmlNode; readonly children: readonly Block[] };
@@ -40,11 +41,7 @@ function updateBlock(block: Block, { node, children }: MjmlTree): Block {
 }
 
 function updateChildren(old: readonly Block[], trees: readonly MjmlTree[]): Block[] {
-  const shorter = Math.min(old.length, trees.length);
-  let start = 0;
-  while (start < shorter && isSame(old[start], trees[start])) start += 1;
-  let end = 0;
-  while (end < shorter - start && isSame(old.at(-1 - end), trees.at(-1 - end))) end += 1;
+  const { start, end } = sharedEnds(old, trees, isSame);
   const between = matchInPlace(old.slice(start, old.length - end), trees.slice(start, trees.length - end));
   return [...old.slice(0, start), ...between, ...old.slice(old.length - end)];
 }
@@ -78,11 +75,9 @@ function sharesBlocks(block: Block, tree: MjmlTree): boolean {
   );
 }
 
-function isSame(block: Block | undefined, tree: MjmlTree | undefined): boolean {
-  if (!block || !tree || block.children.length !== tree.children.length) return false;
-  return (
-    isSameNode(block.node, tree.node) && block.children.every((child, at) => isSame(child, tree.children[at]))
-  );
+function isSame(block: Block, tree: MjmlTree): boolean {
+  if (block.children.length !== tree.children.length || !isSameNode(block.node, tree.node)) return false;
+  return tree.children.every((child, at) => block.children[at] && isSame(block.children[at], child));
 }
 
 function isSameNode(one: MjmlNode, other: MjmlNode): boolean {

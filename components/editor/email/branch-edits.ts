@@ -1,8 +1,10 @@
+import { rewriteLogic } from '@/components/editor/tree/block-logic';
 import { setExpression, setTagExpression } from '@/components/editor/tree/comparisons';
 import type { MjmlNode, NodeLogic } from '@/components/editor/tree/mjml-node';
 import type { MjmlTree } from '@/components/editor/tree/read-tree';
 import { readHtmlFragment } from '@/components/editor/tree/read-tree';
 import { htmlName, htmlRole, htmlTag, isHtmlBox, isHtmlTag } from '@/lib/document/html/html-elements';
+import { replaceLiquidTag } from '@/lib/document/liquid/liquid-tag';
 import { type Block, createBlock, wrapBlocks } from './block';
 import { getConditions, isCondition, wrapInGroup } from './block-conditions';
 import type { TreeDraft } from './block-tree';
@@ -111,7 +113,7 @@ function wrapAsGroup(draft: TreeDraft, { branches: [branch, ...others] }: Choice
 function addElse(draft: TreeDraft, { id, node, children }: Block, blocks: readonly Block[]): string[] {
   // Written like the part before it.
   const tag = children.findLast((child) => htmlRole(child.node.tag) === 'branch')?.node.content ?? node.open;
-  const content = `{%${/^\{%(-?)/.exec(tag)?.[1] ?? ''} else ${/(-?)%\}$/.exec(tag)?.[1] ?? ''}%}`;
+  const content = replaceLiquidTag(tag, 'else');
   const mark: MjmlNode = {
     ...{ tag: htmlTag('flow', 'branch'), lead: node.tail, open: '', content },
     ...{ tail: '', close: '', logic: [] },
@@ -122,14 +124,9 @@ function addElse(draft: TreeDraft, { id, node, children }: Block, blocks: readon
 }
 
 /** The opposite condition, written in the same way. */
-function negate({ kind, expression, before, after, ...leads }: NodeLogic, { tag }: MjmlNode): NodeLogic {
-  const opposite = kind === 'if' ? 'unless' : 'if';
-  const space = isHtmlTag(tag) ? leads : { beforeLead: null, afterLead: null };
-  return {
-    ...{ kind: opposite, expression, ...space },
-    before: before.replace(kind, opposite),
-    after: after.replace(`end${kind}`, `end${opposite}`),
-  };
+function negate(one: NodeLogic, { tag }: MjmlNode): NodeLogic {
+  const opposite = rewriteLogic(one, { ...one, kind: one.kind === 'if' ? 'unless' : 'if' });
+  return isHtmlTag(tag) ? opposite : { ...opposite, beforeLead: null, afterLead: null };
 }
 
 function copyWith(block: Block, logic: readonly NodeLogic[]): MjmlTree {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { isWebFont, stackOf, type WebFontDraft } from '@/components/brand/web-font-draft';
 import { WebFontFields } from '@/components/brand/web-font-fields';
+import { FormDialog } from '@/components/data/form-dialog';
 import { useStore } from '@/components/editor/store/use-store';
 import { Button } from '@/components/ui/form/button';
-import { DialogForm } from '@/components/ui/overlay/dialog-form';
 import { programsWithoutWebFonts } from '@/lib/document/checks/check-fonts';
 import { changeFont } from './change-font';
 import { addWebFont, useUnnamedStyleSheets } from './use-font-options';
@@ -28,11 +28,11 @@ export function WebFontDialog({ onClose, onAdded }: WebFontDialogProps) {
     onClose();
   };
   return (
-    <DialogForm
+    <FormDialog
       title="Add a web font"
       description={`${programsWithoutWebFonts} ignore web fonts and show the fallback.`}
-      action="Add font"
-      valid={isWebFont(font)}
+      submitLabel="Add font"
+      disabled={!isWebFont(font)}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -60,6 +60,6 @@ export function WebFontDialog({ onClose, onAdded }: WebFontDialogProps) {
         </section>
       )}
       <WebFontFields font={font} onChange={setFont} />
-    </DialogForm>
+    </FormDialog>
   );
 }

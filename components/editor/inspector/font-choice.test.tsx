@@ -87,7 +87,8 @@ it('can be a new web font, in HTML too', async () => {
   await choose(/^Add a web font/);
   const dialog = within(await screen.findByRole('dialog', { name: 'Add a web font' }));
   await person.type(dialog.getByLabelText('Font name'), 'Lora');
-  await person.type(dialog.getByLabelText('Address of its style sheet'), 'https://a.example/lora.css{Enter}');
+  await person.type(dialog.getByLabelText('Address of its style sheet'), 'https://a.example/lora.css');
+  await person.click(dialog.getByRole('button', { name: 'Add font' }));
   expect(source()).toContain(
     '<link rel="stylesheet" href="https://a.example/lora.css" data-font="Lora"><!--<![endif]--></head>',
   );
@@ -147,7 +148,8 @@ it('of an unknown linked style sheet is named by the person', async () => {
   await choose(/^Add a web font/);
   const dialog = within(await screen.findByRole('dialog', { name: 'Add a web font' }));
   await person.click(dialog.getByRole('button', { name: 'https://a.example/own.css' }));
-  await person.type(dialog.getByLabelText('Font name'), 'House Serif{Enter}');
+  await person.type(dialog.getByLabelText('Font name'), 'House Serif');
+  await person.click(dialog.getByRole('button', { name: 'Add font' }));
   expect(source()).toContain(own.replace('>', ' data-font="House Serif">'));
   expect(source()).toContain('<p style="font-family:House Serif, Georgia');
   // From now on it is offered by name.

@@ -1,5 +1,6 @@
 import { ChevronDown, CornerLeftUp, EyeOff, Plus, X } from 'lucide-react';
 import { Fragment, useState } from 'react';
+import { FormDialog } from '@/components/data/form-dialog';
 import type { Block } from '@/components/editor/email/block';
 import type { BlockRuleEntry } from '@/components/editor/email/rules-around';
 import { RuleValue } from '@/components/editor/liquid/rule-value';
@@ -18,7 +19,6 @@ import { Button } from '@/components/ui/form/button';
 import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
 import { Select } from '@/components/ui/form/select';
-import { DialogForm } from '@/components/ui/overlay/dialog-form';
 import { DropdownMenu, MenuItem, MenuLabel } from '@/components/ui/overlay/dropdown-menu';
 import type { ConditionRule } from '@/lib/document/contract';
 import { elementLabel } from '@/lib/document/elements/elements';
@@ -52,7 +52,7 @@ export function LogicField(props: LogicFieldProps) {
   const [making, setMaking] = useState<{ old?: NodeLogic } | null>(null);
   const add = (rule: BlockRule) => onChange([writeRule(rule, node.tag), ...node.logic]);
   const change = (old: NodeLogic, rule: BlockRule) =>
-    onChange(node.logic.map((one) => (one === old ? rewriteRule(old, rule, node.tag) : one)));
+    onChange(node.logic.map((one) => (one === old ? rewriteRule(old, rule) : one)));
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <h3 className="font-medium text-xs">Shown to</h3>
@@ -248,11 +248,11 @@ export function ConditionDialog({ onClose, onAdded }: ConditionDialogProps) {
     onAdded(condition.id);
   };
   return (
-    <DialogForm
+    <FormDialog
       title="Show only when"
       description="The block is shown to recipients for whom this holds. More rules can be added under Conditions."
-      action="Show only then"
-      valid={valid}
+      submitLabel="Show only then"
+      disabled={!valid}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -299,6 +299,6 @@ export function ConditionDialog({ onClose, onAdded }: ConditionDialogProps) {
           <RuleValue variable={chosen} value={value} onValue={setValue} />
         </Field>
       )}
-    </DialogForm>
+    </FormDialog>
   );
 }

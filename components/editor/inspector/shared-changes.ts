@@ -1,5 +1,5 @@
 import { sideValues, writeBox, writeSpacing } from '@/components/editor/inspector/controls/box-values';
-import { getNodeAttribute, type MjmlNode, setNodeAttribute } from '@/components/editor/tree/mjml-node';
+import { getNodeAttribute, type MjmlNode, setNodeAttributes } from '@/components/editor/tree/mjml-node';
 import { getEffectiveValue, type InheritedAttributes } from '@/components/editor/tree/node-values';
 import { type BoxValues, readBox, sides } from '@/lib/document/css/box-sides';
 import { type AttributeField, attributeKind, drawsAttribute } from '@/lib/document/elements/elements';
@@ -13,8 +13,10 @@ const ofOneAlone = /^(?:src|srcset|sizes|alt|title|name|id|href|base-url|usemap|
 
 /** A block with changed settings: line heights follow the font size. */
 export function withChanges(node: MjmlNode, wanted: Changes, inherited: InheritedAttributes): MjmlNode {
-  const changes = withLineHeight(wanted, (name) => getEffectiveValue(node, name, inherited));
-  return Object.entries(changes).reduce((next, [name, value]) => setNodeAttribute(next, name, value), node);
+  return setNodeAttributes(
+    node,
+    withLineHeight(wanted, (name) => getEffectiveValue(node, name, inherited)),
+  );
 }
 
 /** The part of a block's changes that applies to another selected block. */

@@ -1,4 +1,4 @@
-import { getNodeAttribute, type MjmlNode, setNodeAttribute } from '@/components/editor/tree/mjml-node';
+import { getNodeAttribute, type MjmlNode, setNodeAttributes } from '@/components/editor/tree/mjml-node';
 import { type SocialNetwork, socialIcon, socialNetworks, withAssets } from '@/lib/mail/social-icons';
 
 export const networks = Object.keys(socialNetworks) as SocialNetwork[]; // our own constant has no other keys
@@ -14,14 +14,10 @@ export function findNetwork(node: MjmlNode, assetsUrl: string): SocialNetwork | 
 export function withNetwork(node: MjmlNode, network: SocialNetwork, assetsUrl: string): MjmlNode {
   const label = socialNetworks[network];
   const words = node.content?.trim() ?? '';
-  const attributes = {
+  const changed = setNodeAttributes(node, {
     name: null,
     src: withAssets(socialIcon(network), assetsUrl),
     alt: words === '' ? label : '',
-  };
-  const changed = Object.entries(attributes).reduce<MjmlNode>(
-    (next, [name, value]) => setNodeAttribute(next, name, value),
-    node,
-  );
+  });
   return labels.has(words) || words === 'New link' ? { ...changed, content: label } : changed;
 }

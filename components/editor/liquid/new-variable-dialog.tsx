@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { FormDialog } from '@/components/data/form-dialog';
 import { ChoiceGroup } from '@/components/ui/form/choice-group';
 import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
-import { DialogForm } from '@/components/ui/overlay/dialog-form';
 import { variableValueProblem } from '@/lib/document/variable-value';
 import { contactRoot } from '@/lib/document/variables/contact-variables';
 import { isName, nameClash } from '@/lib/document/variables/variable-name';
@@ -40,11 +40,11 @@ export function NewVariableDialog({
     onAdded(name);
   };
   return (
-    <DialogForm
+    <FormDialog
       title="New variable"
       description="Words that change with who reads them, or from one sending to the next."
-      action="Add variable"
-      valid={isNamed && fallbackProblem === null}
+      submitLabel="Add variable"
+      disabled={!(isNamed && fallbackProblem === null)}
       onSubmit={submit}
       onClose={onClose}
       onReturnFocus={onReturnFocus}
@@ -85,7 +85,7 @@ export function NewVariableDialog({
       >
         <Input value={fallback} maxLength={500} onChange={(event) => setFallback(event.target.value)} />
       </Field>
-    </DialogForm>
+    </FormDialog>
   );
 }
 

@@ -1,13 +1,13 @@
 import { isHtmlTag } from '@/lib/document/html/html-elements';
-import { writeLiquidTag } from '@/lib/document/liquid/liquid-tag';
+import { replaceLiquidTag, writeLiquidTag } from '@/lib/document/liquid/liquid-tag';
+import type { BlockLogic } from '@/lib/document/markup/source-block';
 import { logicTag } from '@/lib/document/mjml/mjml-logic';
 import { type BlockRule, readRule } from '@/lib/document/variables/block-rule';
 import type { NodeLogic } from './mjml-node';
 
 /** The Liquid for a rule around a block of a tag: in MJML a pair of mj-raw, laid out like the block it goes around. */
 export function writeRule(rule: BlockRule, tag = ''): NodeLogic {
-  const kind = rule.kind === 'never' ? 'if' : rule.kind;
-  const expression = formatExpression(rule);
+  const { kind, expression } = toLogic(rule);
   const write = isHtmlTag(tag) ? writeLiquidTag : logicTag;
   return {
     ...{ kind, expression, beforeLead: null, before: write(`${kind} ${expression}`) },
@@ -15,20 +15,23 @@ export function writeRule(rule: BlockRule, tag = ''): NodeLogic {
   };
 }
 
-/** Replaces a rule, keeping the white space around its tags and their `-`. */
-export function rewriteRule(old: NodeLogic, rule: BlockRule, tag = ''): NodeLogic {
-  const { before, after, ...rest } = writeRule(rule, tag);
-  const { beforeLead, afterLead } = old;
-  const asIn = (was: string, now: string) =>
-    now
-      .replace('{%', () => /\{%-?/.exec(was)?.[0] ?? '{%')
-      .replace('%}', () => /-?%\}/.exec(was)?.[0] ?? '%}');
-  return { ...rest, beforeLead, before: asIn(old.before, before), afterLead, after: asIn(old.after, after) };
+/** Replaces a rule in its tags; every other byte stays. */
+export function rewriteRule(old: NodeLogic, rule: BlockRule): NodeLogic {
+  return rewriteLogic(old, toLogic(rule));
 }
 
-function formatExpression(rule: BlockRule): string {
-  if (rule.kind === 'never') return 'false';
-  return rule.kind === 'for' ? `${rule.item} in ${rule.list}` : `conditions.${rule.condition}`;
+export function rewriteLogic(old: NodeLogic, { kind, expression }: BlockLogic): NodeLogic {
+  const [before, after] = [`${kind} ${expression}`, `end${kind}`];
+  return {
+    ...{ ...old, kind, expression },
+    ...{ before: replaceLiquidTag(old.before, before), after: replaceLiquidTag(old.after, after) },
+  };
+}
+
+function toLogic(rule: BlockRule): BlockLogic {
+  if (rule.kind === 'never') return { kind: 'if', expression: 'false' };
+  if (rule.kind === 'for') return { kind: 'for', expression: `${rule.item} in ${rule.list}` };
+  return { kind: rule.kind, expression: `conditions.${rule.condition}` };
 }
 
 /** Whether a block is never shown. */

@@ -1,6 +1,6 @@
 import type { VariableDefinition } from '@/lib/document/contract';
-import { lookUpValue } from '@/lib/document/look-up-value';
-import { readSavedValue } from '@/lib/document/variable-value';
+import { isObject } from '@/lib/document/look-up-value';
+import { sampleValues } from '@/lib/document/variables/sample-values';
 import { nameItem } from './block-logic';
 import { readOutput } from './variable-output';
 
@@ -21,7 +21,18 @@ export function collectSamples(
   variables: readonly VariableDefinition[],
   repeats: readonly Repeat[] = [],
 ): SampleWords {
-  return new Map(variables.flatMap((variable) => listSamples(variable, repeats)).toReversed());
+  const values = sampleValues(variables, () => null);
+  const pairs = Object.entries(values).flatMap(([name, value]) => {
+    if (!Array.isArray(value)) return toPair(name, value);
+    const items = [nameItem(name), ...repeats.flatMap(({ item, list }) => (list === name ? [item] : []))];
+    const [first] = value;
+    return items.flatMap((item) =>
+      isObject(first)
+        ? Object.entries(first).flatMap(([field, each]) => toPair(`${item}.${field}`, each))
+        : toPair(item, first),
+    );
+  });
+  return new Map(pairs.toReversed());
 }
 
 /** The label of a chip: the sample or name of `{{ first_name }}`, or the first words of a tag. */
@@ -64,30 +75,6 @@ export function chipTitle(source: string): string {
 
 function getInside(source: string): string {
   return source.replace(/^\{[{%]-?\s*|\s*-?[}%]\}$/g, '');
-}
-
-type Named = Pick<VariableDefinition, 'type' | 'sample' | 'fallback'>;
-
-function listSamples(variable: VariableDefinition, repeats: readonly Repeat[]): [string, string][] {
-  const { name, type, fields = [] } = variable;
-  const saved = getSavedSample(variable);
-  if (type !== 'list') return toPair(name, saved);
-  const [first] = Array.isArray(saved) ? saved : [];
-  const values = typeof first === 'object' && first !== null ? first : {};
-  const items = [nameItem(name), ...repeats.flatMap(({ item, list }) => (list === name ? [item] : []))];
-  return items.flatMap((item) => [
-    ...toPair(item, first),
-    ...fields.flatMap((field) =>
-      toPair(
-        `${item}.${field.name}`,
-        readSavedValue(field.type, lookUpValue(values, field.name).value) ?? getSavedSample(field),
-      ),
-    ),
-  ]);
-}
-
-function getSavedSample({ type, sample, fallback }: Named): unknown {
-  return readSavedValue(type, sample) ?? readSavedValue(type, fallback);
 }
 
 function toPair(name: string, value: unknown): [string, string][] {

@@ -1,4 +1,9 @@
-import { getDeclaration, setDeclaration } from '@/lib/document/css/placed-declarations';
+import {
+  findRule,
+  getDeclaration,
+  type PlacedRule,
+  setDeclaration,
+} from '@/lib/document/css/placed-declarations';
 import { headTags } from '@/lib/document/elements/head';
 import { addStyleSheet } from '@/lib/document/html/linked-style-sheets';
 import { findHead } from '@/lib/document/mjml/edit-head';
@@ -29,14 +34,14 @@ export function toggleClass(classes: string, name: string, on: boolean): string 
 
 /** The value of a style rule such as `a { color: … }`; empty if there is none. */
 export function readStyleRule(before: string, selector: string, property: string): string {
-  const rule = findRule(parseHead(before), selector);
+  const rule = findHeadRule(parseHead(before), selector);
   return rule ? (getDeclaration(rule.body, property) ?? '') : '';
 }
 
 /** Sets one property of a rule; an empty value removes it. Returns the new text before the body. */
 export function writeStyleRule(before: string, selector: string, property: string, value: string): string {
   return editHead(before, (root) => {
-    const rule = findRule(root, selector);
+    const rule = findHeadRule(root, selector);
     if (!rule) {
       if (value !== '') addSheet(root, `${selector} { ${property}: ${value} }`);
       return;
@@ -92,16 +97,11 @@ function hasClassRule(css: string, className: string): boolean {
   return new RegExp(`\\.${className}(?![\\w-])`).test(css);
 }
 
-type Rule = { element: MjmlElement; start: number; end: number; bodyStart: number; body: string };
-
-function findRule(root: MjmlRoot, selector: string): Rule | null {
-  const pattern = new RegExp(`(^\\s*|(?:[};]|\\*/)\\s*)(${selector}\\s*\\{)([^{}]*)\\}`);
+/** A rule of the head, in the last style sheet that has it. */
+function findHeadRule(root: MjmlRoot, selector: string): (PlacedRule & { element: MjmlElement }) | null {
   for (const element of findHead(root, headTags.style).toReversed()) {
-    const match = pattern.exec(element.inner ?? '');
-    if (!match) continue;
-    const [whole, lead = '', opening = '', body = ''] = match;
-    const start = match.index + lead.length;
-    return { element, start, end: match.index + whole.length, bodyStart: start + opening.length, body };
+    const rule = findRule(element.inner ?? '', selector);
+    if (rule) return { ...rule, element };
   }
   return null;
 }

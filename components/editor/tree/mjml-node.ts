@@ -50,3 +50,8 @@ export function getNodeAttribute(node: MjmlNode, name: string): string | undefin
 export function setNodeAttribute(node: MjmlNode, name: string, value: string | null): MjmlNode {
   return { ...node, open: withAttribute(node.open, name, value) };
 }
+
+/** The same for several attributes. */
+export function setNodeAttributes(node: MjmlNode, values: Readonly<Record<string, string | null>>): MjmlNode {
+  return Object.entries(values).reduce((next, [name, value]) => setNodeAttribute(next, name, value), node);
+}

@@ -6,6 +6,7 @@ import { clip } from '@/lib/document/markup/clip';
 import { readShownWords } from './block-tree';
 import { changeKinds, describeCount, summarizeChanges } from './change-sentence';
 import type { BlockChange, ChangeKind, DocumentDiff, NamedChange, TextChange } from './diff-documents';
+import { sharedEnds } from './shared-ends';
 
 const maxNamed = 3;
 const maxQuoted = 40;
@@ -103,13 +104,8 @@ function listed(names: readonly string[]): string {
 /** A text before and after; long texts with a common beginning start shortly before the difference. */
 function difference(from: string, to: string): string {
   const isLong = Math.max(from.length, to.length) > maxQuoted;
-  const start = isLong ? from.lastIndexOf(' ', sharedLength(from, to) - 12) + 1 : 0;
+  const shared = sharedEnds(from, to, (one, other) => one === other);
+  const start = isLong ? from.lastIndexOf(' ', shared.start - 12) + 1 : 0;
   const cut = (text: string) => (text === '' ? 'none' : quoted(start > 0 ? `…${text.slice(start)}` : text));
   return `${cut(from)} → ${cut(to)}`;
-}
-
-function sharedLength(a: string, b: string): number {
-  let length = 0;
-  while (length < a.length && a[length] === b[length]) length += 1;
-  return length;
 }

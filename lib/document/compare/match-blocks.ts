@@ -1,4 +1,5 @@
 import { diffArrays } from 'diff';
+import { sharedEnds } from './shared-ends';
 
 /** The parts of a block that matching uses. */
 export type Matchable = { tag: string; source: string };
@@ -33,11 +34,7 @@ export function commonSubsequence(
   to: readonly string[],
   maxPairs = 1_000,
 ): [number, number][] {
-  let start = 0;
-  while (start < from.length && start < to.length && from[start] === to[start]) start += 1;
-  let end = 0;
-  while (end < from.length - start && end < to.length - start && from.at(-1 - end) === to.at(-1 - end))
-    end += 1;
+  const { start, end } = sharedEnds(from, to, (one, other) => one === other);
   const pairs: [number, number][] = Array.from({ length: start }, (_, index) => [index, index]);
   // The work grows with the square of the changes, whatever the lengths.
   const runs = diffArrays(from.slice(start, from.length - end), to.slice(start, to.length - end), {

@@ -1,5 +1,5 @@
-/** A declaration in a list of them: `start` and `end` are of its value, `from` and `to` of all that belongs to it. */
-type Placed = {
+/** A declaration in a list of them, in its order: `start` and `end` are of its value, `from` and `to` of all that belongs to it. */
+export type PlacedDeclaration = {
   property: string;
   value: string;
   important: boolean;
@@ -12,11 +12,6 @@ type Placed = {
 /** The value of a property in `color: red; width: 10px`; undefined if it is not set. */
 export function getDeclaration(css: string, property: string): string | undefined {
   return findWinner(css, property)?.value;
-}
-
-/** The properties that are set, in order. */
-export function declaredProperties(css: string): string[] {
-  return readDeclarations(css).map(({ property }) => property);
 }
 
 /** Sets a property, or removes it with null. Every other byte stays. */
@@ -43,15 +38,15 @@ function appendDeclaration(css: string, name: string, value: string): string {
   return `${text}${isEnded ? '' : ';'}${gap}${name}${loose}${value}${isEnded ? ';' : ''}${space}`;
 }
 
-/** The last one wins, except for `!important`. */
-function findWinner(css: string, property: string): Placed | undefined {
+/** The declaration of a property that applies: the last one, except for `!important`. */
+export function findWinner(css: string, property: string): PlacedDeclaration | undefined {
   const own = readDeclarations(css).filter((one) => one.property === property);
   return own.findLast(({ important }) => important) ?? own.at(-1);
 }
 
-/** Skips entities, strings, brackets and Liquid. */
-function readDeclarations(css: string): Placed[] {
-  const found: Placed[] = [];
+/** All declarations with their places. Skips entities, strings, brackets and Liquid. */
+export function readDeclarations(css: string): PlacedDeclaration[] {
+  const found: PlacedDeclaration[] = [];
   let from = 0;
   for (const [start, end] of splitDeclarations(css)) {
     const text = css.slice(start, end);
@@ -83,4 +78,16 @@ function splitDeclarations(css: string): [number, number][] {
     }
   found.push([start, css.length]);
   return found;
+}
+
+/** A rule of a style sheet with the offset of its body. */
+export type PlacedRule = { start: number; end: number; bodyStart: number; body: string };
+
+/** The first rule of exactly this selector, outside of others; null if there is none. */
+export function findRule(css: string, selector: string): PlacedRule | null {
+  const match = new RegExp(`(^\\s*|(?:[};]|\\*/)\\s*)(${selector}\\s*\\{)([^{}]*)\\}`).exec(css);
+  if (!match) return null;
+  const [whole, lead = '', opening = '', body = ''] = match;
+  const start = match.index + lead.length;
+  return { start, end: match.index + whole.length, bodyStart: start + opening.length, body };
 }

@@ -1,9 +1,10 @@
+import { type LiquidMark, pairMarks } from '@/lib/document/liquid/liquid-marks';
+import { readLiquidTag } from '@/lib/document/liquid/liquid-tag';
 import type { BlockLogic, SourceBlock } from '@/lib/document/markup/source-block';
 import type { Span } from '@/lib/document/markup/source-edits';
 import { type HtmlRole, htmlRole, htmlTag, requiredParentOfBlock } from './html-elements';
 import { type HtmlElement, type HtmlNode, readHtmlTree } from './html-tree';
 import { hasHtmlWords, isButton, isInLine, isSeen, loneWrapper, unseen } from './html-words';
-import { type LiquidMark, pairMarks, readLiquidMark } from './liquid-marks';
 import { ghostDepth } from './outlook-ghosts';
 
 const maxDepth = 40;
@@ -77,13 +78,13 @@ function findRole(source: string, element: HtmlElement): HtmlRole {
 
 function readChildren(source: string, nodes: readonly HtmlNode[]): SourceBlock[] {
   const marks = pairMarks(
-    nodes.map((node) => (node.kind === 'liquid' ? readLiquidMark(source.slice(node.start, node.end)) : null)),
+    nodes.map((node) => (node.kind === 'liquid' ? readLiquidTag(source.slice(node.start, node.end)) : null)),
   );
   const first = nodes.find((node) => isSeen(source, node));
   const last = nodes.findLast((node) => isSeen(source, node));
   if (!first || !last) return [];
   // Liquid that begins here and ends elsewhere: nothing between can be moved.
-  if (marks === null)
+  if (marks.some((mark) => mark?.partner === -1))
     return [createUnreadableBlock('code', 'flow', { start: nodes[0]?.start ?? 0, end: last.end })];
   return new Siblings(source, nodes, marks).all();
 }

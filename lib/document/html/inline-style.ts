@@ -1,4 +1,4 @@
-import { declaredProperties, getDeclaration, setDeclaration } from '@/lib/document/css/placed-declarations';
+import { getDeclaration, readDeclarations, setDeclaration } from '@/lib/document/css/placed-declarations';
 import { decodeAttribute, encodeAttribute } from '@/lib/document/markup/attribute-text';
 import { getRawValue, setRawValue, withAttribute } from '@/lib/document/markup/opening-tag';
 
@@ -10,7 +10,7 @@ export function getInlineStyle(open: string, property: string): string | undefin
 
 /** The properties of a style attribute, in order. */
 export function styledProperties(open: string): string[] {
-  return declaredProperties(getRawValue(open, 'style') ?? '');
+  return readDeclarations(getRawValue(open, 'style') ?? '').map(({ property }) => property);
 }
 
 /** Sets a property in the style attribute, or removes it with null. Every other byte stays. */

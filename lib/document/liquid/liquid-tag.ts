@@ -24,6 +24,14 @@ export function writeLiquidTag(liquid: string): string {
   return `{% ${liquid} %}`;
 }
 
+/** Writes other Liquid in a tag, which may be in an element; its `-` and the white space at its ends stay. */
+export function replaceLiquidTag(tag: string, liquid: string): string {
+  return tag.replace(
+    /(\{%-?\s*)[\s\S]*?(\s*-?%\})/,
+    (_all, start: string, end: string) => start + liquid + end,
+  );
+}
+
 function isBlockKind(name: string): name is 'if' | 'unless' | 'for' | 'case' {
   return /^(?:if|unless|for|case)$/.test(name);
 }

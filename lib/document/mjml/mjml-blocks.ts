@@ -19,9 +19,7 @@ export function findBody(blocks: readonly SourceBlock[]): SourceBlock | undefine
 
 function readChildren(parent: MjmlParent): SourceBlock[] {
   const { kept, logic } = findLogic(parent);
-  return kept.flatMap((child) =>
-    child.type === 'element' ? [readElement(child, logic.get(child) ?? [])] : [],
-  );
+  return kept.map((child) => readElement(child, logic.get(child) ?? []));
 }
 
 function readElement(element: MjmlElement, logic: SourceLogic[]): SourceBlock {

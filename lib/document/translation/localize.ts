@@ -3,6 +3,7 @@ import { readDirection, withAlignedDirection } from '@/lib/document/directed-wor
 import { type Direction, directionOfWords } from '@/lib/document/direction';
 import { alignedWords, asideElements, directedBoxes } from '@/lib/document/elements/directed';
 import { headTags } from '@/lib/document/elements/head';
+import { analyzeLiquid } from '@/lib/document/liquid/liquid-template';
 import { encodeAttribute } from '@/lib/document/markup/attribute-text';
 import { MarkupReader, type MarkupToken } from '@/lib/document/markup/markup-token';
 import { applyEdits, type SourceEdit, type Span } from '@/lib/document/markup/source-edits';
@@ -13,7 +14,7 @@ import { mirrorAttributes } from './mirror-mjml';
 import type { ResolvedUnit } from './resolve-translation';
 import { isRightToLeft, setSourceLanguage } from './source-language';
 import type { PlacedUnit } from './unit';
-import { readUnitText, wordsToHtml } from './unit-text';
+import { readUnitText, wordsIn, wordsToHtml } from './unit-text';
 import type { EmailTexts } from './units';
 
 type Localized = EmailTexts & { document: CanonicalDocument };
@@ -118,7 +119,7 @@ function isolateEdits(
   return resolved.flatMap(({ unit, target }): SourceEdit[] => {
     const { span, codes } = unit;
     if (target !== null || unit.kind !== 'text' || span === null) return [];
-    const own = directionOfWords(unit.source.replaceAll(/\{\{[\s\S]*?\}\}|\{%[\s\S]*?%\}|<\/?\d+\/?>/g, ''));
+    const own = directionOfWords(wordsIn(unit.source, { marks: true }));
     const isWhole = codes.every(({ open, close }) => close !== null || isVoid(source, open));
     if (own === null || own === direction || !isWhole || !closesItsTags(unit.source)) return [];
     if (wordsOnly.test(source.slice(Math.max(0, span.start - 400), span.start))) return [];
@@ -135,14 +136,7 @@ function isVoid(source: string, { start, end }: Span): boolean {
 
 /** Whether every Liquid block in the text is closed in it. */
 function closesItsTags(words: string): boolean {
-  let depth = 0;
-  for (const [, name = ''] of words.matchAll(/\{%-?\s*(\w+)/g)) {
-    if (/^(?:if|unless|for|case|comment|raw|tablerow|capture)$/.test(name)) depth += 1;
-    else if (name.startsWith('end')) depth -= 1;
-    else if (/^(?:else|elsif|when)$/.test(name) && depth === 0) return false;
-    if (depth < 0) return false;
-  }
-  return depth === 0;
+  return analyzeLiquid(words).issues.every(({ code }) => code !== 'UNBALANCED_LIQUID');
 }
 
 function sliceWith(source: string, { start, end }: Span, edits: readonly SourceEdit[]): string {

@@ -122,5 +122,11 @@ function nestingProblem(pieces: readonly TextPiece[]): string | null {
 
 /** Whether there is text to translate besides Liquid and tags. */
 export function hasWords(text: string, { marks }: { marks: boolean }): boolean {
-  return readUnitText(text, { marks }).some(({ kind, text }) => kind === 'words' && /\p{L}/u.test(text));
+  return /\p{L}/u.test(wordsIn(text, { marks }));
+}
+
+/** A unit's text without Liquid and tags. */
+export function wordsIn(text: string, { marks }: { marks: boolean }): string {
+  const words = readUnitText(text, { marks }).filter(({ kind }) => kind === 'words');
+  return words.map((piece) => piece.text).join('');
 }

@@ -2,6 +2,7 @@ import type { CanonicalDocument } from '@/lib/document/contract';
 import { body } from '@/lib/document/elements/body';
 import { elementLabel, elements } from '@/lib/document/elements/elements';
 import { headTags } from '@/lib/document/elements/head';
+import { withoutLiquid } from '@/lib/document/liquid/liquid-tokens';
 import { decodeAttribute } from '@/lib/document/markup/attribute-text';
 import { inlineElements } from '@/lib/document/markup/html-elements';
 import {
@@ -14,7 +15,7 @@ import {
 import type { Span } from '@/lib/document/markup/source-edits';
 import type { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import type { Code, PlacedUnit, Unit, UnitKind } from './unit';
-import { hasWords, wordsFromHtml } from './unit-text';
+import { hasWords, wordsFromHtml, wordsIn } from './unit-text';
 
 export type EmailTexts = { subject: string; previewText: string };
 
@@ -172,7 +173,7 @@ function addAttributes(walk: Walk, token: OpenToken): void {
 function addAttribute(walk: Walk, { value, valueStart, quote }: MarkupAttribute, kind: UnitKind): void {
   if (value === null || quote === '') return;
   const source = decodeAttribute(value);
-  const withoutVariables = source.replaceAll(/\{\{[\s\S]*?\}\}|\{%[\s\S]*?%\}/g, '').trim();
+  const withoutVariables = withoutLiquid(source).trim();
   if (withoutVariables === '' || withoutVariables === '#') return;
   const span = { start: valueStart, end: valueStart + value.length };
   walk.units.push(createUnit({ ...createPlace(walk, kind), kind, source }, { span, quote }));
@@ -205,7 +206,7 @@ function addRun(walk: Walk, run: readonly MarkupToken[]): void {
       return [...pairs.values()].includes(index) ? `<${number}>` : `<${number}/>`;
     })
     .join('');
-  if (!/[^\s]/.test(text.replaceAll(/\{\{[\s\S]*?\}\}|\{%[\s\S]*?%\}|<\/?\d+\/?>/g, ''))) return;
+  if (wordsIn(text, { marks: true }).trim() === '') return;
   const [first, last] = [run[0], run.at(-1)];
   if (!first || !last) return;
   const leadText = leadOf(walk.source, first);

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { MailFrame } from '@/components/editor/canvas/grapes/open-frame';
-import { useStoreState } from '@/components/editor/store/use-store';
+import type { EditorStore } from '@/components/editor/store/editor-store';
+import { useStore, useStoreState } from '@/components/editor/store/use-store';
 import type { Box } from './drop-place';
 import { type Canvas, getFrameOffset, useCanvas } from './use-canvas';
 
@@ -22,6 +23,15 @@ export function useElementRect(element: HTMLElement | null | undefined): Rect | 
   );
   return useMeasured(measure, null, element ?? undefined);
 }
+
+/** The places over the canvas that `find` tells, updated in the same way. `find` must be a stable function. */
+export function usePlaces<T>(find: (canvas: Canvas, store: EditorStore) => T[]): readonly T[] {
+  const store = useStore();
+  const measure = useCallback((canvas: Canvas): readonly T[] => find(canvas, store), [find, store]);
+  return useMeasured(measure, nowhere);
+}
+
+const nowhere: readonly never[] = [];
 
 /**
  * The result of `measure`, repeated after each repaint, scroll and resize. `measure` must be a stable

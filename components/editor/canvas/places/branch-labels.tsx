@@ -1,8 +1,8 @@
 import { ChevronDown, MousePointerClick, Plus, Split, Trash2 } from 'lucide-react';
-import { Fragment, useCallback } from 'react';
+import { Fragment } from 'react';
 import type { BoxOf } from '@/components/editor/canvas/frame/drop-place';
 import type { Canvas } from '@/components/editor/canvas/frame/use-canvas';
-import { toRect, useMeasured } from '@/components/editor/canvas/frame/use-measured';
+import { toRect, usePlaces } from '@/components/editor/canvas/frame/use-measured';
 import type { Block } from '@/components/editor/email/block';
 import type { BlockTree } from '@/components/editor/email/block-tree';
 import { canAddOtherwise, findOtherwise, isEmptyBranch } from '@/components/editor/email/branch-edits';
@@ -22,14 +22,12 @@ import { describeSides, type Side } from '@/lib/document/variables/rule-words';
 
 /** The labels at one point: of a branch, and of one that it begins with. */
 type LabelPlace = { top: number; left: number; labels: { choice: number; branch: number }[] };
-const noPlaces: LabelPlace[] = [];
 
 /** The label of each conditional part of the email, with a menu of what the canvas shows of it. */
 export function BranchLabels() {
   const store = useStore();
   useStoreState('tree');
-  const find = useCallback((canvas: Canvas) => findPlaces(canvas, store), [store]);
-  const places = useMeasured(find, noPlaces);
+  const places = usePlaces(findPlaces);
   if (places.length === 0) return null;
   const choices = listChoices(store.tree.body, store.conditions);
   return places.map(({ top, left, labels }) => (

@@ -1,21 +1,18 @@
 import { Plus } from 'lucide-react';
-import { useCallback } from 'react';
 import { type Box, findEmptyBox } from '@/components/editor/canvas/frame/drop-place';
 import type { Canvas } from '@/components/editor/canvas/frame/use-canvas';
-import { toRect, useMeasured } from '@/components/editor/canvas/frame/use-measured';
+import { toRect, usePlaces } from '@/components/editor/canvas/frame/use-measured';
 import type { Block } from '@/components/editor/email/block';
-import type { BlockTree } from '@/components/editor/email/block-tree';
+import type { EditorStore } from '@/components/editor/store/editor-store';
 import { useStore } from '@/components/editor/store/use-store';
 import { isContainer } from '@/lib/document/elements/mjml';
 
 type EmptyPlace = { id: string; box: Box };
-const noPlaces: EmptyPlace[] = [];
 
 /** Invites to fill each empty container, by dropping a block or by a press that opens the palette. */
 export function EmptyPlaces({ onFill }: { onFill: () => void }) {
   const store = useStore();
-  const find = useCallback((canvas: Canvas) => findPlaces(canvas, store.tree), [store]);
-  const places = useMeasured(find, noPlaces);
+  const places = usePlaces(findPlaces);
 
   return places.map(({ id, box }) => (
     <button
@@ -39,7 +36,7 @@ export function EmptyPlaces({ onFill }: { onFill: () => void }) {
   ));
 }
 
-function findPlaces({ canvas, frame }: Canvas, tree: BlockTree): EmptyPlace[] {
+function findPlaces({ canvas, frame }: Canvas, { tree }: EditorStore): EmptyPlace[] {
   return listEmptyContainers(tree.body).flatMap((block) => {
     const found = block === tree.body ? getBodyBox(frame.element) : findEmptyBox(tree, block, canvas.boxOf);
     const box = found && toRect(frame, found);

@@ -1,7 +1,6 @@
 import { Code } from 'lucide-react';
-import { useCallback } from 'react';
 import type { Canvas } from '@/components/editor/canvas/frame/use-canvas';
-import { toRect, useMeasured } from '@/components/editor/canvas/frame/use-measured';
+import { toRect, usePlaces } from '@/components/editor/canvas/frame/use-measured';
 import type { EditorStore } from '@/components/editor/store/editor-store';
 import { useStore, useStoreState } from '@/components/editor/store/use-store';
 import { summarizeBlock } from '@/components/editor/tree/block-summary';
@@ -10,14 +9,12 @@ import { classNames } from '@/components/ui/class-names';
 import { raw } from '@/lib/document/elements/raw';
 
 type RawPlace = { id: string; node: MjmlNode; top: number; left: number };
-const noPlaces: RawPlace[] = [];
 
 /** A chip at the edge for an mj-raw that draws nothing (a comment, Liquid). */
 export function RawChips() {
   const store = useStore();
   const selected = useStoreState('selected');
-  const find = useCallback((canvas: Canvas) => findPlaces(canvas, store), [store]);
-  const places = useMeasured(find, noPlaces);
+  const places = usePlaces(findPlaces);
 
   return places.map(({ id, node, top, left }) => (
     <button
