@@ -20,13 +20,13 @@ const plain = `<!doctype html><html lang="en"><head><title>Autumn</title>
 <!--[if mso]></td></tr></table><![endif]--></td></tr></table></body></html>`;
 
 type Created = { id: string };
-type Draft = { source_mode: string; draft: { source_document: { mjml: string } } };
+type Draft = { source_mode: string; draft: { preview_text: string; source_document: { mjml: string } } };
 
 const variable = { type: 'text', required: false, fallback: 'friend', sample: 'Ada', description: null };
 
 const create = (workspace: Workspace, name: string, html: string) =>
   workspace.call<Created>('POST', '/api/v1/templates', {
-    ...{ name, purpose: 'transactional', source_mode: 'html', subject: 'Autumn' },
+    ...{ name, purpose: 'transactional', source_mode: 'html', subject: 'Autumn', preview_text: 'Warm coats' },
     document: {
       ...{ schema_version: 1, purpose: 'transactional', source_mode: 'html', html, plain_text: null },
       ...{ variables: [{ name: 'name', ...variable }], conditions: [], compliance: null },
@@ -53,6 +53,7 @@ test('a simple HTML email becomes blocks that look the same', async ({
   const made = page.url().split('/').at(-1) ?? '';
   const copy = await workspace.call<Draft>('GET', `/api/v1/templates/${made}`);
   expect(copy.source_mode).toBe('visual');
+  expect(copy.draft.preview_text).toBe('Warm coats');
   const { mjml } = copy.draft.source_document;
   for (const tag of ['mj-text', 'mj-button', 'mj-divider']) expect(mjml).toContain(`<${tag} `);
   expect(mjml).toContain('Dear {{ name }}</h1>');

@@ -127,7 +127,8 @@ it('moves and tags the selection by keyboard, and reports the result', async () 
     'PATCH /templates/{templateId}': aTemplate(),
   });
   await card('News');
-  await person.keyboard('jxjx');
+  await person.keyboard('jx');
+  await person.click(screen.getByRole('button', { name: 'Select all 2 shown' }));
   expect(screen.getByText('2 selected')).toBeTruthy();
   await person.click(screen.getByRole('button', { name: 'Move…' }));
   await person.type(screen.getByRole('combobox', { name: /^Folder/ }), 'Orders{Enter}');
@@ -135,13 +136,29 @@ it('moves and tags the selection by keyboard, and reports the result', async () 
   await waitFor(() => expect(screen.queryByText('2 selected')).toBeNull());
   await person.keyboard('jxjx');
   await person.click(screen.getByRole('button', { name: 'Tags…' }));
-  await person.type(screen.getByRole('combobox', { name: /^Tags/ }), 'autumn,sale{Enter}');
+  await person.keyboard('autumn,sale{Enter}');
   await person.click(screen.getByRole('button', { name: 'Add tags' }));
   expect(await screen.findByText('2 templates tagged.')).toBeTruthy();
   expect(api.bodies('PATCH /templates/{templateId}')).toEqual([
     ...[{ folder: 'Orders' }, { folder: 'Orders' }],
     ...[{ tags: ['Autumn', 'sale'] }, { tags: ['autumn', 'sale'] }],
   ]);
+});
+
+it('renames a folder by moving all of it, and stays in it', async () => {
+  const { person, api } = open('/templates?folder=Orders', {
+    'GET /templates': aPage([aTemplate({ folder: 'Orders' }), { ...news, folder: 'Orders' }]),
+    'PATCH /templates/{templateId}': aTemplate(),
+  });
+  await card('News');
+  await person.keyboard('jx');
+  await person.click(screen.getByRole('button', { name: 'Select all 2 shown' }));
+  await person.click(screen.getByRole('button', { name: 'Move…' }));
+  const field = screen.getByRole('combobox', { name: /^Folder/ });
+  expect(field).toHaveProperty('value', 'Orders');
+  await person.clear(field);
+  await person.type(field, 'Shop{Enter}');
+  await waitFor(() => expect(api.of('GET /templates').at(-1)?.query.folder).toBe('Shop'));
 });
 
 it('archives the selection, and undoes it', async () => {

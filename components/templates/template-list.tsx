@@ -117,6 +117,9 @@ export function TemplateList() {
             <TemplateSelectionBar
               rows={rows.filter(({ id }) => selection.has(id))}
               archived={archived}
+              shown={rows.length}
+              onAll={() => selection.set(rows.map(({ id }) => id))}
+              onAllMoved={(folder) => filters.folder !== null && filter({ folder })}
               onClear={() => selection.set([])}
             />
           </>

@@ -17,10 +17,10 @@ const list: VariableDefinition = {
 const plan: VariableDefinition = { ...list, name: 'plan', type: 'text', fields: undefined };
 const vip: ConditionDefinition = { id: 'vip', name: 'VIP', match: 'all', rules: [] };
 
-function open(logic: MjmlNode['logic'] = [], readOnly = false) {
+function open(logic: MjmlNode['logic'] = [], readOnly = false, variables = [plan, list]) {
   const onChange = vi.fn();
   const node = { tag: 'mj-text', logic } as MjmlNode; // the only part that is read
-  const { store } = openHeadless(undefined, { variables: [plan, list], conditions: [vip], readOnly });
+  const { store } = openHeadless(undefined, { variables, conditions: [vip], readOnly });
   const shown = show(
     <StoreProvider value={store}>
       <LogicField node={node} onChange={onChange} onRewrite={vi.fn()} />
@@ -50,6 +50,13 @@ it('inverts a condition, and repeats for a list', async () => {
     [[writeRule({ kind: 'unless', condition: 'vip' })]],
     [[writeRule({ kind: 'for', item: 'order', list: 'orders' })]],
   ]);
+});
+
+it('says how to repeat while there is no list', async () => {
+  const { person } = open([], false, [plan]);
+  await person.click(menu());
+  const hint = screen.getByRole('menuitem', { name: /add a list under Variables/ });
+  expect(hint.getAttribute('aria-disabled')).toBe('true');
 });
 
 it('changes a rule in place', async () => {

@@ -185,7 +185,10 @@ function RuleItems({ isHidden, repeats, onRule, onNew }: RuleItemsProps) {
       <MenuItem icon={<Plus aria-hidden />} onSelect={onNew}>
         New condition…
       </MenuItem>
-      {lists.length > 0 && <MenuLabel>Once for each of</MenuLabel>}
+      {repeats && <MenuLabel>Once for each of</MenuLabel>}
+      {repeats && lists.length === 0 && (
+        <MenuItem disabled>Nothing yet: add a list under Variables</MenuItem>
+      )}
       {lists.map(({ name }) => (
         <MenuItem key={name} onSelect={() => onRule({ kind: 'for', item: nameItem(name), list: name })}>
           {name}

@@ -84,6 +84,15 @@ export function VariableCard({ variable, unused, usage, onRenamed, ...fold }: Va
           onValueChange={(type) => change(changeType(variable, type))}
         />
       </Field>
+      {variable.type === 'list' && (
+        <ListFields
+          fields={variable.fields ?? []}
+          onChange={(fields) => change(withFields(variable, fields), 'fields')}
+          onRename={(from, to) =>
+            store.replace(renameField(store.value(), { list: variable.name, from, to }))
+          }
+        />
+      )}
       <Checkbox
         label="Required"
         checked={variable.required}
@@ -105,15 +114,6 @@ export function VariableCard({ variable, unused, usage, onRenamed, ...fold }: Va
         onChange={(fallback) => set({ fallback }, 'fallback')}
       />
       {usage}
-      {variable.type === 'list' && (
-        <ListFields
-          fields={variable.fields ?? []}
-          onChange={(fields) => change(withFields(variable, fields), 'fields')}
-          onRename={(from, to) =>
-            store.replace(renameField(store.value(), { list: variable.name, from, to }))
-          }
-        />
-      )}
       <Field label="Description" optional>
         <Input className="h-8 text-xs" {...description.field} />
       </Field>

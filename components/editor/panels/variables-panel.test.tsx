@@ -43,6 +43,13 @@ describe('the variables of a template', () => {
     expect(field('Name')).toHaveProperty('value', 'new_variable_2');
   });
 
+  it('are named by typing right after adding', async () => {
+    const { person, names } = open([]);
+    await person.click(screen.getByRole('button', { name: 'Add a variable' }));
+    await person.keyboard('plan{Tab}');
+    expect(names()).toEqual(['plan']);
+  });
+
   it('are listed with their type, and whether unused', () => {
     open([newVariable('plan'), newVariable('items', '', 'list')], mail('{{ plan }}'));
     expect(within(card('plan')).getByText('Text')).toBeTruthy();
@@ -273,8 +280,10 @@ describe('a list', () => {
     await unfold('items');
     await person.click(screen.getByRole('button', { name: 'Add a field' }));
     expect(store.details.variables[0]?.fields?.map(({ name }) => name)).toEqual(['name', 'field_2']);
+    await person.keyboard('price{Tab}');
+    expect(store.details.variables[0]?.fields?.map(({ name }) => name)).toEqual(['name', 'price']);
     await person.click(screen.getByRole('button', { name: 'Remove name' }));
-    expect(store.details.variables[0]?.fields?.map(({ name }) => name)).toEqual(['field_2']);
+    expect(store.details.variables[0]?.fields?.map(({ name }) => name)).toEqual(['price']);
     expect(JSON.stringify(sampleOf(store) ?? [])).not.toContain('Tea');
   });
 

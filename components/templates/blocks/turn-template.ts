@@ -26,7 +26,8 @@ export async function turnTemplate(
       'mjml' in content
         ? { ...rest, source_mode: 'visual' as const, mjml: content.mjml }
         : { ...rest, source_mode: 'html' as const, html: content.html };
-    return (await previewContent(id, { document: shown }, signal)).html;
+    // Preview text is added when sending: it is part of neither source.
+    return (await previewContent(id, { document: shown, preview_text: '' }, signal)).html;
   };
   return convertToBlocks(own, render, { signal, onProgress });
 }

@@ -26,7 +26,7 @@ export function UsageDialog({ template, onClose }: { template: Template; onClose
           <div className="grid gap-5 text-sm">
             <Part title={`Emails of the last ${days} days`}>
               {sent === 0 ? (
-                <Nothing>No emails sent.</Nothing>
+                <Nothing>No emails sent to real recipients.</Nothing>
               ) : (
                 <Link
                   href={`/emails?template=${template.id}`}

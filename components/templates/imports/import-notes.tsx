@@ -22,7 +22,9 @@ export function ImportNotes({ opened, result, document, onReopen }: Props) {
   const options = encodings.some(({ value }) => value === encoding)
     ? encodings
     : [...encodings, { value: encoding, label: encoding }];
-  const isClean = result.repairs.length === 0 && result.issues.length === 0;
+  // Renamed variables and removed unsubscribe links are no repairs, but change the source too.
+  const isClean =
+    result.repairs.length === 0 && result.issues.length === 0 && sourceOf(document) === opened.source;
   return (
     <>
       {isClean && (

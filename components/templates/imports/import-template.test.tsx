@@ -114,6 +114,7 @@ it('removes its own unsubscribe link for marketing, says so, and can keep it', a
   const title = 'This email has an unsubscribe link of its own';
   expect(await screen.findByText(title)).toBeTruthy();
   expect(screen.getByText(/“No more to \? Leave”/)).toBeTruthy();
+  expect(screen.queryByText('Nothing has to change')).toBeNull();
   // The picture of the result, with its own unsubscribe link removed.
   const pictured = () => api.bodies('POST /templates/imports').at(-1);
   await waitFor(() =>
@@ -133,6 +134,7 @@ it('removes its own unsubscribe link for marketing, says so, and can keep it', a
   await person.click(screen.getByRole('radio', { name: /^Transactional/ }));
   expect(screen.queryByText(title)).toBeNull();
   await waitFor(() => expect(pictured()).toMatchObject({ source: html, preview: true }));
+  expect(screen.getByText('Nothing has to change')).toBeTruthy();
 });
 
 it('names a pasted source by its title', async () => {

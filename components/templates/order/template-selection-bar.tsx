@@ -15,11 +15,16 @@ type Props = {
   rows: readonly TemplateListItem[];
   /** Whether the list shows archived ones. */
   archived: boolean;
+  /** How many templates the list shows. */
+  shown: number;
+  onAll: () => void;
+  /** After all shown were moved: to rename a folder, its filter must follow. */
+  onAllMoved: (folder: string | null) => void;
   onClear: () => void;
 };
 
 /** Actions for the selected templates; hidden without a selection. */
-export function TemplateSelectionBar({ rows, archived, onClear }: Props) {
+export function TemplateSelectionBar({ rows, archived, shown, onAll, onAllMoved, onClear }: Props) {
   const [open, setOpen] = useState<'folder' | 'tags' | null>(null);
   const close = () => setOpen(null);
   const bulkAction = useManyTemplates(rows, () => {
@@ -36,7 +41,16 @@ export function TemplateSelectionBar({ rows, archived, onClear }: Props) {
     <FootBar
       label="Selected templates"
       onClear={onClear}
-      told={<output className="font-medium">{rows.length} selected</output>}
+      told={
+        <>
+          <output className="font-medium">{rows.length} selected</output>
+          {rows.length < shown && (
+            <Button variant="link" size="sm" onClick={onAll}>
+              Select all {shown} shown
+            </Button>
+          )}
+        </>
+      }
     >
       <Button variant="secondary" size="sm" onClick={() => setOpen('folder')}>
         Move…
@@ -47,7 +61,14 @@ export function TemplateSelectionBar({ rows, archived, onClear }: Props) {
       <Button variant="secondary" size="sm" pending={bulkAction.pending && open === null} onClick={archive}>
         {archived ? 'Unarchive' : 'Archive'}
       </Button>
-      {open === 'folder' && <MoveDialog rows={rows} many={bulkAction} onClose={close} />}
+      {open === 'folder' && (
+        <MoveDialog
+          rows={rows}
+          many={bulkAction}
+          onMoved={(folder) => rows.length === shown && onAllMoved(folder)}
+          onClose={close}
+        />
+      )}
       {open === 'tags' && <TagsDialog rows={rows} many={bulkAction} onClose={close} />}
     </FootBar>
   );
@@ -59,7 +80,12 @@ type DialogProps = {
   onClose: () => void;
 };
 
-function MoveDialog({ rows, many, onClose }: DialogProps) {
+function MoveDialog({
+  rows,
+  many,
+  onMoved,
+  onClose,
+}: DialogProps & { onMoved: (folder: string | null) => void }) {
   const known = useLabels().data?.template_folders ?? [];
   const [folder, setFolder] = useState(
     rows.every((row) => row.folder === rows[0]?.folder) ? (rows[0]?.folder ?? '') : '',
@@ -71,10 +97,12 @@ function MoveDialog({ rows, many, onClose }: DialogProps) {
       submitLabel="Move"
       action={{ isPending: many.pending, error: null }}
       onSubmit={() =>
-        void many.run({
-          input: () => ({ folder: name }),
-          done: name ? `moved to ${name}` : 'taken out of their folder',
-        })
+        void many
+          .run({
+            input: () => ({ folder: name }),
+            done: name ? `moved to ${name}` : 'taken out of their folder',
+          })
+          .then(() => onMoved(name))
       }
       onClose={onClose}
     >

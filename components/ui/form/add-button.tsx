@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { tabStops } from '@/components/ui/tab-stops';
 import { Button, type ButtonProps } from './button';
 
-/** Adds an item to the list above and focuses it. */
+/** Adds an item to the list above and focuses its first field, with a suggested name selected. */
 export function AddButton({ onClick, ...props }: Omit<ButtonProps, 'icon' | 'size' | 'variant'>) {
   const add = (event: MouseEvent<HTMLButtonElement>) => {
     const list = event.currentTarget.closest('section, fieldset, [role=tabpanel]') ?? document.body;
@@ -13,10 +13,12 @@ export function AddButton({ onClick, ...props }: Omit<ButtonProps, 'icon' | 'siz
     flushSync(() => onClick?.(event));
     // A new row may have moved the focus itself.
     const moved = document.activeElement !== focused && document.activeElement !== document.body;
-    if (!moved)
-      tabStops(list)
-        .find((stop) => !before.has(stop))
-        ?.focus();
+    if (moved) return;
+    const added = tabStops(list).filter((stop) => !before.has(stop));
+    // A card opens with its heading, which would only close it again.
+    const first = added.find((stop) => !stop.matches('button[aria-expanded=true]')) ?? added[0];
+    first?.focus();
+    if (first instanceof HTMLInputElement) first.select();
   };
   return <Button variant="secondary" size="sm" icon={<Plus aria-hidden />} onClick={add} {...props} />;
 }

@@ -23,7 +23,8 @@ type DialogProps = {
 };
 
 const fields =
-  'input:not([type=hidden], [readonly], :disabled), textarea:not([readonly], :disabled), [role=combobox]:not(:disabled)';
+  // Radix puts hidden inputs next to its radio buttons and checkboxes.
+  'input:not([type=hidden], [aria-hidden=true], [readonly], :disabled), textarea:not([readonly], :disabled), [role=combobox]:not(:disabled)';
 
 /** Focuses the first field of a form, or the search, instead of the close button. */
 function focusFirstField(event: Event) {

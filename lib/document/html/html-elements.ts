@@ -19,7 +19,7 @@ const roles = {
   box: { label: 'Box', icon: 'Container' },
   group: { label: 'Condition', icon: 'Split' },
   branch: { label: 'Branch', icon: 'Split' },
-  outlook: { label: 'Columns for Outlook', icon: 'Columns2' },
+  outlook: { label: 'Outlook wrapper', icon: 'Container' },
   code: { label: 'Code', icon: 'Code' },
 } as const;
 

@@ -97,6 +97,16 @@ describe('Outlook copies of buttons', () => {
     expect(follow(shared, visible('16px"></span>', '16px">Pay</span>')).match(/Pay/g)).toHaveLength(1);
   });
 
+  it('follow a color that is typed digit by digit', () => {
+    const typed = ['#b34', '#b346', '#b3462e'];
+    const after = typed.reduce(
+      ({ from, source }, to) => ({ from: to, source: follow(source, visible(from, to)) }),
+      { from: '#556270', source: roundrect },
+    ).source;
+    expect(after).toContain('fillcolor="#b3462e"');
+    expect(findOutlookCopies(after).map(findDifferingParts)).toEqual([[]]);
+  });
+
   it('do not follow a color that Outlook does not support', () => {
     const after = follow(roundrect, visible('#556270', 'rgba(1,2,3,.5)'));
     expect(after).toContain('fillcolor="#556270"');

@@ -126,14 +126,19 @@ function withInner(nodes: readonly HtmlNode[]): HtmlElement[] {
 function lookOfButton(source: string, link: HtmlElement): ButtonLook {
   const open = source.slice(link.start, link.openEnd);
   const lookOf = (property: 'background-color' | 'border') => getLook(htmlTag('a', 'button'), open, property);
-  const background = lookOf('background-color');
+  const background = withoutShortAlpha(lookOf('background-color'));
   return {
     link: readAttribute(open, 'href') ?? '',
     words: wordsOf(source, link.children),
     background,
-    color: colorOfWords(source, link),
+    color: withoutShortAlpha(colorOfWords(source, link)),
     border: findColor(lookOf('border')) ?? background,
   };
+}
+
+/** Someone typing `#b3462e` passes `#b346`, which Outlook does not support: the copy would stop following. */
+function withoutShortAlpha(color: string): string {
+  return color.replace(/^(#[0-9a-f]{3})[0-9a-f]$/i, '$1');
 }
 
 /** The color nearest to the text, from the elements around all of it. */
