@@ -46,7 +46,7 @@ function presentBroadcast(row: BroadcastRow, counts: Counts): Broadcast {
     topic_id: row.topicId,
     variables: JSON.parse(row.variables) as Record<string, unknown>,
     subject: row.subject,
-    at: { kind: row.atKind, time: row.atTime, time_zone: row.atTimeZone },
+    at: { kind: row.atKind, time: presentTime(row), time_zone: row.atTimeZone },
     per_hour: row.perHour,
     tracking: { opens: row.trackOpens, clicks: row.trackClicks },
     utm: row.utm === null ? null : (JSON.parse(row.utm) as Broadcast['utm']),
@@ -66,6 +66,11 @@ function presentBroadcast(row: BroadcastRow, counts: Counts): Broadcast {
     created_by: { id: row.createdById, name: row.createdByName },
     updated_at: row.updatedAt.toISOString(),
   };
+}
+
+/** Stored as it was given: an instant in any offset, or a local time without one. */
+function presentTime({ atKind, atTime }: BroadcastRow): string | null {
+  return atKind === 'time' && atTime !== null ? new Date(atTime).toISOString() : atTime;
 }
 
 function presentCounts(counts: Counts): BroadcastCounts {

@@ -94,11 +94,12 @@ export function endpoint<O extends Operation>(operation: O, verb: VerbOf<O>): Ha
 
 /** Authenticates the caller and checks scope and rate limit. */
 async function authorize(
-  { scope }: Operation,
+  operation: Operation,
   request: Request,
   requestId: string,
   headers: Headers,
 ): Promise<Context | PublicContext> {
+  const { scope } = operation;
   if (scope === 'public') {
     if (request.method !== 'GET' && request.headers.has('origin')) requireSameOrigin(request);
     return { db: database(), requestId, ip: clientAddress(request.headers), now: () => new Date() };
@@ -110,15 +111,16 @@ async function authorize(
   for (const [name, value] of Object.entries(rate.headers)) headers.set(name, value);
   // Operations on the person, not the workspace, stay allowed, so that they can fix it.
   if (scope !== 'session') requireUnblocked(blockedBy);
-  await requireAccess(ctx, scope);
+  await requireAccess(ctx, operation);
   if (rate.refused) throw rate.refused;
   return ctx;
 }
 
 // The verb requires the same on its first line; here it comes before the request is read.
-async function requireAccess(ctx: Context, scope: Operation['scope']): Promise<void> {
+async function requireAccess(ctx: Context, { scope, keyScope }: Operation): Promise<void> {
   if (scope === 'session') requirePerson(ctx);
   else if (scope === 'operator') await requireOperator(ctx);
+  else if (keyScope && ctx.actor.kind === 'key') requireScope(ctx, keyScope);
   else if (typeof scope !== 'string') requireScope(ctx, scope);
 }
 

@@ -98,6 +98,14 @@ describe('a draft', () => {
     expect(await at({ kind: 'now', time: '2026-12-01T09:00:00Z' })).toBe(400);
   });
 
+  it('answers a time in UTC, and a local one as it was given', async () => {
+    const at = async (value: object) => (await made('/broadcasts', { name: 'A', at: value })).at.time;
+    for (const time of ['2026-12-01T09:00:00+01:00', '2026-12-01T08:00:00Z', '2026-12-01T08:00:00.000Z'])
+      expect(await at({ kind: 'time', time })).toBe('2026-12-01T08:00:00.000Z');
+    const local = { kind: 'local_time', time: '2026-12-01T09:00', time_zone: 'Europe/Berlin' };
+    expect(await at(local)).toBe('2026-12-01T09:00');
+  });
+
   it('is deleted, unlike one that is no draft any more', async () => {
     const { id } = await made('/broadcasts', { name: 'Autumn' });
     await test.db.update(broadcasts).set({ state: 'sent' }).where(eq(broadcasts.id, id));

@@ -65,6 +65,10 @@ describe('support', () => {
   it('cannot pass this right to a key', async () => {
     await allow(true);
     const { token } = await createKey(test.db, workspaceId, { scopes: ['email:read'] });
-    expect(refusal(await apiWithKey(token).post(path, {}))).toEqual([403, 'FORBIDDEN']);
+    const key = apiWithKey(token);
+    expect(refusal(await key.post(path, {}))).toEqual([403, 'FORBIDDEN']);
+    // Before the body is read.
+    expect(refusal(await key.post(path, { unknown: 1 }))).toEqual([403, 'FORBIDDEN']);
+    expect(refusal(await key.post('/emails/resends', { ids: [] }))).toEqual([403, 'FORBIDDEN']);
   });
 });

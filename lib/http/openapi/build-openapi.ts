@@ -57,7 +57,7 @@ function tagOf(path: string): string {
 function describeOperation(spec: Operation, schemas: Record<string, Schema>): Schema {
   const [path, verb] = [pathOf(spec), methodOf(spec)];
   const isPublic = spec.scope === 'public';
-  const scopes = spec.neededScope ?? (typeof spec.scope === 'string' ? [] : spec.scope);
+  const scopes = spec.keyScope ?? spec.neededScope ?? (typeof spec.scope === 'string' ? [] : spec.scope);
   const codes = [
     ...everywhere,
     ...(isPublic ? [] : authenticated),

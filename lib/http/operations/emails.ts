@@ -102,7 +102,7 @@ export const emailOperations = operations({
     description:
       'Sends each email again to its recipient with the same content, once only, even if the request is repeated: `replayed` says that it was already resent this way. Every id has its own result, in request order: 202 when all are accepted, 207 when any is refused. One entry in the audit log counts them. Needs `email:send`. If the workspace sets `support_may_resend`, signed-in members with the support role may do it too.',
     scope: access.readEmails,
-    neededScope: access.sendEmails,
+    keyScope: access.sendEmails,
     body: resendBatchInput,
     response: batchResult,
     statuses: [202, 207],
@@ -160,7 +160,7 @@ export const emailOperations = operations({
     description:
       'The same content as a new email, to its recipient or to any address `to`, which the audit log keeps. An email of a template may be given other `variables`. With an idempotency key, as a field or as the header Idempotency-Key, it is sent once however often it is asked for; without one, a key is made for the new email and each request sends another. Needs `email:send`; where the workspace sets `support_may_resend`, a signed-in member with the role support may resend to the same recipient, and where it sets `support_may_readdress`, to another address.',
     scope: access.readEmails,
-    neededScope: access.sendEmails,
+    keyScope: access.sendEmails,
     idempotent: true,
     body: resendInput,
     bodyOptional: true,

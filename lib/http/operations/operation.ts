@@ -12,6 +12,8 @@ type OperationSpec = {
    * `operator`: an operator of the installation; `public`: no credential.
    */
   scope: readonly Scope[] | 'any' | 'session' | 'operator' | 'public';
+  /** What keys need in place of `scope`, if members may do more than their scopes say; shown in the reference. */
+  keyScope?: readonly Scope[];
   /** Scopes that the verb requires beyond `scope`; shown in the reference. */
   neededScope?: readonly Scope[];
   /** Accepts the header Idempotency-Key. */

@@ -36,6 +36,16 @@ describe.each([
   ['Handlebars', '{{#each tags}}{{this}}{{/each}}', '{% for tag in tags %}{{ tag }}{% endfor %}'],
   ['Handlebars', '{{!-- a note --}}{{! another }}x', 'x'],
   ['Handlebars', '{{#if (eq plan "pro")}}x{{/if}}', '{% if plan == "pro" %}x{% endif %}'],
+  [
+    'Handlebars',
+    '{{#if first-name}}{{first-name}} {{ first-name | upcase }}{{/if}}',
+    '{% if first_name %}{{first_name}} {{ first_name | upcase }}{% endif %}',
+  ],
+  [
+    'Liquid',
+    "{% if is-vip and a == 'x-y' %}{{ user.last-name | default: 'a-b' }}{% endif %}{% for one in my-list limit: 3 %}{{ one.a-b }}{% endfor %}{{- a -}}",
+    "{% if is_vip and a == 'x-y' %}{{ user.last_name | default: 'a-b' }}{% endif %}{% for one in my_list limit: 3 %}{{ one.a_b }}{% endfor %}{{- a -}}",
+  ],
   ['Mustache', '{{^items}}none{{/items}}{{& raw}}', '{% unless items %}none{% endunless %}{{ raw }}'],
   ['SendGrid', '{{insert name "default=Customer"}}', "{{ name | default: 'Customer' }}"],
   ['SendGrid', '{{#greaterThan total 10}}x{{/greaterThan}}', '{% if total > 10 %}x{% endif %}'],

@@ -170,7 +170,8 @@ function translateTag(tag: string, liquid: LiquidWriter, isForeign: boolean): Tr
   if (tag.startsWith('{#')) return '';
   if (tag.startsWith('{{{')) return translate(handlebars, tag.slice(3, -3).trim(), liquid);
   const text = tag.slice(2, -2).replace(/^-/, '').replace(/-$/, '').trim();
-  if (tag.startsWith('{%')) return isKeptLiquid(tag, text, liquid) ? tag : translate(jinja, text, liquid);
+  if (tag.startsWith('{%'))
+    return isKeptLiquid(tag, text, liquid) ? withoutHyphens(tag) : translate(jinja, text, liquid);
   if (/^[#^/!>&]/.test(text) || /^else\b|^insert\s/.test(text)) {
     const isGo = text.startsWith('/*') || text.startsWith('else if ');
     return (isGo ? translateBy(go, text, liquid) : undefined) ?? translate(handlebars, text, liquid);
@@ -188,8 +189,15 @@ function translateTag(tag: string, liquid: LiquidWriter, isForeign: boolean): Tr
     !/\|\s*(?:raw|safe|e)\b|\[\s*['"]/.test(tag) &&
     !djangoDate.test(tag)
   )
-    return tag;
+    return withoutHyphens(tag);
   return liquid.print(translateOutput(text, plainName)) ?? translate(handlebars, text, liquid);
+}
+
+/** One spelling for a name that its other uses get too: `{{#if first-name}}` becomes `first_name`. */
+function withoutHyphens(liquid: string): string {
+  return liquid.replace(/"[^"]*"|'[^']*'|[A-Za-z_]\w*(?:-\w+)+/g, (part) =>
+    /^["']/.test(part) ? part : part.replaceAll('-', '_'),
+  );
 }
 
 /** A date by letters without `%`, which Liquid would print as they are. */
