@@ -136,11 +136,10 @@ async function readInput(operation: Operation, request: Request, route: RouteCon
 async function readJson(operation: Operation, request: Request): Promise<unknown> {
   if (request.method === 'GET' || request.method === 'HEAD') return {};
   const mayBeEmpty = !operation.body || operation.bodyOptional === true;
-  const typed = request.headers.has('content-type');
-  if (!mayBeEmpty || typed) requireJson(request);
+  if (!mayBeEmpty) requireJson(request);
   const bytes = await readBody(request, operation.bodyLimitBytes ?? defaultBodyLimitBytes);
   if (bytes.length === 0 && mayBeEmpty) return {};
-  if (!typed) requireJson(request);
+  requireJson(request);
   return parseJson(bytes);
 }
 

@@ -270,6 +270,14 @@ describe('413 and 415', () => {
         'UNSUPPORTED_MEDIA_TYPE',
       );
   });
+
+  it('UNSUPPORTED_MEDIA_TYPE where a body may be left out only if there is one', async () => {
+    const { id } = await createTemplate(test.api);
+    const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
+    const typed = await test.api.delete(`/templates/${id}`, undefined, { body: 'a=b', headers });
+    expectError(typed, 415, 'UNSUPPORTED_MEDIA_TYPE');
+    expect((await test.api.delete(`/templates/${id}`, undefined, { headers })).status).toBe(200);
+  });
 });
 
 describe('422', () => {
