@@ -55,5 +55,11 @@ function localeOptions(typed: string, taken: readonly string[]): ComboboxOption[
     .filter(
       ({ value, label }) => value.toLowerCase().startsWith(wanted) || label.toLowerCase().includes(wanted),
     )
-    .sort((a, b) => a.label.localeCompare(b.label));
+    .sort((a, b) => rank(a) - rank(b) || a.label.localeCompare(b.label));
+
+  // Enter takes the first: "ja" is Japanese, not Gujarati.
+  function rank({ value, label }: ComboboxOption): number {
+    if (value.toLowerCase() === wanted) return 0;
+    return label.toLowerCase().startsWith(wanted) ? 1 : 2;
+  }
 }

@@ -301,6 +301,22 @@ it('asks for the source language with the first added language', async () => {
   expect(api.bodies(add)).toEqual([{ locale: 'de-AT', default_locale: 'en' }]);
 });
 
+it('takes a typed tag or the beginning of a name first', async () => {
+  const add = 'POST /templates/{templateId}/translations';
+  const { api, person } = open({ [add]: german() });
+  await person.click(await screen.findByRole('button', { name: 'Add language' }));
+  const dialog = await screen.findByRole('dialog');
+  const choose = async (typed: string) => {
+    await person.click(within(dialog).getByRole('combobox', { name: 'Translate into' }));
+    await person.keyboard(`${typed}{Enter}`);
+    return within(dialog).getByRole('combobox', { name: 'Translate into' }).textContent;
+  };
+  expect(await choose('ja')).toBe('Japanese (ja)');
+  expect(await choose('por')).toBe('Portuguese (pt)');
+  await person.click(within(dialog).getByRole('button', { name: 'Add language' }));
+  expect(api.bodies(add)).toMatchObject([{ locale: 'pt' }]);
+});
+
 it('asks first what to translate into, from the language that the email says it is in', async () => {
   open({ 'GET /templates/{templateId}': withoutLanguage('<mjml lang="fr">') }, []);
   fireEvent.click(await screen.findByRole('button', { name: 'Add language' }));
