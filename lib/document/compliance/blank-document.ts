@@ -26,10 +26,11 @@ export function blankDocument(purpose: Purpose, sourceMode: SourceMode, subject 
     : { schema_version: schemaVersion, purpose, source_mode: 'html', html: blankHtml(title), ...shared };
 }
 
-/** A subject with Liquid is not used as a title, because its variables would have to be declared. */
+/** A subject without its Liquid, because the variables would have to be declared. */
 function titleText(subject: string): string {
-  if (subject.trim() === '' || /\{[{%]/.test(subject)) return 'Untitled';
-  return escapeText(subject.trim());
+  const words = subject.replaceAll(/\{\{[^}]*\}\}|\{%[^%]*%\}/g, ' ').replaceAll(/\s+/g, ' ');
+  const title = words.replaceAll(/ (?=[,.!?:;])/g, '').replaceAll(/^[\s,.:;!?–-]+|[\s,:;–-]+$/g, '');
+  return title === '' || /\{[{%]/.test(title) ? 'Untitled' : escapeText(title);
 }
 
 function blankMjml(title: string): string {
