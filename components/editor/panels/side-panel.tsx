@@ -41,7 +41,7 @@ export function SidePanel({ items, active, onActive }: SidePanelProps) {
             key={id}
             value={id}
             onMouseDown={focusPressedTab}
-            className="relative grid justify-items-center gap-1 rounded-md py-2 text-[0.65rem] text-muted-foreground leading-tight hover:text-foreground focus-visible:-outline-offset-2 data-[state=active]:bg-card data-[state=active]:text-foreground data-[state=active]:shadow-soft"
+            className="relative grid justify-items-center gap-1 rounded-md py-2 text-[0.65rem] text-muted-foreground leading-tight hover:text-foreground focus-visible:-outline-offset-2 data-[state=active]:bg-raised data-[state=active]:text-foreground data-[state=active]:shadow-soft"
           >
             <Icon aria-hidden className="size-4.5" strokeWidth={1.8} />
             {label}

@@ -48,7 +48,7 @@ export function ModeBar({ mode, modes, onMode, checks, onChecks, tools, ...page 
             aria-pressed={mode === item}
             onClick={() => onMode(item)}
             // The touch target extends into the surrounding space, so the email loses no height.
-            className="relative flex-1 whitespace-nowrap pointer-coarse:after:absolute pointer-coarse:after:inset-x-0 pointer-coarse:after:-inset-y-2.5 rounded-sm px-3 py-1 font-medium text-muted-foreground text-xs hover:text-foreground aria-pressed:bg-card aria-pressed:text-foreground aria-pressed:shadow-soft"
+            className="relative flex-1 whitespace-nowrap pointer-coarse:after:absolute pointer-coarse:after:inset-x-0 pointer-coarse:after:-inset-y-2.5 rounded-sm px-3 py-1 font-medium text-muted-foreground text-xs hover:text-foreground aria-pressed:bg-raised aria-pressed:text-foreground aria-pressed:shadow-soft"
           >
             {labels[item]}
           </button>
