@@ -1,4 +1,4 @@
-import { Ban } from 'lucide-react';
+import { Ban, Copy } from 'lucide-react';
 import { BroadcastStateBadge } from '@/components/broadcasts/broadcast-state';
 import { hasStarted, winnerWords } from '@/components/broadcasts/broadcast-words';
 import { draftFieldsOf } from '@/components/broadcasts/draft/draft-fields';
@@ -15,14 +15,17 @@ import { ProblemList } from '@/components/broadcasts/review/problem-list';
 import { problemsOf, warningsOf } from '@/components/broadcasts/review/problems';
 import { Review } from '@/components/broadcasts/review/review';
 import { atWords } from '@/components/broadcasts/send-time-words';
+import { useCopyBroadcast } from '@/components/broadcasts/use-copy-broadcast';
 import { useSenderName } from '@/components/broadcasts/use-sender-name';
 import { Time } from '@/components/data/time';
 import { useTimeZone } from '@/components/data/time-zone';
 import { Page } from '@/components/layout/page';
 import { Card } from '@/components/ui/display/card';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
+import { Button } from '@/components/ui/form/button';
 import type { Broadcast, BroadcastCheck } from '@/lib/broadcasts/contract';
 import { useBroadcastCheck } from '@/lib/client/broadcasts';
+import { useMay } from '@/lib/client/session';
 import { BroadcastFacts } from './broadcast-facts';
 import { BroadcastMenu } from './broadcast-menu';
 
@@ -55,7 +58,11 @@ export function BroadcastView({ broadcast, readAt, onEdit }: Props) {
         <Results broadcast={broadcast} readAt={readAt} />
       ) : (
         <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
-          {broadcast.state === 'canceled' ? <NothingWent /> : <Expected broadcast={broadcast} />}
+          {broadcast.state === 'canceled' ? (
+            <NothingWent id={broadcast.id} />
+          ) : (
+            <Expected broadcast={broadcast} />
+          )}
           <BroadcastFacts broadcast={broadcast} />
         </div>
       )}
@@ -106,9 +113,26 @@ function Results({ broadcast, readAt }: { broadcast: Broadcast; readAt: number }
 }
 
 /** Canceled before it started, so there are no results. */
-function NothingWent() {
+function NothingWent({ id }: { id: string }) {
+  const { copy, pending } = useCopyBroadcast(id);
+  const mayWrite = useMay('broadcast:write');
   return (
-    <EmptyState icon={<Ban aria-hidden />} title="Nothing went out">
+    <EmptyState
+      icon={<Ban aria-hidden />}
+      title="Nothing went out"
+      action={
+        mayWrite && (
+          <Button
+            variant="secondary"
+            icon={<Copy aria-hidden />}
+            pending={pending}
+            onClick={() => copy('same', 'Duplicated. You are now in the copy.')}
+          >
+            Duplicate
+          </Button>
+        )
+      }
+    >
       It was canceled before its first email. Duplicate it to send it after all.
     </EmptyState>
   );
