@@ -45,7 +45,7 @@ export function ColorsCard({ colors, readOnly, onChange }: ColorsCardProps) {
             <Input
               ref={key === added ? writeIn : undefined}
               aria-label={`Name of color ${index + 1}`}
-              className="min-w-28 flex-1"
+              className="min-w-20 flex-1"
               value={name}
               maxLength={60}
               placeholder="Name"

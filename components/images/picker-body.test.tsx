@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import sharp from 'sharp';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { show } from '@/test/components/show';
 import { signedIn } from '@/test/components/signed-in';
 import { type PickedImage, PickerBody, type PickerPlace } from './picker-body';
@@ -39,6 +39,14 @@ it('returns the image with the library’s alt text', async () => {
   expect(alt()).toHaveProperty('value', 'Our shop in Berlin');
   await person.click(use());
   expect(picked).toMatchObject([{ filename: 'shop.gif', alt: 'Our shop in Berlin', width: 1 }]);
+});
+
+it('scrolls the chosen image out from under the bar about it', async () => {
+  const scrolled = vi.spyOn(HTMLElement.prototype, 'scrollIntoView');
+  const { person } = await open();
+  await person.click(screen.getByRole('button', { name: /shop\.gif/ }));
+  expect(scrolled.mock.contexts).toEqual([screen.getByRole('button', { name: /shop\.gif/ })]);
+  scrolled.mockRestore();
 });
 
 it('keeps the place’s alt text, and suggests the library’s', async () => {

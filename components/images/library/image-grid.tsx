@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { formatBytes } from '@/lib/amounts';
@@ -28,8 +28,13 @@ type ImageGridProps = {
 
 /** Images of the library as tiles. */
 export function ImageGrid({ assets, size, chosen, busy, note, onPress, onDoublePress }: ImageGridProps) {
+  const list = useRef<HTMLUListElement>(null);
+  // The bar about the chosen one appears over the end of the list.
+  useEffect(() => {
+    if (chosen) list.current?.querySelector('[aria-pressed=true]')?.scrollIntoView({ block: 'nearest' });
+  }, [chosen]);
   return (
-    <ul className={sizes[size]} aria-busy={busy || undefined}>
+    <ul ref={list} className={sizes[size]} aria-busy={busy || undefined}>
       {assets.map((asset) => (
         <li key={asset.id} className="grid">
           <button
@@ -39,7 +44,7 @@ export function ImageGrid({ assets, size, chosen, busy, note, onPress, onDoubleP
             onDoubleClick={() => onDoublePress?.(asset)}
             className={classNames(
               'grid w-full content-start overflow-hidden rounded-lg border bg-card text-left shadow-soft transition-shadow hover:shadow-raised',
-              chosen === asset.id && 'border-primary ring-2 ring-primary',
+              chosen === asset.id && 'scroll-mb-60 border-primary ring-2 ring-primary',
             )}
           >
             <span className={classNames('block aspect-[4/3] border-b', checkered)}>

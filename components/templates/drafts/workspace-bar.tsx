@@ -51,9 +51,10 @@ export function WorkspaceBar({ template, publication, status, children }: Props)
       </div>
       <div className="flex items-center gap-2 max-sm:order-1 max-sm:flex-wrap">
         {status}
+        {/* One line also with the longer one, or the email would jump at the first key. */}
         {state === 'changed' && (
           <Badge tone="warning" className="sm:hidden">
-            Unpublished changes
+            Changed
           </Badge>
         )}
       </div>

@@ -60,7 +60,7 @@ export function Switch({
           !compact && 'mt-0.5',
         )}
       >
-        <RadixSwitch.Thumb className="block size-4 translate-x-0.5 rounded-full bg-card shadow-soft transition-transform data-[state=checked]:translate-x-4.5" />
+        <RadixSwitch.Thumb className="block size-4 translate-x-0.5 rounded-full bg-card shadow-soft transition-transform data-[state=checked]:translate-x-4.5 data-[state=unchecked]:bg-[light-dark(white,var(--foreground))]" />
       </RadixSwitch.Root>
     </div>
   );
