@@ -53,8 +53,6 @@ export const handlebars: readonly Rule[] = [
     (liquid, path, text) => liquid.print(`${handlebarsName(path, liquid)} | default: ${inQuotes(text)}`),
   ],
   [/^insert\s+([\w.]+)$/, (liquid, path) => liquid.print(handlebarsName(path, liquid))],
-  [/^(?:&\s*)?@(?:index|key)$/, (liquid) => liquid.print('forloop.index0')],
-  [/^(?:&\s*)?@(first|last)$/, (liquid, place) => liquid.print(`forloop.${place}`)],
   [/^(?:&\s*)?([\w.\-/@:[\]]*)$/, (liquid, path) => liquid.print(handlebarsName(path, liquid))],
   [
     /^(?:&\s*)?([\s\S]*)$/,
@@ -72,11 +70,16 @@ function translateComparison(text: string, liquid: LiquidWriter): Translated {
   return comparisons[helper] && one && other ? `${one} ${comparisons[helper]} ${other}` : null;
 }
 
+const loopNames: ReadonlyMap<string, string> = new Map([
+  ...[['@index', 'forloop.index0'] as const, ['@key', 'forloop.index0'] as const],
+  ...[['@first', 'forloop.first'] as const, ['@last', 'forloop.last'] as const],
+]);
+
 /** In a loop a name is the item's; `../name` is outside. */
 function handlebarsName(path: string, { item, blocks }: LiquidWriter): string {
   const text = path.trim();
-  const system = systemName(text);
-  if (system) return system;
+  const known = systemName(text) ?? loopNames.get(text);
+  if (known) return known;
   const root = text.split(/[./]/)[0] ?? '';
   if (/^(?:this|\.)$/.test(text)) return item ?? 'value';
   if (/^(?:\.\.\/|@root\.)/.test(text)) return pathName(text.replace(/^(?:\.\.\/|@root\.)+/, ''));

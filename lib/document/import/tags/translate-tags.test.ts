@@ -34,6 +34,11 @@ describe.each([
     '{% for line in order.lines %}{{ line.name }}{% endfor %}',
   ],
   ['Handlebars', '{{#each tags}}{{this}}{{/each}}', '{% for tag in tags %}{{ tag }}{% endfor %}'],
+  [
+    'Handlebars',
+    '{{#each items}}{{#if @first}}a{{/if}}{{name}}{{#unless @last}}, {{/unless}}{{#if (eq @index 1)}}b{{/if}}{{/each}}',
+    '{% for item in items %}{% if forloop.first %}a{% endif %}{{ item.name }}{% unless forloop.last %}, {% endunless %}{% if forloop.index0 == 1 %}b{% endif %}{% endfor %}',
+  ],
   ['Handlebars', '{{!-- a note --}}{{! another }}x', 'x'],
   ['Handlebars', '{{#if (eq plan "pro")}}x{{/if}}', '{% if plan == "pro" %}x{% endif %}'],
   [
