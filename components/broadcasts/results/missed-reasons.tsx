@@ -11,7 +11,7 @@ import { useBroadcastReasons } from '@/lib/client/broadcasts';
 type Reason = BroadcastReasons['data'][number];
 
 /** Why people did not get it, most frequent reason first, with links to the people. */
-export function MissedReasons({ broadcast: { id } }: { broadcast: Broadcast }) {
+export function MissedReasons({ broadcast: { id, counts } }: { broadcast: Broadcast }) {
   const reasons = useBroadcastReasons(id);
   return (
     <Card title="Who did not get it, and why" className="grid grid-cols-1 gap-4">
@@ -20,7 +20,12 @@ export function MissedReasons({ broadcast: { id } }: { broadcast: Broadcast }) {
         label="the reasons"
         loading={<Skeleton className="h-32" />}
         isEmpty={({ data }) => !data.some(isMissed)}
-        empty={<p className="text-muted-foreground text-sm">Nobody was left out so far.</p>}
+        empty={
+          <p className="text-muted-foreground text-sm">
+            {/* Reasons are loaded less often than the counts while it is sent. */}
+            {counts.skipped > 0 ? 'The reasons appear in a moment.' : 'Nobody was left out so far.'}
+          </p>
+        }
       >
         {({ data }) => (
           <ul className="divide-y">

@@ -94,6 +94,14 @@ it('says why people did not get it, with links to the people', async () => {
   expect(link.getAttribute('href')).toBe(`${recipients}?state=skipped&reason=unsubscribed`);
 });
 
+it('does not say that nobody was left out while people are being skipped', async () => {
+  answering({ 'GET /broadcasts/{broadcastId}/reasons': aPage([]) });
+  const { again } = show(<MissedReasons broadcast={sent()} />);
+  expect(await screen.findByText('Nobody was left out so far.')).toBeTruthy();
+  again(<MissedReasons broadcast={sent({ counts: { ...none, skipped: 75 } })} />);
+  expect(screen.getByText('The reasons appear in a moment.')).toBeTruthy();
+});
+
 it('says why the reasons cannot be shown', async () => {
   answering({ 'GET /broadcasts/{broadcastId}/reasons': refused('CONFLICT', 'Not now.') });
   show(<MissedReasons broadcast={sent()} />);
