@@ -27,13 +27,16 @@ const identifier = z
 /** Names that are not allowed as any part of a path. */
 const unsafeParts = new Set([...reservedNames].filter((name) => name in {}));
 
-/** A name with dots is a path: `contact.first_name` is the value in `{ "contact": { "first_name": … } }`. */
+export const nameRule =
+  'Letters, digits and "_", in parts joined by dots, each beginning with a letter or "_".';
+
+/**
+ * A name with dots is a path: `contact.first_name` is the value in `{ "contact": { "first_name": … } }`. Hyphens are
+ * those of older documents: see `refuseNewHyphens`.
+ */
 const variableName = z
   .string()
-  .refine(
-    (name) => name.split('.').every((part) => identifierPattern.test(part)),
-    'Letters, digits and "_", in parts joined by dots, each beginning with a letter or "_".',
-  )
+  .refine((name) => name.split('.').every((part) => identifierPattern.test(part)), nameRule)
   .max(120)
   .refine((name) => {
     const [root = '', ...parts] = name.split('.');

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { templateDrafts } from '@/lib/db/tables';
 import { newId } from '@/lib/ids';
 import type { ApiAnswer } from '@/test/api';
 import {
@@ -6,9 +8,11 @@ import {
   htmlDocument,
   marketingDocument,
   publish,
+  save,
   useTemplateApi,
   visualDocument,
 } from '@/test/templates';
+import { field, variable } from '@/test/variable';
 
 const test = useTemplateApi();
 // Two UTF-16 units, one character: limits count characters.
@@ -107,6 +111,27 @@ describe('POST /templates: field rules', () => {
     ],
   ])('answers INVALID_TEMPLATE_DOCUMENT for a document with %s', async (_, document, path) => {
     expectRefused(await create({ document }), path, 'INVALID_TEMPLATE_DOCUMENT');
+  });
+
+  it('refuses names with hyphens, but keeps those that a draft had before', async () => {
+    const list = variable('items', { type: 'list', fields: [field('unit-price')] });
+    const hyphenated = { ...visualDocument(), variables: [variable('first-name'), list] };
+    const answer = await create({ document: hyphenated });
+    expectRefused(answer, 'document.variables[0].name', 'INVALID_TEMPLATE_DOCUMENT');
+    expectRefused(answer, 'document.variables[1].fields[0].name', 'INVALID_TEMPLATE_DOCUMENT');
+
+    const { id } = await createTemplate(test.api);
+    await test.db
+      .update(templateDrafts)
+      .set({ sourceDocument: JSON.stringify(hyphenated) })
+      .where(eq(templateDrafts.templateId, id));
+    expect((await save(test.api, id, { subject: 'Hello' })).revision).toBe(1);
+    const more = { ...hyphenated, variables: [...hyphenated.variables, variable('last-name')] };
+    const saved = { revision: 1, published_version_id: null, subject: 'Hello', document: more };
+    const refused = await test.api.put(`/templates/${id}/draft`, saved);
+    expect(refused.body.error.details.issues).toEqual([
+      expect.objectContaining({ path: 'document.variables[2].name' }),
+    ]);
   });
 
   it('suggests the field of a document that was meant', async () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { variableDefinition } from '@/lib/document/contract';
+import { nameRule, variableDefinition } from '@/lib/document/contract';
 import { characters, listOf, namedQuery, timestamp } from '@/lib/shapes';
 
 /** The maximum number of properties of a workspace. */
@@ -38,6 +38,7 @@ export const createPropertyInput = z.strictObject({
   // Follows the rules for variable names, as one part of `contact.<name>`.
   name: variableDefinition.shape.name
     .max(maxNameLength)
+    .refine((name) => !name.includes('-'), nameRule)
     .refine((name) => !name.includes('.'), 'A name here has no dots.')
     .refine((name) => name !== 'email', 'Every contact has an `email` already.')
     .meta(words.name),

@@ -1,6 +1,6 @@
 import type { VariableDefinition } from '@/lib/document/contract';
 import { fullVariable } from './full-variable';
-import { isName } from './variable-name';
+import { isKeptName } from './variable-name';
 
 /** The prefix of variables that contacts fill in: `contact.email`, `contact.<property>`. */
 export const contactRoot = 'contact.';
@@ -18,7 +18,7 @@ export function contactVariables(properties: readonly KeptProperty[]): VariableD
     fullVariable({ name: contactRoot + name, type, description: description || null }),
   );
   // A property's name may be too long to be prefixed.
-  return [address, ...own.filter(({ name }) => isName(name))];
+  return [address, ...own.filter(({ name }) => isKeptName(name))];
 }
 
 const address = fullVariable({ name: `${contactRoot}email`, sample: 'ada@example.com' });

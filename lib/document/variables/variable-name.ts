@@ -1,8 +1,13 @@
 import { variableDefinition } from '@/lib/document/contract';
 
-/** As defined by the contract. */
-export function isName(text: string): boolean {
+/** Whether a document can have this name. Older ones also have names with hyphens. */
+export function isKeptName(text: string): boolean {
   return variableDefinition.shape.name.safeParse(text).success;
+}
+
+/** Whether a new variable can have this name. */
+export function isName(text: string): boolean {
+  return !text.includes('-') && isKeptName(text);
 }
 
 /** Why a name conflicts with others, as a sentence; null if it does not. */

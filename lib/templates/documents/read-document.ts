@@ -2,9 +2,11 @@ import {
   type CanonicalDocument,
   canonicalDocument,
   type DocumentIssue,
+  nameRule,
   type Purpose,
   type SourceMode,
 } from '@/lib/document/contract';
+import { contactRoot } from '@/lib/document/variables/contact-variables';
 import { createInvalidError, issuesOf } from '@/lib/issues';
 
 const ownCode = /^[A-Z_]+$/;
@@ -22,6 +24,32 @@ export function readDocument(value: unknown): CanonicalDocument {
   });
   const unstorable = issues.some((issue) => issue.code === 'INVALID_CHARACTER');
   throw createInvalidError(issues, unstorable ? 'INVALID_REQUEST' : 'INVALID_TEMPLATE_DOCUMENT');
+}
+
+/**
+ * Refuses variables and fields whose name has a hyphen, with `INVALID_TEMPLATE_DOCUMENT`. Those that `readBefore` has,
+ * and of contacts' properties, stay: there were such names once.
+ */
+export function refuseNewHyphens(document: CanonicalDocument, readBefore?: () => CanonicalDocument): void {
+  const hyphenated = listNames(document).filter(
+    ({ name }) => name.includes('-') && !name.startsWith(contactRoot),
+  );
+  if (hyphenated.length === 0) return;
+  const kept = new Set(readBefore && listNames(readBefore()).map(({ name }) => name));
+  const issues = hyphenated
+    .filter(({ name }) => !kept.has(name))
+    .map(({ path }) => ({ code: 'INVALID_FIELD', message: nameRule, path, severity: 'error' }));
+  if (issues.length > 0) throw createInvalidError(issues, 'INVALID_TEMPLATE_DOCUMENT');
+}
+
+function listNames({ variables }: CanonicalDocument): { name: string; path: string }[] {
+  return variables.flatMap(({ name, fields = [] }, index) => [
+    { name, path: `document.variables[${index}].name` },
+    ...fields.map((field, at) => ({
+      name: field.name,
+      path: `document.variables[${index}].fields[${at}].name`,
+    })),
+  ]);
 }
 
 /** Refuses a document whose purpose or mode differs from its template's. */

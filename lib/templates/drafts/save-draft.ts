@@ -6,7 +6,7 @@ import { access } from '@/lib/scopes';
 import type { SaveDraftInput, SavedDraft } from '@/lib/templates/contract/drafts';
 import { acceptDocument } from '@/lib/templates/documents/accept-document';
 import { createDraftSaveRequired, upgradeFooter } from '@/lib/templates/documents/legacy-footer';
-import { readDocument, requireMatch } from '@/lib/templates/documents/read-document';
+import { readDocument, refuseNewHyphens, requireMatch } from '@/lib/templates/documents/read-document';
 import { createDraftRequired, readDraftRow } from '@/lib/templates/records/draft-row';
 import { requireAuthor } from '@/lib/templates/records/require-author';
 import { requireTemplate } from '@/lib/templates/records/require-template';
@@ -30,6 +30,7 @@ export async function saveDraft(
   if (!draft) throw createDraftRequired();
   if (!isCurrent(template, draft, input)) throw createDraftConflict(template, draft);
   if (upgradeFooter(document)) throw createDraftSaveRequired();
+  refuseNewHyphens(document, () => readDocument(JSON.parse(draft.sourceDocument)));
   const text = { subject: input.subject, previewText: input.preview_text };
   await acceptDocument(new ParsedDocument(document), text, 'save');
   const savedAt = await storeRevision(ctx, template.id, input, {

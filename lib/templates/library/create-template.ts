@@ -8,7 +8,7 @@ import { access } from '@/lib/scopes';
 import type { CreateTemplateInput } from '@/lib/templates/contract/templates';
 import { acceptDocument, findLintErrors, refuseIssues } from '@/lib/templates/documents/accept-document';
 import { upgradeFooter } from '@/lib/templates/documents/legacy-footer';
-import { readDocument, requireMatch } from '@/lib/templates/documents/read-document';
+import { readDocument, refuseNewHyphens, requireMatch } from '@/lib/templates/documents/read-document';
 import { insertTemplate } from '@/lib/templates/records/insert-template';
 import type { TemplateAnswer } from '@/lib/templates/records/present-template';
 import { requireAuthor } from '@/lib/templates/records/require-author';
@@ -33,6 +33,7 @@ export async function createTemplate(ctx: Context, input: CreateTemplateInput): 
   const text = { previewText, ...(ownSubject !== undefined && { subject }) };
   if (ownDocument) {
     requireMatch(ownDocument, input);
+    refuseNewHyphens(ownDocument);
     await acceptDocument(new ParsedDocument(upgradeFooter(ownDocument) ?? ownDocument), text, 'save');
   } else refuseIssues(findLintErrors(new ParsedDocument(document), text, 'save'));
   return insertTemplate(
