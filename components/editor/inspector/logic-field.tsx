@@ -186,9 +186,7 @@ function RuleItems({ isHidden, repeats, onRule, onNew }: RuleItemsProps) {
         New condition…
       </MenuItem>
       {repeats && <MenuLabel>Once for each of</MenuLabel>}
-      {repeats && lists.length === 0 && (
-        <MenuItem disabled>Nothing yet: add a list under Variables</MenuItem>
-      )}
+      {repeats && lists.length === 0 && <MenuItem disabled>Nothing yet: add a list under Variables</MenuItem>}
       {lists.map(({ name }) => (
         <MenuItem key={name} onSelect={() => onRule({ kind: 'for', item: nameItem(name), list: name })}>
           {name}
