@@ -176,4 +176,11 @@ describe('a colleague’s change', () => {
     expect(store.differsHere(theirs(store, mail('first', 'a, changed', 'yours', 'c', 'last')))).toBe(true);
     expect(store.differsHere(theirs(store, mail('first')))).toBe(true);
   });
+
+  it('is noticed at the selected block of an HTML email only if that block changed', () => {
+    const { store, find } = openHeadless('<p>a</p><p>mine</p>');
+    store.select(find('html p text', 'mine').id);
+    expect(store.differsHere(theirs(store, '<p>changed</p><p>mine</p>'))).toBe(false);
+    expect(store.differsHere(theirs(store, '<p>a</p><p>yours</p>'))).toBe(true);
+  });
 });

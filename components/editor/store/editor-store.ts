@@ -2,10 +2,10 @@ import { type OpenMjml, openMjml } from '@/components/editor/email/block';
 import { BlockTree } from '@/components/editor/email/block-tree';
 import { editSource } from '@/components/editor/email/html-source-edits';
 import type { MjmlNode } from '@/components/editor/tree/mjml-node';
-import { readHtmlDocument, readMjmlDocument, tryReadDocument } from '@/components/editor/tree/read-tree';
+import { readMjmlDocument, tryReadDocument } from '@/components/editor/tree/read-tree';
 import type { BrandLook } from '@/lib/document/brand/brand-look';
 import { mergeDocuments } from '@/lib/document/compare/merge-documents';
-import { type CanonicalDocument, sourceOf } from '@/lib/document/contract';
+import { sourceOf, withSource } from '@/lib/document/contract';
 import { body } from '@/lib/document/elements/body';
 import { followButtons } from '@/lib/document/html/outlook-copies';
 import { BlockCommands } from './block-commands';
@@ -51,7 +51,7 @@ export class EditorStore extends ShownDocument {
   constructor(private readonly options: StoreOptions) {
     const { document, subject, previewText, readOnly, announce, now } = options;
     const source = sourceOf(document);
-    const opening = tryReadDocument(source, getReader(document));
+    const opening = tryReadDocument(document);
     const mjml = openMjml(opening.document ?? readMjmlDocument(emptyDocument));
     const content = { body: opening.document ? mjml : source, details: getDetails(options) };
     super({
@@ -177,7 +177,7 @@ export class EditorStore extends ShownDocument {
   differsHere(next: EditorValue): boolean {
     const { selected } = this;
     if (!selected || typeof this.state.content.body === 'string') return false;
-    const opening = tryReadDocument(sourceOf(next.document));
+    const opening = tryReadDocument(next.document);
     if (!opening.document) return true;
     const there = new BlockTree(openMjml(opening.document, this.state.mjml)).find(selected.id);
     return there?.node !== selected.node;
@@ -228,7 +228,7 @@ export class EditorStore extends ShownDocument {
   }
 
   private bodyOf(source: string): OpenMjml | string {
-    const opening = tryReadDocument(source, getReader(this.options.document));
+    const opening = tryReadDocument(withSource(this.options.document, source));
     this.state = { ...this.state, unreadable: opening.issues };
     return opening.document ? openMjml(opening.document, this.state.mjml) : source;
   }
@@ -264,10 +264,6 @@ export class EditorStore extends ShownDocument {
 function showInOutlook(draft: Draft, before: OpenMjml): void {
   if (draft.result === before) return;
   editSource(draft, followButtons(writeBody(before), writeBody(draft.result)));
-}
-
-function getReader({ source_mode }: CanonicalDocument) {
-  return source_mode === 'html' ? readHtmlDocument : readMjmlDocument;
 }
 
 function isSame(one: Details, other: Details): boolean {

@@ -1,4 +1,4 @@
-import type { DocumentIssue } from '@/lib/document/contract';
+import { type CanonicalDocument, type DocumentIssue, sourceOf } from '@/lib/document/contract';
 import { body as bodyElement } from '@/lib/document/elements/body';
 import { readHtmlBlocks } from '@/lib/document/html/html-blocks';
 import { outerSpan, type SourceBlock } from '@/lib/document/markup/source-block';
@@ -33,7 +33,7 @@ export function readMjmlDocument(source: string): MjmlBody {
 }
 
 /** Reads an HTML body in the same way. */
-export function readHtmlDocument(source: string): MjmlBody {
+function readHtmlDocument(source: string): MjmlBody {
   return splitAtBody(source, readHtmlBlocks(source));
 }
 
@@ -45,13 +45,13 @@ function splitAtBody(source: string, body: SourceBlock): MjmlBody {
   };
 }
 
-/** Reads the document with `read`, or returns why it cannot be read. */
+/** Reads the source of an email, or returns why it cannot be read. */
 export function tryReadDocument(
-  source: string,
-  read: (source: string) => MjmlBody = readMjmlDocument,
+  email: CanonicalDocument,
 ): { document: MjmlBody; issues: null } | { document: null; issues: DocumentIssue[] } {
+  const read = email.source_mode === 'html' ? readHtmlDocument : readMjmlDocument;
   try {
-    return { document: read(source), issues: null };
+    return { document: read(sourceOf(email)), issues: null };
   } catch (error) {
     if (!(error instanceof UnreadableMjmlError)) throw error;
     return { document: null, issues: error.issues };
