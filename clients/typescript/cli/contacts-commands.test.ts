@@ -69,6 +69,15 @@ describe('contacts import', () => {
     ]);
   });
 
+  it('reads yes and no for a topic by its name', async () => {
+    const csv = 'Mail,Updates\nyes@far.test,yes\nno@far.test,\nodd@far.test,maybe\n';
+    const line = `contacts import ${file('updates.csv', csv)} --map Updates=topic.news --dry-run`;
+    const { exit, out, err } = await cli.run(line);
+    expect(err).toContain(`Updates → topic.${topic.id}`);
+    expect(out).toContain('Row 4: Updates: maybe: It does not say yes or no.');
+    expect(exit).toBe(1);
+  });
+
   it('uploads a file, waits until it is done, and saves the refused rows', async () => {
     const options = '--watch --topic News --consent Fair --refusals refused.csv';
     const line = `contacts import ${file('people.csv', people)} ${options}`;

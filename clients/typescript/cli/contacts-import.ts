@@ -20,7 +20,7 @@ export const contactsImport: Command = {
   usage: 'FILE',
   details: [
     'Columns are recognized: the addresses, what says whether people are subscribed, names of topics, and what is called',
-    'like a property of the workspace. --map says the others: email, state, topics, a property, or ignore. A property that is not there yet is made, with the type that its values have.',
+    'like a property of the workspace. --map says the others: email, state, topics, topic.NAME for yes and no, a property, or ignore. A property that is not there yet is made, with the type that its values have.',
     'Nobody who unsubscribed is subscribed again. Without --watch it ends as soon as the file is there.',
   ].join('\n'),
   options: {

@@ -15,7 +15,7 @@ export function readMap(args: Args): Record<string, string> {
     if (end < 1 || field === '') throw new UsageError(`--map takes COLUMN=WHAT, not ${text}.`);
     return [
       text.slice(0, end),
-      /^(email|state|topics|ignore|property\..+)$/.test(field) ? field : `property.${field}`,
+      /^(email|state|topics|ignore|(topic|property)\..+)$/.test(field) ? field : `property.${field}`,
     ];
   });
   return Object.fromEntries(pairs);
@@ -51,11 +51,16 @@ export async function completeMapping(
     throw new UsageError(
       `There is no column "${strange}". The file has ${names.map((name) => `"${name}"`).join(', ')}.`,
     );
-  const mappedFields = new Set(Object.values(mapped));
+  const entries = Object.entries(mapped).map(async ([name, field]) => {
+    const topic = /^topic\.(.+)$/.exec(field)?.[1];
+    return [name, topic === undefined ? field : `topic.${await topicId(postroom, topic, signal)}`] as const;
+  });
+  const chosen = Object.fromEntries(await Promise.all(entries));
+  const mappedFields = new Set(Object.values(chosen));
   const found = columns.flatMap(({ name, proposal }): [string, string][] =>
     proposal === 'ignore' || mappedFields.has(proposal) ? [] : [[name, proposal]],
   );
-  const mapping = { ...Object.fromEntries(found), ...mapped };
+  const mapping = { ...Object.fromEntries(found), ...chosen };
   if (!Object.values(mapping).includes('email'))
     throw new UsageError('No column looks like addresses. Say which one holds them: --map "COLUMN=email".');
   const known = new Set<string>();

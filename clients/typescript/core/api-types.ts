@@ -3417,7 +3417,7 @@ export interface Operations {
       csv: string;
       /** The file name, shown with the import. */
       filename?: string;
-      /** What each column means, by the names in the header. Columns that are left out are ignored; one must be `email`. One may be `state`: whether the person is subscribed. New contacts begin with it, without such a column as `subscribed`. Existing contacts are unsubscribed by it, never subscribed or confirmed. One may be `topics`: the names of the topics they are subscribed to, separated by semicolons, `|` or commas. Contacts who have not chosen themselves are then not subscribed to the others, and an empty cell names none. Values of `property.locale` are language tags or language names, which are stored as tags. */
+      /** What each column means, by the names in the header. Columns that are left out are ignored; one must be `email`. One may be `state`: whether the person is subscribed. New contacts begin with it, without such a column as `subscribed`. Existing contacts are unsubscribed by it, never subscribed or confirmed. One may be `topics`: the names of the topics they are subscribed to, separated by semicolons, `|` or commas. Contacts who have not chosen themselves are then not subscribed to the others, and an empty cell names none. A column of yes and no for one topic is `topic.<id>`; empty cells are no, and in a column named like “Opted out” yes is no. Values of `property.locale` are language tags or language names, which are stored as tags. */
       mapping: Record<string, string>;
       /** What values of the `state` column mean, in any case; the empty value is an empty cell. Other values are read by their words: yes and no, `subscribed`, `cleaned`, dates, in several languages. In a column named like “Unsubscribed” or “Opt-out”, yes means unsubscribed. A row whose value is unknown is refused. */
       states?: Record<string, "subscribed" | "unconfirmed" | "unsubscribed">;
@@ -3432,7 +3432,7 @@ export interface Operations {
       })[];
       /** A manual segment to add all contacts to. */
       segment_id?: string;
-      /** Topic choices for contacts who have not chosen themselves. They go before what a `topics` column says. */
+      /** Topic choices for contacts who have not chosen themselves. They go before what columns say. */
       topics?: TopicChoiceInput[];
       /** The proof of consent to store for contacts without one. */
       consent?: ConsentInput;
@@ -3447,7 +3447,7 @@ export interface Operations {
       csv: string;
       /** The file name, shown with the import. */
       filename?: string;
-      /** What each column means, by the names in the header. Columns that are left out are ignored; one must be `email`. One may be `state`: whether the person is subscribed. New contacts begin with it, without such a column as `subscribed`. Existing contacts are unsubscribed by it, never subscribed or confirmed. One may be `topics`: the names of the topics they are subscribed to, separated by semicolons, `|` or commas. Contacts who have not chosen themselves are then not subscribed to the others, and an empty cell names none. Values of `property.locale` are language tags or language names, which are stored as tags. */
+      /** What each column means, by the names in the header. Columns that are left out are ignored; one must be `email`. One may be `state`: whether the person is subscribed. New contacts begin with it, without such a column as `subscribed`. Existing contacts are unsubscribed by it, never subscribed or confirmed. One may be `topics`: the names of the topics they are subscribed to, separated by semicolons, `|` or commas. Contacts who have not chosen themselves are then not subscribed to the others, and an empty cell names none. A column of yes and no for one topic is `topic.<id>`; empty cells are no, and in a column named like “Opted out” yes is no. Values of `property.locale` are language tags or language names, which are stored as tags. */
       mapping?: Record<string, string>;
       /** What values of the `state` column mean, in any case; the empty value is an empty cell. Other values are read by their words: yes and no, `subscribed`, `cleaned`, dates, in several languages. In a column named like “Unsubscribed” or “Opt-out”, yes means unsubscribed. A row whose value is unknown is refused. */
       states?: Record<string, "subscribed" | "unconfirmed" | "unsubscribed">;
@@ -3462,7 +3462,7 @@ export interface Operations {
       })[];
       /** A manual segment to add all contacts to. */
       segment_id?: string;
-      /** Topic choices for contacts who have not chosen themselves. They go before what a `topics` column says. */
+      /** Topic choices for contacts who have not chosen themselves. They go before what columns say. */
       topics?: TopicChoiceInput[];
       /** The proof of consent to store for contacts without one. */
       consent?: ConsentInput;

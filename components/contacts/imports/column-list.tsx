@@ -6,6 +6,7 @@ import { Input } from '@/components/ui/form/input';
 import { Select } from '@/components/ui/form/select';
 import { Combobox, ComboboxField } from '@/components/ui/overlay/combobox';
 import { countOf, formatNumber } from '@/lib/amounts';
+import { useTopics } from '@/lib/client/contacts';
 import { type ContactProperty, maxProperties, propertyType } from '@/lib/contacts/properties/contract';
 import { propertyLabel } from '@/lib/contacts/properties/property-label';
 import { localeProperty } from '@/lib/mail/locales';
@@ -17,6 +18,7 @@ import {
   keepAllColumns,
   leftOutColumns,
   newProperty,
+  targetOf,
 } from './decisions';
 import { namesOf } from './names-of';
 import { StateValues } from './state-values';
@@ -126,8 +128,16 @@ type DecisionProps = {
 
 function ColumnDecision(props: DecisionProps) {
   const { column, decision, problem, properties, offered, onChange, onNew } = props;
+  const topics = useTopics().data?.data ?? [];
+  const chosen =
+    decision.as === 'property'
+      ? propertyLabel(decision.name)
+      : decision.as === 'topic'
+        ? (topics.find(({ id }) => id === decision.id)?.name ?? null)
+        : labels[decision.as];
   function choose(value: string) {
-    if (value.startsWith('new.')) onChange({ as: 'new', name: value.slice(4), type: 'text' });
+    if (value.startsWith('topic.')) onChange({ as: 'topic', id: value.slice(6) });
+    else if (value.startsWith('new.')) onChange({ as: 'new', name: value.slice(4), type: 'text' });
     else if (value === 'email' || value === 'topics' || value === 'ignore') onChange({ as: value });
     else if (value === 'state') onChange({ as: value, states: {} });
     else onChange(value === 'new' ? onNew() : { as: 'property', name: value.slice(9) });
@@ -138,13 +148,14 @@ function ColumnDecision(props: DecisionProps) {
         label={`What ${column.name} is`}
         placeholder="Property…"
         empty="There is no such property yet."
-        value={decision.as === 'property' ? `property.${decision.name}` : decision.as}
+        value={decision.as === 'property' ? `property.${decision.name}` : targetOf(decision)}
         onValueChange={choose}
         options={[
           { value: 'ignore', label: labels.ignore },
           { value: 'email', label: labels.email },
           { value: 'state', label: labels.state },
           { value: 'topics', label: labels.topics },
+          ...topics.map(({ id, name }) => ({ value: `topic.${id}`, label: name, hint: 'Topic, yes or no' })),
           { value: 'new', label: labels.new, hint: typeLabels[column.type] },
           ...offered.map((name) => ({ value: `new.${name}`, label: propertyLabel(name), hint: 'New' })),
           ...properties.map(({ name, type }) => ({
@@ -154,7 +165,7 @@ function ColumnDecision(props: DecisionProps) {
         trigger={
           <ComboboxField
             label={column.name}
-            chosen={decision.as === 'property' ? propertyLabel(decision.name) : labels[decision.as]}
+            chosen={chosen}
             className={decision.as === 'ignore' ? 'text-muted-foreground' : undefined}
           />
         }
@@ -197,6 +208,11 @@ function ColumnDecision(props: DecisionProps) {
         <p className="text-muted-foreground text-xs">
           Names of your topics, separated by semicolons or commas. Others are turned off, also by an empty
           cell, except for people who chose themselves.
+        </p>
+      )}
+      {decision.as === 'topic' && (
+        <p className="text-muted-foreground text-xs">
+          Yes or no for this topic. An empty cell is a no. People who chose themselves keep their choice.
         </p>
       )}
       <DatesRead column={column} decision={decision} properties={properties} />

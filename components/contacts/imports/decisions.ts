@@ -13,6 +13,8 @@ export type Column = ImportPreview['columns'][number];
 /** What happens with a column. */
 export type Decision =
   | { as: 'email' | 'topics' | 'ignore' }
+  /** Yes or no for one topic. */
+  | { as: 'topic'; id: string }
   /** Whether they are subscribed, with what values mean that were not understood or are meant otherwise. */
   | { as: 'state'; states: Readonly<Record<string, ContactState>> }
   | { as: 'property'; name: string }
@@ -41,6 +43,7 @@ function proposedDecisions(
 ): Decision[] {
   return columns.map(({ proposal }) => {
     if (proposal === 'email' || proposal === 'topics' || proposal === 'ignore') return { as: proposal };
+    if (proposal.startsWith('topic.')) return { as: 'topic', id: proposal.slice(6) };
     return proposal === 'state' ? { as: proposal, states } : { as: 'property', name: proposal.slice(9) };
   });
 }
@@ -101,10 +104,15 @@ function problemWithName(name: string): string | null {
 
 const nameOf = (decision: Decision): string | null => ('name' in decision ? decision.name : null);
 
+/** What a mapping calls it, except properties. */
+export const targetOf = (decision: Decision): string =>
+  decision.as === 'topic' ? `topic.${decision.id}` : decision.as;
+
 const takenBy = {
   email: 'Another column is the address.',
   state: 'Another column says whether they are subscribed.',
   topics: 'Another column names their topics.',
+  topic: 'Another column says this for the topic.',
 };
 
 /** The problems of decisions, by index. */
@@ -117,7 +125,7 @@ export function findDecisionProblems(
   const takenTargets = new Set<string | null>();
   for (const [index, decision] of decisions.entries()) {
     if (decision.as === 'ignore') continue;
-    const name = nameOf(decision) ?? decision.as;
+    const name = nameOf(decision) ?? targetOf(decision);
     const nameProblem = decision.as === 'new' ? problemWithName(decision.name) : null;
     if (nameProblem !== null) problems.set(index, nameProblem);
     else if (decision.as === 'new' && known.has(decision.name))
@@ -150,7 +158,7 @@ export function mappingOf(
     mapping: Object.fromEntries(
       decided.map(([column, decision]) => [
         column,
-        'name' in decision ? `property.${decision.name}` : decision.as,
+        'name' in decision ? `property.${decision.name}` : targetOf(decision),
       ]),
     ),
     ...(states.length > 0 && { states: Object.fromEntries(states) }),

@@ -247,6 +247,29 @@ it('says what a column of topics does, which one column may name', async () => {
   );
 });
 
+it('takes yes and no for one topic', async () => {
+  const columns = ['Email', 'Updates', 'More'].map((name, at) =>
+    column(name, { proposal: ['email', 'topic.topic-News', 'ignore'][at] }),
+  );
+  const { person, api } = open({
+    'POST /contacts/imports/preview': ({ body }) =>
+      preview({ columns, outcome: fieldsOf(body).mapping ? outcome : null }),
+  });
+  await paste(person);
+  await waitFor(() => expect(chosen('Updates')).toBe('News'));
+  expect(screen.getByText(/An empty cell is a no/)).toBeTruthy();
+  await person.click(screen.getByRole('combobox', { name: 'More' }));
+  await person.click(await screen.findByRole('option', { name: /^News/ }));
+  expect((await screen.findByRole('alert')).textContent).toBe('Another column says this for the topic.');
+  await person.click(screen.getByRole('combobox', { name: 'Updates' }));
+  await person.click(await screen.findByRole('option', { name: 'Leave out' }));
+  await waitFor(() =>
+    expect(api.asked.map(({ body }) => body && fieldsOf(body)).at(-1)).toMatchObject({
+      mapping: JSON.stringify({ Email: 'email', More: 'topic.topic-News' }),
+    }),
+  );
+});
+
 it('counts what would happen first, and imports the accepted rows', async () => {
   const { person, api, router } = open({ 'POST /contacts/imports': anImport() });
   await paste(person);

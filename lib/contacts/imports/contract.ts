@@ -97,13 +97,13 @@ const fields = {
       z
         .string()
         .regex(
-          /^(email|state|topics|ignore|property\..{1,80})$/,
-          'Must be `email`, `state`, `topics`, `property.<name>` or `ignore`.',
+          /^(email|state|topics|ignore|topic\.[\da-fA-F-]{36}|property\..{1,80})$/,
+          'Must be `email`, `state`, `topics`, `topic.<id>`, `property.<name>` or `ignore`.',
         ),
     )
     .meta({
       description:
-        'What each column means, by the names in the header. Columns that are left out are ignored; one must be `email`. One may be `state`: whether the person is subscribed. New contacts begin with it, without such a column as `subscribed`. Existing contacts are unsubscribed by it, never subscribed or confirmed. One may be `topics`: the names of the topics they are subscribed to, separated by semicolons, `|` or commas. Contacts who have not chosen themselves are then not subscribed to the others, and an empty cell names none. Values of `property.locale` are language tags or language names, which are stored as tags.',
+        'What each column means, by the names in the header. Columns that are left out are ignored; one must be `email`. One may be `state`: whether the person is subscribed. New contacts begin with it, without such a column as `subscribed`. Existing contacts are unsubscribed by it, never subscribed or confirmed. One may be `topics`: the names of the topics they are subscribed to, separated by semicolons, `|` or commas. Contacts who have not chosen themselves are then not subscribed to the others, and an empty cell names none. A column of yes and no for one topic is `topic.<id>`; empty cells are no, and in a column named like “Opted out” yes is no. Values of `property.locale` are language tags or language names, which are stored as tags.',
       examples: [{ Email: 'email', City: 'property.city' }],
     }),
   states: states.optional().meta({
@@ -118,7 +118,7 @@ const fields = {
   segment_id: anyId.optional().meta({ description: 'A manual segment to add all contacts to.' }),
   topics: contactFields.topics.meta({
     description:
-      'Topic choices for contacts who have not chosen themselves. They go before what a `topics` column says.',
+      'Topic choices for contacts who have not chosen themselves. They go before what columns say.',
   }),
   consent: contactFields.consent.meta({
     description: 'The proof of consent to store for contacts without one.',

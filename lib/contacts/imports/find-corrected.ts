@@ -1,10 +1,10 @@
 import { and, desc, eq, gt, inArray, ne } from 'drizzle-orm';
 import { type Context, inWorkspace } from '@/lib/context';
-import { contactImportRefusals, contactImports, segments, topics } from '@/lib/db/tables';
+import { contactImportRefusals, contactImports, segments } from '@/lib/db/tables';
 import { access } from '@/lib/scopes';
 import { type ImportPreview, reasonColumn } from './contract';
 import type { ImportPlan } from './plan';
-import { readProperties } from './plan-import';
+import { readProperties, readTopicNames } from './plan-import';
 import { formatRefusal } from './refusal-words';
 
 const maxCandidates = 50;
@@ -68,14 +68,12 @@ async function present(ctx: Context, { id, filename, createdAt, plan }: Candidat
     .select({ id: segments.id })
     .from(segments)
     .where(and(inWorkspace(ctx, segments), inArray(segments.id, [plan.segmentId ?? id])));
-  const chosen = plan.topics.map(({ topicId }) => topicId);
-  const otherRows = await ctx.db
-    .select({ id: topics.id })
-    .from(topics)
-    .where(and(inWorkspace(ctx, topics), inArray(topics.id, chosen)));
+  const ownTopics = new Set((await readTopicNames(ctx)).map((topic) => topic.id));
   const mapping = plan.columns.map((column) => {
     const name = column.as === 'property' ? properties.get(column.propertyId) : undefined;
     if (name !== undefined) return [column.name, `property.${name}`] as const;
+    const [topic] = column.as === 'topics' && column.answers ? column.topics : [];
+    if (topic) return [column.name, ownTopics.has(topic.id) ? `topic.${topic.id}` : 'ignore'] as const;
     return [column.name, column.as === 'property' ? 'ignore' : column.as] as const;
   });
   const stateColumn = plan.columns.find((column) => column.as === 'state');
@@ -87,7 +85,7 @@ async function present(ctx: Context, { id, filename, createdAt, plan }: Candidat
     states: stateColumn?.states ?? {},
     segment_id: segment?.id ?? null,
     topics: plan.topics
-      .filter(({ topicId }) => otherRows.some((topic) => topic.id === topicId))
+      .filter(({ topicId }) => ownTopics.has(topicId))
       .map(({ topicId, subscribed }) => ({ topic_id: topicId, subscribed })),
     consent: plan.consent,
     existing: plan.existing,

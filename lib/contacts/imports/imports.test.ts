@@ -8,6 +8,7 @@ import {
   contacts,
   suppressions,
 } from '@/lib/db/tables';
+import { newId } from '@/lib/ids';
 import { suppressAddresses } from '@/lib/sending/suppressions/suppress-addresses';
 import { type ApiClient, apiWithKey } from '@/test/api';
 import { runChore } from '@/test/chore-run';
@@ -280,6 +281,52 @@ describe('an import', () => {
     await api.post(`/contacts/imports/${id}/undo`);
     await work();
     expect(await topicsOf()).toMatchObject({ chose: ['News, weekly', 'Offers'] });
+  });
+
+  it('reads yes and no for a topic from a column of its own', async () => {
+    const [news, offers] = [
+      await made('/topics', { name: 'Product news', default: 'subscribed' }),
+      await made('/topics', { name: 'Offers', default: 'unsubscribed' }),
+    ];
+    await made('/contacts', {
+      ...{ email: 'chose@far.test', topics: [{ topic_id: offers.id, subscribed: true }] },
+    });
+    const csv =
+      'email,Product news,Topic: Offers\nboth@far.test,yes,1\nnone@far.test,,\none@far.test,No,x\nchose@far.test,true,no\nodd@far.test,maybe,yes\n';
+    const { columns } = await made('/contacts/imports/preview', { csv: csv.replace('maybe', 'no') }, 200);
+    const proposals = columns.map(({ proposal }: { proposal: string }) => proposal);
+    expect(proposals).toEqual(['email', `topic.${news.id}`, `topic.${offers.id}`]);
+
+    const mapping = { email: 'email', 'Product news': proposals[1], 'Topic: Offers': proposals[2] };
+    const { id } = await imported(csv, { mapping });
+    expect(await ended(id)).toMatchObject({ created: 3, updated: 1, refused: 1 });
+    expect((await refusalsOf(id))[1]).toContain('It does not say yes or no.');
+    const topicsOf = (await everybody()).map(({ email, topics }) => [
+      email.split('@')[0],
+      topics
+        .filter((topic) => topic.subscribed)
+        .map((topic) => topic.name)
+        .sort(),
+    ]);
+    expect(Object.fromEntries(topicsOf)).toEqual({
+      ...{ both: ['Offers', 'Product news'], none: [], one: ['Offers'], chose: ['Offers', 'Product news'] },
+    });
+
+    const inverted = { csv: 'email,Opted out\nleft@far.test,yes\nstays@far.test,no\n' };
+    await imported(inverted.csv, { mapping: { email: 'email', 'Opted out': `topic.${news.id}` } });
+    const subscribed = (await everybody()).filter(({ topics }) =>
+      topics.some((topic) => topic.topic_id === news.id && topic.subscribed),
+    );
+    expect(subscribed.map(({ email }) => email)).toEqual(
+      expect.arrayContaining(['stays@far.test', 'both@far.test', 'chose@far.test']),
+    );
+    expect(subscribed.map(({ email }) => email)).not.toContain('left@far.test');
+
+    const unknown = { csv, mapping: { ...mapping, 'Product news': `topic.${newId()}` } };
+    const refused = await api.post('/contacts/imports', unknown);
+    expect(refused.body.error.details.issues).toMatchObject([
+      { path: 'mapping.Product news', code: 'unknown_topic' },
+    ]);
   });
 
   it('proposes topics for a column that names them, such as that of our export', async () => {

@@ -140,7 +140,7 @@ function refuseConsent(person: ImportedPerson): void {
 
 function applyRow(
   person: ImportedPerson,
-  { values, state = 'subscribed', topics = [] }: ImportRow,
+  { values, state = 'subscribed', topics }: ImportRow,
   plan: ImportPlan,
 ): keyof Tally {
   const isNew = person.id === '';

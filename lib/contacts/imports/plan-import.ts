@@ -27,9 +27,8 @@ export async function planImport(
     topicId: topic_id.toLowerCase(),
     subscribed,
   }));
-  // What is chosen for everybody goes before a row's.
-  const ofRows = known.filter(({ id }) => !chosen.some(({ topicId }) => topicId === id));
-  const { columns, issues } = planColumns(head, fields, properties, ofRows);
+  const chosenIds = new Set(chosen.map(({ topicId }) => topicId));
+  const { columns, issues } = planColumns(head, fields, properties, known, chosenIds);
   issues.push(...(await findUnknownSegment(ctx, fields.segment_id)));
   for (const [index, { topicId }] of chosen.entries())
     if (!known.some(({ id }) => id === topicId))

@@ -12,7 +12,8 @@ export type ImportColumn = { name: string } & (
   | { as: 'email' }
   | { as: 'ignore' }
   | ({ as: 'state' } & StateReading)
-  | { as: 'topics'; topics: NamedTopic[] }
+  /** Names of topics, or with `answers` yes and no for its only topic. */
+  | { as: 'topics'; topics: NamedTopic[]; answers?: { inverted: boolean } }
   | { as: 'property'; propertyId: string; type: PropertyType; order: DateOrder; isLanguage?: boolean }
 );
 
@@ -37,14 +38,15 @@ type Property = { id: string; name: string; type: PropertyType };
 type Meanings<Meaning> = Readonly<Record<string, Meaning>> | undefined;
 
 /**
- * Maps columns by header names. `topics` are those that a column may name. Returns issues of the mapping as path and
- * message.
+ * Maps columns by header names. Of `topics`, columns say nothing about those that are `chosen` for everybody. Returns
+ * issues of the mapping as path and message.
  */
 export function planColumns(
   { names }: FileHead,
   { mapping = {}, states = {} }: { mapping?: Meanings<string>; states?: Meanings<ContactState> },
   properties: readonly Property[],
-  topics: NamedTopic[],
+  topics: readonly NamedTopic[],
+  chosen: ReadonlySet<string>,
 ): { columns: ImportColumn[]; issues: { path: string; code: string; message: string }[] } {
   const issues: { path: string; code: string; message: string }[] = [];
   const refuse = (name: string, code: string, message: string) =>
@@ -58,6 +60,8 @@ export function planColumns(
       refuse(name, 'duplicate', `Another column is \`${target}\`.`);
     else if (target.startsWith('property.') && !byName.has(target.slice(9)))
       refuse(name, 'unknown_property', `There is no contact property "${target.slice(9)}". Create it first.`);
+    else if (target.startsWith('topic.') && !topics.some(({ id }) => id === topicIdOf(target)))
+      refuse(name, 'unknown_topic', 'There is no such topic in this workspace.');
     usedTargets.add(target);
   }
   if (!usedTargets.has('email')) refuse('', 'required', 'One column must be `email`.');
@@ -66,6 +70,7 @@ export function planColumns(
   const meant = Object.fromEntries(
     Object.entries(states).map(([value, state]) => [toPlainValue(value), state]),
   );
+  const answered = new Set(Object.values(mapping).map(topicIdOf));
   const columns = names.map((name): ImportColumn => {
     const target = Object.hasOwn(mapping, name) ? mapping[name] : undefined;
     const property = target?.startsWith('property.') ? byName.get(target.slice(9)) : undefined;
@@ -75,10 +80,20 @@ export function planColumns(
       return { name, as: 'property', propertyId, type, order: null, ...(isLanguage && { isLanguage }) };
     }
     if (target === 'state') return { name, as: 'state', inverted: isInverted(name), states: meant };
-    if (target === 'topics') return { name, as: 'topics', topics };
+    if (target === 'topics') {
+      const named = topics.filter(({ id }) => !chosen.has(id) && !answered.has(id));
+      return { name, as: 'topics', topics: named };
+    }
+    const topic = topics.find(({ id }) => target && id === topicIdOf(target) && !chosen.has(id));
+    if (topic) return { name, as: 'topics', topics: [topic], answers: { inverted: isInverted(name) } };
     return target === 'email' ? { name, as: 'email' } : { name, as: 'ignore' };
   });
   return { columns, issues };
+}
+
+/** Of the target `topic.<id>`; null of others. */
+export function topicIdOf(target: string): string | null {
+  return target.startsWith('topic.') ? target.slice(6).toLowerCase() : null;
 }
 
 type DateEvidence = { day: boolean; month: boolean }[];

@@ -30,7 +30,7 @@ import {
 import { readAddress } from './read-address';
 import { type ImportRow, type RowRefusal, readRow } from './read-row';
 import { findStateColumn, isInverted, readState, toPlainValue } from './read-state';
-import { findTopicsColumn, type NamedTopic } from './read-topics';
+import { findAnswerColumns, findTopicsColumn, type NamedTopic } from './read-topics';
 
 const sampledRows = 200;
 const shownRows = 10;
@@ -118,6 +118,7 @@ function proposeColumns(
   const meanings = findMeanings(names, (plain) => byName.has(plain));
   const proposalOf = (index: number, known: string | undefined) => {
     if (index === emailAt) return 'email';
+    if (answersAt.has(index)) return `topic.${answersAt.get(index)}`;
     if (index === stateAt) return 'state';
     if (index === topicsAt) return 'topics';
     return known ? `property.${known}` : 'ignore';
@@ -128,8 +129,10 @@ function proposeColumns(
   }));
   const isFree = (index: number) =>
     index !== emailAt && !meanings.has(index) && !byName.has(toPlainName(names[index] ?? ''));
-  const stateAt = findStateColumn(texts, isFree);
-  const topicsAt = findTopicsColumn(texts, topics, (index) => index !== stateAt && isFree(index));
+  const answersAt = findAnswerColumns(texts, topics, isFree);
+  const isOpen = (index: number) => isFree(index) && !answersAt.has(index);
+  const stateAt = findStateColumn(texts, isOpen);
+  const topicsAt = findTopicsColumn(texts, topics, (index) => index !== stateAt && isOpen(index));
   return names.map((given, index) => {
     // The names used in exports.
     const name = meanings.get(index) ?? given.replace(/^property\./, '');

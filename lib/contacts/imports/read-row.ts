@@ -8,7 +8,7 @@ import type { ImportColumn, TopicChoice } from './plan';
 import { readAddress } from './read-address';
 import { readLanguage } from './read-language';
 import { readState } from './read-state';
-import { readTopics } from './read-topics';
+import { readAnswer, readTopics } from './read-topics';
 
 /** A row to import: the address, and values by property id. Empty cells are ignored. */
 export type ImportRow = {
@@ -17,8 +17,8 @@ export type ImportRow = {
   values: Record<string, PropertyValue>;
   /** Whether they are subscribed. Without a column for it, they are. */
   state?: ContactState;
-  /** For each topic that their column may name. */
-  topics?: TopicChoice[];
+  /** For each topic that a column may name, or answers for. */
+  topics: TopicChoice[];
   /** Values left out of an imported row. */
   leftOut?: KeptRefusal;
 };
@@ -32,6 +32,8 @@ const notAState =
   'It does not say whether they are subscribed. Choose what it means, or write subscribed or unsubscribed.';
 
 const notATopic = 'There is no such topic. Create it, or write the names of topics only.';
+
+const notAnAnswer = 'It does not say yes or no.';
 
 /** More than any valid value. */
 const maxCellLength = 10_000;
@@ -53,7 +55,7 @@ export function readRow(record: CsvRecord, columns: readonly ImportColumn[]): Im
   const values: Record<string, PropertyValue> = {};
   let leftOut: KeptRefusal | undefined;
   let state: ContactState | undefined;
-  let topics: TopicChoice[] | undefined;
+  const topics: TopicChoice[] = [];
   for (const [index, column] of columns.entries()) {
     if (column.as === 'ignore') continue;
     const text = decodeCell(cells[index] ?? '');
@@ -71,9 +73,10 @@ export function readRow(record: CsvRecord, columns: readonly ImportColumn[]): Im
       if (!read) return refuse(column.name, text, notAState);
       state = read;
     } else if (column.as === 'topics') {
-      const read = readTopics(text, column.topics);
-      if ('unknown' in read) return refuse(column.name, read.unknown, notATopic);
-      topics = column.topics.map(({ id }) => ({ topicId: id, subscribed: read.ids.has(id) }));
+      const read = column.answers ? readAnswer(text, column) : readTopics(text, column.topics);
+      if ('unknown' in read)
+        return refuse(column.name, read.unknown, column.answers ? notAnAnswer : notATopic);
+      topics.push(...column.topics.map(({ id }) => ({ topicId: id, subscribed: read.ids.has(id) })));
     } else if (text !== '' && column.isLanguage) {
       const language = readLanguage(text);
       if (language) values[column.propertyId] = language;
@@ -89,7 +92,7 @@ export function readRow(record: CsvRecord, columns: readonly ImportColumn[]): Im
     email,
     values,
     ...(state && { state }),
-    ...(topics && { topics }),
+    topics,
     ...(leftOut && { leftOut }),
   };
 }

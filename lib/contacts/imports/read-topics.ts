@@ -1,4 +1,5 @@
 import { toPlainName } from './column-names';
+import { readState } from './read-state';
 
 export type NamedTopic = { id: string; name: string };
 
@@ -26,6 +27,37 @@ export function readTopics(
     ids.add(id);
   }
   return { ids };
+}
+
+/** The same of a column of yes and no for one topic. */
+export function readAnswer(
+  text: string,
+  { topics, answers }: { topics: readonly NamedTopic[]; answers?: { inverted: boolean } },
+): ReturnType<typeof readTopics> {
+  const state = readState(text, { inverted: answers?.inverted ?? false, states: {} });
+  if (state === null) return { unknown: text };
+  return { ids: new Set(state === 'subscribed' ? topics.map(({ id }) => id) : []) };
+}
+
+/** The topic of each column that has its name, or that after “Topic”, and says yes or no; by index. */
+export function findAnswerColumns(
+  columns: readonly { name: string; values: readonly string[] }[],
+  topics: readonly NamedTopic[],
+  isFree: (index: number) => boolean,
+): ReadonlyMap<number, string> {
+  const byName = new Map(topics.map(({ id, name }) => [toPlainName(name), id]));
+  const found = new Map<number, string>();
+  for (const [index, { name, values }] of columns.entries()) {
+    const title = toPlainName(name);
+    const id = byName.get(title) ?? byName.get(title.replace(/^(?:subscribed(?:to)?|topic|group|list)/, ''));
+    const reading = { inverted: false, states: {} };
+    const isAnswered = values.length > 0 && values.every((value) => readState(value, reading) !== null);
+    if (!id || !isFree(index) || !isAnswered) continue;
+    found.set(index, id);
+    // If two columns look like one topic, the first gets it.
+    byName.delete(title);
+  }
+  return found;
 }
 
 const titles = new Set(
