@@ -23,7 +23,7 @@ export function AltField({ value, onChange, former = '' }: AltFieldProps) {
       )}
       <Field
         label="Alt text"
-        hint="Read aloud by screen readers, and shown where images are blocked."
+        hint="Read aloud by screen readers, and shown where images are blocked. Needed unless the image is decorative."
         optional={value.decorative}
       >
         <Input

@@ -37,7 +37,8 @@ export function checkReading({ elements, texts }: Outline): Finding[] {
   });
   const images = elements.filter(({ tag }) => tag === image.tag || tag === 'img');
   const words = texts.reduce((sum, { text }) => sum + text.trim().length, 0);
-  const imagesOnly = 'Nearly all of this email is pictures: with images off there is nothing to read.';
+  const imagesOnly =
+    'Nearly all of this email is pictures: with images off there is hardly anything to read.';
   return [
     ...gaps,
     ...texts
