@@ -15,7 +15,7 @@ type PageProps = {
   /** Buttons right of the title. */
   actions?: ReactNode;
   /** How many are to come: their place is kept, so that on a phone nothing below moves when they do. */
-  actionsToCome?: number | undefined;
+  actionsToCome?: number;
   /** Narrow for a single form. */
   width?: 'narrow' | 'wide';
   children: ReactNode;
