@@ -1,3 +1,5 @@
+import { sql } from 'drizzle-orm';
+
 // Ids are UUIDv7: they start with their creation time in milliseconds, so a month is a range of ids.
 
 /** The start of the UTC month of a time, or of one `months` later. */
@@ -25,3 +27,11 @@ export function leastIdAt(moment: Date): string {
 export function momentOfId(id: string): Date {
   return new Date(Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16));
 }
+
+const monthOfId = `date_trunc('month', to_timestamp(('x' || left(id::text, 8) || substr(id::text, 10, 4))::bit(48)::bigint / 1000.0) at time zone 'UTC')`;
+
+/**
+ * Whether an email's id is of another UTC month than its `created_at`: the clock of its creator was wrong, or the month
+ * was about to change. The condition of an index, so a query uses these words. Only PostgreSQL 17 can read the time of an id.
+ */
+export const isOfOtherMonth = sql.raw(`${monthOfId} <> date_trunc('month', created_at at time zone 'UTC')`);

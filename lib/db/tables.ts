@@ -17,6 +17,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { isOfOtherMonth } from './month';
 
 // Every table of the product. Documents and payloads are text, never jsonb: jsonb reorders keys and drops bytes.
 // Indexes are plain ascending and read backwards: Drizzle's .desc() emits NULLS LAST, which the planner cannot use.
@@ -887,6 +888,8 @@ export const emails = pgTable(
       .on(t.contactId, t.createdAt, t.id)
       .where(sql`contact_id is not null`)
       .concurrently(),
+    // Almost none: ids from a wrong clock. All others are of the month that they were created in.
+    index('emails_of_other_months').on(t.id).where(isOfOtherMonth).concurrently(),
   ],
 );
 

@@ -3,7 +3,7 @@ import { databaseTime } from '@/lib/db/clock';
 import type { Database } from '@/lib/db/database';
 import { dropPartition } from '@/lib/db/drop-partition';
 import { listPartitions, type Partition } from '@/lib/db/list-partitions';
-import { momentOfId } from '@/lib/db/month';
+import { isOfOtherMonth, momentOfId } from '@/lib/db/month';
 import type { ChoreRun } from '@/lib/queue/chore-loop';
 
 /**
@@ -26,21 +26,21 @@ export async function dropExpiredMonths({ db, signal }: ChoreRun): Promise<void>
 }
 
 /**
- * Whether the month holds nothing to keep or still sending. Checks times by index first, and every row only
- * if they allow it: an email whose id came from a wrong clock is kept by its real time.
+ * Whether the month holds nothing to keep or still sending. An email whose id came from a wrong clock is kept by its
+ * real time.
  */
 async function isExpired(db: Database, { from, until }: Partition): Promise<boolean> {
   const keptSince = sql`now() - w.retention_days * interval '1 day'`;
   const [begin, end] = [momentOfId(from).toISOString(), momentOfId(until).toISOString()];
-  const { rows: kept } = await db.execute(sql`
-    select from workspaces w where ${end}::timestamptz > ${keptSince} and exists (
+  const { rows: needed } = await db.execute(sql`
+    (select from workspaces w where ${end}::timestamptz > ${keptSince} and exists (
       select from emails e where e.workspace_id = w.id
         and e.created_at >= greatest(${keptSince}, ${begin}::timestamptz) and e.created_at < ${end}::timestamptz)
-    limit 1`);
-  if (kept.length > 0) return false;
-  const { rows: needed } = await db.execute(sql`
-    (select from emails e join workspaces w on w.id = e.workspace_id
-      where e.id >= ${from} and e.id < ${until} and e.created_at >= ${keptSince} limit 1)
+    limit 1)
+    union all
+    (select from (select workspace_id, created_at from emails
+        where id >= ${from} and id < ${until} and ${isOfOtherMonth} offset 0) e
+      join workspaces w on w.id = e.workspace_id where e.created_at >= ${keptSince} limit 1)
     union all
     (select from deliveries where email_id >= ${from} and email_id < ${until} limit 1)`);
   return needed.length === 0;

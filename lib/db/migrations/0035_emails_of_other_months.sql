@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "emails_of_other_months" ON "emails" USING btree ("id") WHERE date_trunc('month', to_timestamp(('x' || left(id::text, 8) || substr(id::text, 10, 4))::bit(48)::bigint / 1000.0) at time zone 'UTC') <> date_trunc('month', created_at at time zone 'UTC');
