@@ -226,6 +226,9 @@ export const accessTable: Record<string, Access> = {
   'POST /suppressions': bodied(manageDomains, () => ({ email: 'stop@far.test' })),
   'DELETE /suppressions/{suppressionId}': manageDomains,
   'GET /labels': readTemplates,
+  'PATCH /labels': bodied(writeTemplates, () => ({
+    ...{ kind: 'template_folder', name: 'Filled', new_name: 'Renamed' },
+  })),
   'GET /templates': readTemplates,
   'POST /templates': bodied(writeTemplates, () => ({ name: 'New', purpose: 'transactional' })),
   'GET /templates/{templateId}': readTemplates,

@@ -117,6 +117,7 @@ async function fillTemplates(api: ApiClient): Promise<Ids> {
   const template = made(
     await api.post('/templates', {
       name: 'Welcome',
+      tags: ['autumn'],
       subject: 'Hello',
       purpose: 'transactional',
       source_mode: 'visual',

@@ -57,6 +57,8 @@ export const actionLabels: Record<AuditAction, string> = {
   'template.review_link_ended': 'ended a review link of',
   'template.reviewed': 'reviewed',
   'template.comment_deleted': 'deleted a comment on',
+  'label.renamed': 'renamed the folder or tag',
+  'label.removed': 'removed the folder or tag',
   'domain.added': 'added the domain',
   'domain.verified': 'verified the domain',
   'domain.unverified': 'found unverified the domain',
@@ -108,6 +110,7 @@ export const actionLabels: Record<AuditAction, string> = {
 /** Kinds of changes to filter by, as prefixes of actions. */
 export const actionKinds = [
   { value: 'template', label: 'Templates' },
+  { value: 'label', label: 'Folders and tags' },
   { value: 'email', label: 'Emails' },
   { value: 'member', label: 'Members and sign-ins' },
   { value: 'account', label: 'Accounts' },

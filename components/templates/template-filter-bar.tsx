@@ -70,6 +70,7 @@ export function TemplateFilterBar({ filters, filter, searchBox }: Props) {
         options={states}
       />
       <LabelFilter
+        kind="template_folder"
         label="Folder"
         all="Every folder"
         labels={labels?.template_folders ?? []}
@@ -77,6 +78,7 @@ export function TemplateFilterBar({ filters, filter, searchBox }: Props) {
         onChange={(folder) => filter({ folder })}
       />
       <LabelFilter
+        kind="template_tag"
         label="Tag"
         all="Every tag"
         labels={labels?.template_tags ?? []}

@@ -161,6 +161,36 @@ it('renames a folder by moving all of it, and stays in it', async () => {
   await waitFor(() => expect(api.of('GET /templates').at(-1)?.query.folder).toBe('Shop'));
 });
 
+it('renames the chosen folder, merges it into another, or removes it, and the filter follows', async () => {
+  const folders = [
+    { name: 'Orders', count: 1 },
+    { name: 'Shop', count: 2 },
+  ];
+  const labels = { object: 'labels' as const, image_tags: [], template_tags: [], template_folders: folders };
+  const { person, api, search } = open('/templates?folder=Orders', {
+    'GET /labels': labels,
+    'PATCH /labels': labels,
+  });
+  const rename = async (typed: string, button: string) => {
+    await person.click(await screen.findByRole('button', { name: /^Rename or remove the folder/ }));
+    await person.clear(screen.getByRole('textbox', { name: /^Name/ }));
+    if (typed) await person.type(screen.getByRole('textbox', { name: /^Name/ }), typed);
+    await person.click(screen.getByRole('button', { name: button }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  };
+  await rename('Sales', 'Rename');
+  expect(search().folder).toBe('Sales');
+  await rename('Shop', 'Merge');
+  await rename('', 'Remove folder');
+  expect(search().folder).toBeUndefined();
+  const kind = 'template_folder';
+  expect(api.bodies('PATCH /labels')).toEqual([
+    { kind, name: 'Orders', new_name: 'Sales' },
+    { kind, name: 'Sales', new_name: 'Shop' },
+    { kind, name: 'Shop', new_name: null },
+  ]);
+});
+
 it('archives the selection, and undoes it', async () => {
   const { person, api } = open('/templates', { 'PATCH /templates/{templateId}': aTemplate() });
   await card('News');

@@ -52,6 +52,8 @@ export const auditActions = [
   'template.review_link_ended',
   'template.reviewed',
   'template.comment_deleted',
+  'label.renamed',
+  'label.removed',
   'domain.added',
   'domain.verified',
   'domain.unverified',

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { createChangeHook } from './action';
 import { createQuery, type ReadKey } from './reading';
 
 export const labelsKey: ReadKey = ['GET /labels'];
@@ -7,3 +8,11 @@ export const labelsKey: ReadKey = ['GET /labels'];
 export function useLabels() {
   return useQuery(createQuery('GET /labels'));
 }
+
+export const useRenameLabel = createChangeHook('PATCH /labels', [
+  labelsKey,
+  ['GET /templates'],
+  ['GET /templates/{templateId}'],
+  ['GET /assets'],
+  ['GET /assets/{assetId}'],
+]);

@@ -37,3 +37,25 @@ export const labels = z.object({
   image_tags: labelCounts.describe('Tags of images, by name.'),
 });
 export type Labels = z.infer<typeof labels>;
+
+export const labelKinds = ['template_folder', 'template_tag', 'image_tag'] as const;
+
+export const renameLabelInput = z
+  .strictObject({
+    kind: z.enum(labelKinds).describe('Whether it is a folder or a tag, and of what.'),
+    name: characters(1, 80).meta({
+      description: 'Its name now. Case matters for folders, not for tags.',
+      examples: ['Onboarding'],
+    }),
+    new_name: folderName
+      .nullable()
+      .describe(
+        'Its new name. If it is the name of another, both become one. Null removes the folder or tag, and nothing in it. A tag has at most 40 characters and no comma.',
+      ),
+  })
+  .superRefine(({ kind, new_name: newName }, check) => {
+    if (kind === 'template_folder' || newName === null) return;
+    for (const issue of tagName.safeParse(newName).error?.issues ?? [])
+      check.addIssue({ code: 'custom', path: ['new_name'], message: issue.message });
+  });
+export type RenameLabelInput = z.infer<typeof renameLabelInput>;

@@ -64,6 +64,7 @@ export function ImageLibrary() {
             pending={assets.isPlaceholderData}
           />
           <LabelFilter
+            kind="image_tag"
             label="Tag"
             all="Every tag"
             labels={tags}

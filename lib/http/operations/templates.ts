@@ -1,5 +1,5 @@
 import { testSendResult } from '@/lib/emails/contract/sending';
-import { labels } from '@/lib/labels/contract';
+import { labels, renameLabelInput } from '@/lib/labels/contract';
 import { templateUsage } from '@/lib/overview/contract';
 import { access } from '@/lib/scopes';
 import { importTemplateInput, templateImport } from '@/lib/templates/contract/imports';
@@ -54,6 +54,15 @@ export const templateOperations = operations({
     description: 'The folders and tags of templates and images, by name, with how many each holds.',
     scope: access.readTemplates,
     response: labels,
+  },
+  'PATCH /labels': {
+    summary: 'Rename or remove a folder or tag',
+    description:
+      'Everywhere at once, also for archived templates. Two of one name become one. Nothing in a removed folder is deleted.',
+    scope: access.writeTemplates,
+    body: renameLabelInput,
+    response: labels,
+    errors: ['NOT_FOUND'],
   },
   'GET /templates': {
     summary: 'List templates',

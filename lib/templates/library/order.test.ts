@@ -52,6 +52,61 @@ describe('folders and tags', () => {
     expect((await api.get(`/templates/${id}`)).body).toMatchObject({ folder: null, tags: [] });
   });
 
+  it('are renamed everywhere at once, in archived templates too, and nothing moves in the list', async () => {
+    const welcome = await createTemplate(api, {
+      name: 'Welcome',
+      folder: 'Onboarding',
+      tags: ['autumn', 'new'],
+    });
+    const receipt = await createTemplate(api, {
+      name: 'Receipt',
+      folder: 'Onboarding',
+      tags: ['Autumn', 'x'],
+    });
+    await api.patch(`/templates/${receipt.id}`, { archived: true });
+    const before = (await api.get(`/templates/${welcome.id}`)).body;
+    const folder = { kind: 'template_folder', name: 'Onboarding' };
+    const renamed = await api.patch('/labels', { ...folder, new_name: 'First days' });
+    expect(renamed.status).toBe(200);
+    expect(renamed.body.template_folders).toEqual([{ name: 'First days', count: 1 }]);
+    const tag = { kind: 'template_tag', name: 'AUTUMN' };
+    expect((await api.patch('/labels', { ...tag, new_name: 'New' })).body.template_tags).toEqual([
+      { name: 'New', count: 1 },
+    ]);
+    const after = (await api.get(`/templates/${welcome.id}`)).body;
+    expect(after).toEqual({ ...before, folder: 'First days', tags: ['New'] });
+    expect((await api.get(`/templates/${receipt.id}`)).body).toMatchObject({
+      ...{ folder: 'First days', tags: ['New', 'x'] },
+    });
+    await api.patch('/labels', { kind: 'template_folder', name: 'First days', new_name: null });
+    await api.patch('/labels', { kind: 'template_tag', name: 'new', new_name: null });
+    expect((await api.get(`/templates/${receipt.id}`)).body).toMatchObject({ folder: null, tags: ['x'] });
+    const { rows } = await test.db.execute<{ told: string }>(sql`
+      select concat_ws(' ', action, target_type, target_name, changes) as told from audit_events
+      where workspace_id = ${workspaceId} and action like 'label.%' order by id`);
+    expect(rows.map(({ told }) => told)).toEqual([
+      expect.stringMatching(/^label.renamed template_folder Onboarding .*First days/),
+      expect.stringMatching(/^label.renamed template_tag AUTUMN .*New/),
+      expect.stringMatching(/^label.removed template_folder First days/),
+      expect.stringMatching(/^label.removed template_tag new/),
+    ]);
+  });
+
+  it('of another workspace, of images or of no template are not renamed', async () => {
+    const other = apiWithKey((await createKey(test.db, (await createWorkspace(test.db)).id)).token);
+    const { id } = await createTemplate(other, { folder: 'Orders', tags: ['sale'] });
+    for (const kind of ['template_folder', 'template_tag', 'image_tag'])
+      for (const name of ['Orders', 'sale']) {
+        const refused = await api.patch('/labels', { kind, name, new_name: 'Mine' });
+        expect(refused).toMatchObject({ status: 404, body: { error: { code: 'NOT_FOUND' } } });
+      }
+    expect((await other.get(`/templates/${id}`)).body).toMatchObject({ folder: 'Orders', tags: ['sale'] });
+    for (const new_name of ['a,b', 'x'.repeat(41), ' x', ''])
+      expect((await other.patch('/labels', { kind: 'template_tag', name: 'sale', new_name })).status).toBe(
+        400,
+      );
+  });
+
   it.each([
     { folder: ' Orders' },
     { folder: '' },

@@ -17,6 +17,7 @@ const document = {
 const gif = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 
 export const templateExamples: OperationExamples = {
+  'PATCH /labels': { body: { kind: 'template_tag', name: 'autumn', new_name: 'Autumn' } },
   'GET /templates': { call: 'templates.list', query: { state: 'published', limit: 10 } },
   'POST /templates': {
     call: 'templates.create',
