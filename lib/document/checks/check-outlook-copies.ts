@@ -1,18 +1,17 @@
 import {
   alignCopy,
-  type CopiedPart,
+  type ComparedPart,
   findDifferingParts,
   findOutlookCopies,
 } from '@/lib/document/html/outlook-copies';
 import type { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import { createFinding, type Finding } from './finding';
 
-const names: Readonly<Record<CopiedPart, string>> = {
+const names: Readonly<Record<ComparedPart, string>> = {
   link: 'another link',
   words: 'other words',
   background: 'another background color',
   color: 'another text color',
-  border: 'another border color',
 };
 
 /** Buttons whose Outlook version differs. */

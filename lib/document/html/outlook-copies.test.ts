@@ -107,6 +107,87 @@ describe('Outlook copies of buttons', () => {
     expect(findOutlookCopies(after).map(findDifferingParts)).toEqual([[]]);
   });
 
+  const sized = (copy: string, button: string, words = 'Go') =>
+    `<!--[if mso]><v:rect href="https://a.test/" style="height:40px;v-text-anchor:middle;width:200px;" fillcolor="#333333"><center style="${copy}">${words}</center></v:rect><![endif]--><a href="https://a.test/" style="background:#333333;${button}">${words}</a>`;
+  const pair = { copy: 'font-size:13px', button: 'padding:8px 24px;font-size:13px' };
+
+  it.each([
+    [
+      'padding',
+      'padding:8px 24px',
+      'padding:12px 30px 8px 24px',
+      'height:44px;v-text-anchor:middle;width:206px;',
+    ],
+    ['no padding', 'padding:8px 24px;', '', 'height:24px;v-text-anchor:middle;width:152px;'],
+    [
+      'one side',
+      'padding:8px 24px',
+      'padding:8px 24px;padding-top:20px',
+      'height:52px;v-text-anchor:middle;width:200px;',
+    ],
+  ])('grow with the button: %s', (_, from, to, said) => {
+    const source = sized(pair.copy, pair.button);
+    const after = follow(source, visible(from, to));
+    expect(after).toContain(said);
+    // Back again, to the first byte.
+    expect(
+      follow(after, () => source.replace(/<!--[\s\S]*-->/, /<!--[\s\S]*-->/.exec(after)?.[0] ?? '')),
+    ).toBe(source);
+  });
+
+  it.each([
+    [
+      'a line height',
+      'line-height:40px;width:200px',
+      'line-height:48px;width:180px',
+      'height:48px;v-text-anchor:middle;width:180px;',
+    ],
+    [
+      'a line height in font sizes',
+      'font-size:20px;line-height:2',
+      'font-size:20px;line-height:2.5',
+      'height:50px;v-text-anchor:middle;width:200px;',
+    ],
+    [
+      'a height, which is more than its lines',
+      'height:40px;line-height:40px',
+      'height:41px;line-height:20px',
+      'height:41px;v-text-anchor:middle;width:200px;',
+    ],
+  ])('grow with %s', (_, from, to, said) => {
+    expect(follow(sized('', from), visible(from, to))).toContain(said);
+  });
+
+  it('keep their size where nobody can tell how much the button grew', () => {
+    for (const [from, to] of [
+      ['padding:8px', 'padding:2em'],
+      ['width:200px', 'width:100%'],
+      ['line-height:40px', ''],
+      ['padding:30px 0', 'padding:0'],
+    ] as const) {
+      const after = visible(from, to)(sized('', from));
+      expect(applyEdits(after, followButtons(sized('', from), after)), to).toContain(
+        'height:40px;v-text-anchor:middle;width:200px;',
+      );
+    }
+  });
+
+  it('follow a font and the padding of a table, where they said the same', () => {
+    const source = sized(
+      'font-size:13px;font-family:Arial,sans-serif;font-weight:700',
+      'font-size:13px;font-family:Arial,sans-serif;font-weight:bold',
+    );
+    expect(follow(source, visible('13px', '20px'))).toContain('font-size:20px;font-family:Arial');
+    expect(follow(source, visible('Arial,sans-serif', 'Georgia,serif'))).toContain('family:Georgia,serif;');
+    expect(follow(source, visible('weight:bold', 'weight:normal'))).toContain(
+      'font-weight:normal">Go</center>',
+    );
+    const padded = table.replace('background:#222', 'background:#222;padding:9px');
+    expect(follow(padded, visible('padding:9px', 'padding:12px 20px'))).toContain(
+      '<td bgcolor="#222222" style="padding:12px 20px">',
+    );
+  });
+
   it('do not follow a color that Outlook does not support', () => {
     const after = follow(roundrect, visible('#556270', 'rgba(1,2,3,.5)'));
     expect(after).toContain('fillcolor="#556270"');

@@ -1,22 +1,32 @@
+import { readBox, shorthandOf } from '@/lib/document/css/box-sides';
 import { decodeAttribute } from '@/lib/document/markup/attribute-text';
 import { attributeText, outlookCondition } from '@/lib/document/markup/markup-token';
 import { readAttribute, withAttribute } from '@/lib/document/markup/opening-tag';
 import type { SourceEdit, Span } from '@/lib/document/markup/source-edits';
+import { buttonGrowth, type Size } from './button-growth';
 import { htmlTag } from './html-elements';
-import { findColor, getLook, isPlainColor, setLook } from './html-look';
+import { findColor, getLook, type HtmlProperty, isPlainColor, setLook } from './html-look';
 import { type HtmlElement, type HtmlNode, readHtmlTree } from './html-tree';
 import { hasLetters, unseen } from './html-words';
 
 /** What a button and its Outlook copy show; '' if not set. */
 type ButtonLook = Record<CopiedPart, string>;
 
-export type CopiedPart = 'link' | 'words' | 'background' | 'color' | 'border';
+const comparedParts = ['link', 'words', 'background', 'color'] as const;
+const fontParts = ['font-family', 'font-size', 'font-weight'] as const;
+
+export type ComparedPart = (typeof comparedParts)[number];
+
+/** VML has a size where other programs have padding; a table has the padding. */
+type CopiedPart = ComparedPart | (typeof fontParts)[number] | 'border' | 'padding' | keyof Size;
 
 /** A button with the comment that Outlook shows instead. */
 type OutlookCopy = {
   start: number;
   end: number;
   comment: string;
+  /** The button's opening tag. */
+  open: string;
   button: ButtonLook;
   copy: ButtonLook;
 };
@@ -40,7 +50,8 @@ export function findOutlookCopies(source: string): OutlookCopy[] {
     const found = neighbors.find(isAlike) ?? neighbors[0];
     if (!found) return [];
     usedElements.add(found.element);
-    return [{ start, end, comment, button: found.button, copy }];
+    const open = source.slice(found.element.start, found.element.openEnd);
+    return [{ start, end, comment, open, button: found.button, copy }];
   });
 }
 
@@ -57,7 +68,9 @@ export function followButtons(before: string, after: string): SourceEdit[] {
   return changed.flatMap((copy, at) => {
     const was = were[at];
     if (!was) return [];
-    return editsOf(copy, (part, value) => {
+    const button = { ...copy.button, ...grownSize(copy, was.open) };
+    return editsOf({ ...copy, button }, (part, value) => {
+      if (part === 'width' || part === 'height') return true;
       const old = was.button[part];
       // Someone replacing all the text deletes it first, so an empty text is not copied.
       const isSet = part === 'words' || old !== '';
@@ -66,15 +79,25 @@ export function followButtons(before: string, after: string): SourceEdit[] {
   });
 }
 
+/** The size of a copy whose button grew. A copy without a size, or with none left, stays as it is. */
+function grownSize({ open, copy }: OutlookCopy, before: string): Record<keyof Size, string> {
+  const growth = buttonGrowth(before, open);
+  const grow = (part: keyof Size) => {
+    const size = Number(/^(\d+(?:\.\d+)?)px$/i.exec(copy[part])?.[1]) + growth[part];
+    return growth[part] !== 0 && size > 0 ? `${Number(size.toFixed(2))}px` : copy[part];
+  };
+  return { width: grow('width'), height: grow('height') };
+}
+
 /** Edits that make a copy show what its button shows. */
 export function alignCopy(copy: OutlookCopy): SourceEdit[] {
-  const differing = findDifferingParts(copy);
+  const differing: readonly CopiedPart[] = findDifferingParts(copy);
   return editsOf(copy, (part) => differing.includes(part));
 }
 
 /** Where a copy differs from its button. */
-export function findDifferingParts({ button, copy }: OutlookCopy): CopiedPart[] {
-  return (['link', 'words', 'background', 'color'] as const).filter(
+export function findDifferingParts({ button, copy }: OutlookCopy): ComparedPart[] {
+  return comparedParts.filter(
     (part) => copy[part] !== '' && button[part] !== '' && !isSame(part, copy[part], button[part]),
   );
 }
@@ -125,14 +148,20 @@ function withInner(nodes: readonly HtmlNode[]): HtmlElement[] {
 
 function lookOfButton(source: string, link: HtmlElement): ButtonLook {
   const open = source.slice(link.start, link.openEnd);
-  const lookOf = (property: 'background-color' | 'border') => getLook(htmlTag('a', 'button'), open, property);
+  const lookOf = (property: HtmlProperty) => getLook(htmlTag('a', 'button'), open, property);
   const background = withoutShortAlpha(lookOf('background-color'));
   return {
     link: readAttribute(open, 'href') ?? '',
     words: wordsOf(source, link.children),
     background,
-    color: withoutShortAlpha(colorOfWords(source, link)),
+    color: withoutShortAlpha(lookOfWords(source, link, 'color')),
     border: findColor(lookOf('border')) ?? background,
+    padding: lookOf('padding'),
+    'font-family': lookOfWords(source, link, 'font-family'),
+    'font-size': lookOfWords(source, link, 'font-size'),
+    'font-weight': lookOfWords(source, link, 'font-weight'),
+    // Set by how much the button grew.
+    ...{ width: '', height: '' },
   };
 }
 
@@ -141,17 +170,20 @@ function withoutShortAlpha(color: string): string {
   return color.replace(/^(#[0-9a-f]{3})[0-9a-f]$/i, '$1');
 }
 
-/** The color nearest to the text, from the elements around all of it. */
-function colorOfWords(source: string, element: HtmlElement): string {
+/** The value nearest to the text, from the elements around all of it. */
+function lookOfWords(source: string, element: HtmlElement, property: HtmlProperty): string {
   const { name, start, openEnd, children } = element;
-  const own = getLook(htmlTag(name, 'text'), source.slice(start, openEnd), 'color');
+  const own = getLook(htmlTag(name, 'text'), source.slice(start, openEnd), property);
   const seen = children.filter((node) => node.kind === 'element' || wordsOf(source, [node]) !== '');
   const [only] = seen;
-  return (seen.length === 1 && only?.kind === 'element' && colorOfWords(source, only)) || own;
+  return (seen.length === 1 && only?.kind === 'element' && lookOfWords(source, only, property)) || own;
 }
 
 function lookOfCopy(comment: string): ButtonLook {
-  const buttonLook: ButtonLook = { link: '', words: '', background: '', color: '', border: '' };
+  const buttonLook: ButtonLook = {
+    ...{ link: '', words: '', background: '', color: '', border: '', padding: '', width: '', height: '' },
+    ...{ 'font-family': '', 'font-size': '', 'font-weight': '' },
+  };
   for (const { start, openEnd } of elementsIn(comment))
     for (const { part, get } of copySettings)
       buttonLook[part] = get(comment.slice(start, openEnd)) || buttonLook[part];
@@ -181,6 +213,8 @@ type CopySetting = {
   set: (open: string, value: string) => string;
 };
 
+const vmlBox = /^<v:(?:round)?rect\b/i;
+
 /** Where the tags of a copy set each part. */
 const copySettings: readonly CopySetting[] = [
   attribute('link', 'href'),
@@ -190,6 +224,10 @@ const copySettings: readonly CopySetting[] = [
   attribute('border', 'color', /^<v:stroke\b/i),
   ofLook('background', 'background-color'),
   ofLook('color', 'color'),
+  ...fontParts.map((name) => ofLook(name, name)),
+  ofLook('padding', 'padding', /^<(?!v:)/i),
+  ofLook('width', 'width', vmlBox),
+  ofLook('height', 'height', vmlBox),
 ];
 
 function attribute(part: CopiedPart, name: string, only = /^/): CopySetting {
@@ -200,11 +238,11 @@ function attribute(part: CopiedPart, name: string, only = /^/): CopySetting {
   };
 }
 
-function ofLook(part: CopiedPart, property: 'background-color' | 'color'): CopySetting {
+function ofLook(part: CopiedPart, property: HtmlProperty, only = /^/): CopySetting {
   const tagOf = (open: string) => htmlTag((/^<([\w:]+)/.exec(open)?.[1] ?? '').toLowerCase(), 'box');
   return {
     part,
-    get: (open) => getLook(tagOf(open), open, property),
+    get: (open) => (only.test(open) ? getLook(tagOf(open), open, property) : ''),
     set: (open, value) => setLook(tagOf(open), open, property, value),
   };
 }
@@ -259,13 +297,31 @@ function placeWithoutWords(comment: string, nodes: readonly HtmlNode[]): Span | 
 /** VML supports names and six digits; a comment ends at the first `-->`. */
 function canCopyValue(part: CopiedPart, value: string): boolean {
   if (/--!?>/.test(value)) return false;
-  return part === 'words' || (part === 'link' && value !== '') || isPlainColor(value);
+  if (part === 'background' || part === 'color' || part === 'border') return isPlainColor(value);
+  return part === 'words' || value !== '';
 }
 
 function isSame(part: CopiedPart, one: string, other: string): boolean {
   if (part === 'link') return one.trim() === other.trim();
   if (part === 'words') return decodeAttribute(one) === decodeAttribute(other);
+  if (part === 'padding') return plainPadding(one) === plainPadding(other);
+  if (part === 'font-weight') return plainWeight(one) === plainWeight(other);
+  if (part === 'font-family') return plainFamily(one) === plainFamily(other);
   return plainColor(one) === plainColor(other);
+}
+
+function plainPadding(padding: string): string {
+  const plain = (side: string) => (/^0(?:px)?$/.test(side) ? '0' : side.toLowerCase());
+  return shorthandOf(readBox(padding), plain);
+}
+
+function plainWeight(weight: string): string {
+  const plain = weight.trim().toLowerCase();
+  return plain === 'bold' ? '700' : plain === 'normal' ? '400' : plain;
+}
+
+function plainFamily(family: string): string {
+  return family.toLowerCase().replaceAll(/[\s'"]/g, '');
 }
 
 function plainColor(color: string): string {
