@@ -55,9 +55,10 @@ describe('HTML blocks', () => {
       const open = openHeadless(source);
       const { store } = open;
       let moved = 0;
-      // A third of the local blocks, all of external ones.
+      // A third of the local blocks, all of external ones; the body itself cannot be moved.
       const few = process.env.HTML_MAILS === undefined ? 3 : 1;
-      for (const { id } of open.all().filter((_, at) => at % few === 1 % few)) {
+      const [, ...blocks] = open.all();
+      for (const { id } of blocks.filter((_, at) => at % few === 0)) {
         store.select(id);
         for (const step of [1, -1] as const) {
           store.blocks.move(step);

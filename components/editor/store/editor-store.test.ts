@@ -59,6 +59,25 @@ describe('the undo history', () => {
     expect([store.source, store.details.subject]).toEqual(['<p>One</p>', 'Hello']);
   });
 
+  it.each([
+    ['MJML', two, 'visual'],
+    ['HTML', '<p>One</p>', 'html'],
+  ] as const)('has no step for what changes nothing, and keeps what was undone: %s', (_, source, mode) => {
+    const { store, reported } = open(source, mode);
+    const [text] = store.tree.all().filter(({ node }) => node.content === 'One');
+    const type = (words: string) =>
+      store.edit([text?.id ?? ''], null, (node) => ({ ...node, ...content(words)(node) }));
+    type('Two');
+    store.undo();
+    const count = reported.length;
+    type('One');
+    store.set({ subject: 'Hello' });
+    expect(reported).toHaveLength(count);
+    expect(store.snapshot()).toMatchObject({ canUndo: false, canRedo: true });
+    store.redo();
+    expect(store.source).toBe(source.replace('One', 'Two'));
+  });
+
   it('changes nothing when read-only', () => {
     const { store, reported } = open();
     store.readOnly = true;

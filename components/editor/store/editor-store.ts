@@ -105,9 +105,13 @@ export class EditorStore extends ShownDocument {
     if (this.isHtml && typeof content.body !== 'string') showInOutlook(draft, content.body);
     // Blocks that show an older state of the text cannot be changed.
     const body = typeof content.body === 'string' ? content.body : draft.result;
-    if (body === content.body && draft.details === content.details) return result;
+    const details = isSame(draft.details, content.details) ? content.details : draft.details;
+    const isWritten = details !== content.details || writeBody(body) !== writeBody(content.body);
+    // The same bytes are no step, and what was undone stays. They may be new blocks.
+    if (!isWritten && body !== content.body) this.show({ body, details }, 'drawn');
+    if (!isWritten) return result;
     this.history.note(content, place);
-    this.put({ body, details: draft.details }, draft.details === content.details ? 'drawn' : 'now');
+    this.put({ body, details }, details === content.details ? 'drawn' : 'now');
     return result;
   }
 
