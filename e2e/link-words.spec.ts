@@ -14,11 +14,34 @@ const texts = [
     after: `${look}Go on</b></span></a>`,
   },
   { before: `Then ${link}START</a>`, words: 'START', keys: 'Go', after: `Then ${link}Go</a>` },
+  { before: `See ${link}the LAST</a> now`, words: 'LAST', keys: 'Go', after: `See ${link}the Go</a> now` },
+  {
+    before: `${look}the INMOST</b></span></a> now`,
+    words: 'INMOST',
+    keys: 'Go on',
+    after: `${look}the Go on</b></span></a> now`,
+  },
+  {
+    before: `See${link}\n  SPACED\n</a>now`,
+    words: 'SPACED',
+    keys: 'Go',
+    after: `See${link}\n  Go\n</a>now`,
+  },
+  {
+    before: `See${link} GONE </a>now`,
+    words: 'GONE',
+    keys: 'Go',
+    erase: 'Backspace',
+    after: 'See  now',
+  },
   { before: `Or ${link}OPEN</a>`, words: 'OPEN', keys: 'Go', erase: 'Backspace', after: 'Or ' },
   { before: `Or ${link}SHUT</a> it`, words: 'SHUT', keys: '', erase: 'Delete', after: 'Or  it' },
 ];
 
-test('typing over the whole text of a link keeps the link', async ({ signedIn: page, workspace }) => {
+test('typing over the text of a link, or its last words, keeps the link', async ({
+  signedIn: page,
+  workspace,
+}) => {
   // Spaced, so that the tools of one do not cover the next.
   const blocks = texts
     .map(({ before }) => `<mj-text>${before}</mj-text><mj-spacer height="60px" />`)
@@ -36,7 +59,7 @@ test('typing over the whole text of a link keeps the link', async ({ signedIn: p
     await page.keyboard.press('Escape');
   }
   const written = async () =>
-    [...(await readVisual(workspace, id)).source_document.mjml.matchAll(/<mj-text>(.*)<\/mj-text>/g)].map(
+    [...(await readVisual(workspace, id)).source_document.mjml.matchAll(/<mj-text>(.*?)<\/mj-text>/gs)].map(
       ([, words]) => words,
     );
   await expect.poll(written).toEqual(texts.map(({ after }) => after));

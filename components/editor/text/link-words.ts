@@ -1,9 +1,9 @@
-import { getSelectedRange, select } from './caret';
+import { getElement, getSelectedRange, select } from './caret';
 import { listLeaves } from './inline-format';
 
 /**
- * Keeps a link when all its text is typed over: a browser would drop it, or end it after the first letter.
- * Two invisible images mark its edges until the caret leaves.
+ * Keeps a link when words at its edge, or all of them, are typed over: a browser would drop it, or end it after
+ * the first letter. Two invisible images mark where is written until the caret leaves.
  */
 export class LinkWords {
   private written: { link: Element; first: Element; last: Element } | null = null;
@@ -23,17 +23,19 @@ export class LinkWords {
     });
   }
 
-  /** Keeps the link whose text is exactly selected, for the next typing. */
+  /** Keeps the link in which exactly words are selected that begin or end it, for the next typing. */
   typeOver(): void {
-    const range = getSelectedRange(this.root.ownerDocument);
-    if (!range || range.collapsed) return;
+    const selected = getSelectedRange(this.root.ownerDocument);
+    if (!selected || selected.collapsed) return;
     this.end();
-    const link = [...this.root.querySelectorAll('a')].find((one) => isSelected(one, range));
-    const [start] = link ? listLeaves(link) : [];
-    if (!link || !start) return;
+    const words = findWords(this.root, selected);
+    const link = words && findLink(this.root, words);
+    if (!link) return;
     const [first, last] = [this.createEdge(), this.createEdge()];
-    start.before(first);
-    link.append(last);
+    const end = words.cloneRange();
+    end.collapse(false);
+    end.insertNode(last);
+    words.insertNode(first);
     this.written = { link, first, last };
     select(this.between(first, last));
   }
@@ -46,13 +48,14 @@ export class LinkWords {
     this.written = null;
     first.remove();
     last.remove();
-    if (isEmpty) link.remove();
+    // White space in it still separates the words around it.
+    if (isEmpty) link.replaceWith(link.textContent ?? '');
   }
 
   private isEmpty(): boolean {
     if (!this.written) return false;
     const { link, first, last } = this.written;
-    return listLeaves(link).every((leaf) => leaf === first || leaf === last);
+    return listLeaves(link).every((leaf) => leaf === first || leaf === last || isBlank(leaf));
   }
 
   private isInside(): boolean {
@@ -80,13 +83,46 @@ export class LinkWords {
   }
 }
 
-/** Whether the selection covers exactly the text of the link. */
-function isSelected(link: Element, range: Range): boolean {
-  const leaves = listLeaves(link).filter((leaf) => leaf.textContent?.trim());
-  const [first] = leaves;
-  const last = leaves.at(-1);
-  if (!first || !last || range.toString().trim() !== link.textContent?.trim()) return false;
-  const start = first.nodeType === Node.TEXT_NODE ? (first.textContent?.search(/\S/) ?? 0) : 0;
-  const end = last.nodeType === Node.TEXT_NODE ? last.textContent?.trimEnd().length : last.childNodes.length;
-  return range.isPointInRange(first, start) && range.isPointInRange(last, end ?? 0);
+/** From the first selected word, chip or image to the last, without white space around them; null for none. */
+function findWords(root: Element, selected: Range): Range | null {
+  const document = root.ownerDocument;
+  const parts = listLeaves(root).flatMap((leaf) => {
+    if (!selected.intersectsNode(leaf)) return [];
+    const part = document.createRange();
+    part.selectNode(leaf);
+    if (leaf.nodeType !== Node.TEXT_NODE) return isBlank(leaf) ? [] : [part];
+    const text = leaf.textContent ?? '';
+    const from = leaf === selected.startContainer ? selected.startOffset : 0;
+    const to = leaf === selected.endContainer ? selected.endOffset : text.length;
+    const words = text.slice(from, to);
+    if (words.trim() === '') return [];
+    const start = from + words.search(/\S/);
+    const end = from + words.trimEnd().length;
+    // At an end of the text, a place in it would leave an empty one.
+    if (start > 0) part.setStart(leaf, start);
+    if (end < text.length) part.setEnd(leaf, end);
+    return [part];
+  });
+  const [first] = parts;
+  const last = parts.at(-1);
+  if (!first || !last) return null;
+  first.setEnd(last.endContainer, last.endOffset);
+  return first;
+}
+
+/** The link that words are in, up to one of its edges. */
+function findLink(root: Element, words: Range): Element | null {
+  const link = getElement(words.commonAncestorContainer)?.closest('a');
+  if (!link || link === root || !root.contains(link)) return null;
+  const whole = root.ownerDocument.createRange();
+  whole.selectNodeContents(link);
+  const all = findWords(root, whole);
+  const isAtEdge =
+    all?.compareBoundaryPoints(Range.START_TO_START, words) === 0 ||
+    all?.compareBoundaryPoints(Range.END_TO_END, words) === 0;
+  return isAtEdge ? link : null;
+}
+
+function isBlank(leaf: Node): boolean {
+  return leaf.nodeName === 'BR' || (leaf.nodeType === Node.TEXT_NODE && !leaf.textContent?.trim());
 }
