@@ -158,6 +158,18 @@ describe('Outlook copies of buttons', () => {
     expect(follow(sized('', from), visible(from, to))).toContain(said);
   });
 
+  it('follow the color of the cell that paints their button', () => {
+    const inCell = (cell: string, more = '') =>
+      `<table><tr><td bgcolor="${cell}"><!--[if mso]><v:rect href="https://a.test/" fillcolor="#b04a24" strokecolor="#b04a24"><center>Go</center></v:rect><![endif]--><a href="https://a.test/" style="padding:8px">Go</a>${more}</td></tr></table>`;
+    const after = follow(inCell('#b04a24'), visible('#b04a24', '#3a7d44'));
+    expect(after).toContain('fillcolor="#3a7d44" strokecolor="#3a7d44"');
+    expect(findOutlookCopies(inCell('#000000')).map(findDifferingParts)).toEqual([['background']]);
+    // A cell with more content is no button.
+    const beside = inCell('#b04a24', '<p>Words</p>');
+    const changed = visible('bgcolor="#b04a24"', 'bgcolor="#3a7d44"')(beside);
+    expect(followButtons(beside, changed)).toEqual([]);
+  });
+
   it('keep their size where nobody can tell how much the button grew', () => {
     for (const [from, to] of [
       ['padding:8px', 'padding:2em'],

@@ -7,7 +7,7 @@ import { buttonGrowth, type Size } from './button-growth';
 import { htmlTag } from './html-elements';
 import { findColor, getLook, type HtmlProperty, isPlainColor, setLook } from './html-look';
 import { type HtmlElement, type HtmlNode, readHtmlTree } from './html-tree';
-import { hasLetters, unseen } from './html-words';
+import { hasLetters, isSeen, unseen } from './html-words';
 
 /** What a button and its Outlook copy show; '' if not set. */
 type ButtonLook = Record<CopiedPart, string>;
@@ -43,7 +43,7 @@ export function findOutlookCopies(source: string): OutlookCopy[] {
     const copy = lookOfCopy(comment);
     const neighbors = [pieces[at + 1], pieces[at - 1]].flatMap((one) => {
       if (one?.kind !== 'link' || usedElements.has(one.element)) return [];
-      return [{ element: one.element, button: lookOfButton(source, one.element) }];
+      return [{ element: one.element, button: lookOfButton(source, one.element, one.cell) }];
     });
     const isAlike = ({ button }: { button: ButtonLook }) =>
       button.link === copy.link || (button.words !== '' && button.words === copy.words);
@@ -104,18 +104,24 @@ export function findDifferingParts({ button, copy }: OutlookCopy): ComparedPart[
 
 type Piece =
   | { kind: 'copy'; start: number; end: number }
-  | { kind: 'link'; element: HtmlElement }
+  | { kind: 'link'; element: HtmlElement; cell: HtmlElement | null }
   | { kind: 'other' };
 
 /** Links, their copies and other visible content, in order. */
-function piecesOf(source: string, nodes: readonly HtmlNode[]): Piece[] {
+function piecesOf(source: string, nodes: readonly HtmlNode[], parent: HtmlElement | null = null): Piece[] {
   return nodes.flatMap((node): Piece[] => {
     if (node.kind !== 'element') return pieceOf(source, node);
     if (unseen.test(node.name) || node.name === 'br') return [];
     if (node.name === 'a' && attributeText(node.token, 'href') !== '')
-      return [{ kind: 'link', element: node }];
-    return node.name === 'img' ? [{ kind: 'other' }] : piecesOf(source, node.children);
+      return [{ kind: 'link', element: node, cell: paintingCell(source, parent) }];
+    return node.name === 'img' ? [{ kind: 'other' }] : piecesOf(source, node.children, node);
   });
+}
+
+/** The cell around only a button: older email colors it, and not the button. */
+function paintingCell(source: string, parent: HtmlElement | null): HtmlElement | null {
+  if (parent?.name !== 'td' && parent?.name !== 'th') return null;
+  return parent.children.filter((node) => isSeen(source, node)).length === 1 ? parent : null;
 }
 
 function pieceOf(source: string, { kind, start, end }: Exclude<HtmlNode, HtmlElement>): Piece[] {
@@ -146,10 +152,12 @@ function withInner(nodes: readonly HtmlNode[]): HtmlElement[] {
   return nodes.flatMap((node) => (node.kind === 'element' ? [node, ...withInner(node.children)] : []));
 }
 
-function lookOfButton(source: string, link: HtmlElement): ButtonLook {
+function lookOfButton(source: string, link: HtmlElement, cell: HtmlElement | null): ButtonLook {
   const open = source.slice(link.start, link.openEnd);
+  const cellColor =
+    cell && getLook(htmlTag(cell.name, 'cell'), source.slice(cell.start, cell.openEnd), 'background-color');
   const lookOf = (property: HtmlProperty) => getLook(htmlTag('a', 'button'), open, property);
-  const background = withoutShortAlpha(lookOf('background-color'));
+  const background = withoutShortAlpha(lookOf('background-color') || (cellColor ?? ''));
   return {
     link: readAttribute(open, 'href') ?? '',
     words: wordsOf(source, link.children),
