@@ -17,3 +17,18 @@ it.each([
   );
   expect(tags).toContain(`html a ${role}`);
 });
+
+it.each([
+  ['<td><img src="a"><span>One</span></td>', '<span>One</span>'],
+  ['<td><b>Two</b><p>a</p><span>One</span> <table><tr><td>c</td></tr></table></td>', '<span>One</span>'],
+])('an inline element alone between blocks of %s keeps its condition as its own', (source, element) => {
+  const hidden = source.replace(element, `{% if false %}${element}{% endif %}`);
+  expect(tagsOf(readHtmlBlocks(`<body>${hidden}</body>`))).toEqual(
+    tagsOf(readHtmlBlocks(`<body>${source}</body>`)),
+  );
+});
+
+it('words beside Liquid are one text with it', () => {
+  const read = readHtmlBlocks('<body><td><img src="a">Dear {% if a %}<b>Ada</b>{% endif %}</td></body>');
+  expect(tagsOf(read)).toEqual(['html body body', 'html td cell', 'html img image', 'html run text']);
+});

@@ -98,8 +98,8 @@ function createUnreadableBlock(role: HtmlRole, name: string, { start, end }: Spa
 class Siblings {
   /** How many Outlook elements each comment opens or closes. */
   private readonly ghosts: readonly number[];
-  /** Whether each node is visible text or inline content. */
-  private readonly inLine: readonly HtmlNode[];
+  /** For each node, the place of the only visible inline content between the same blocks; -1 if there are none or more. */
+  private readonly alone: readonly number[];
 
   constructor(
     private readonly source: string,
@@ -107,9 +107,22 @@ class Siblings {
     private readonly marks: readonly (LiquidMark | null)[],
   ) {
     this.ghosts = nodes.map((node) => (node.kind === 'comment' ? ghostDepth(source, node) : 0));
-    this.inLine = nodes.filter(
-      (node) => isSeen(source, node) && (node.kind !== 'element' || !this.isBlock(node)),
-    );
+    this.alone = this.findAlone();
+  }
+
+  private findAlone(): number[] {
+    const alone: number[] = [];
+    let seen: number[] = [];
+    const end = (at: number) => {
+      const only = seen.length === 1 ? (seen[0] ?? -1) : -1;
+      while (alone.length < at) alone.push(only);
+      seen = [];
+    };
+    for (const [at, node] of this.nodes.entries())
+      if (node.kind === 'element' && this.isBlock(node)) end(at + 1);
+      else if (isSeen(this.source, node)) seen.push(at);
+    end(this.nodes.length);
+    return alone;
   }
 
   /** All blocks; grouped where an Outlook comment ends what began outside. */
@@ -168,12 +181,10 @@ class Siblings {
     return this.nodes.slice(from + 1, to).some((node) => node.kind === 'element' && this.isBlock(node));
   }
 
-  /** Whether Liquid is around exactly one element, without words beside it. */
+  /** Whether Liquid is around exactly one inline element, without words beside it. */
   private isAround(from: number, to: number): boolean {
-    const [only] = this.inLine;
-    if (this.inLine.length !== 1 || only?.kind !== 'element') return false;
-    const at = this.nodes.indexOf(only);
-    return at > from && at < to;
+    const at = this.alone[from] ?? -1;
+    return at > from && at < to && this.nodes[at]?.kind === 'element';
   }
 
   /** From the first visible word to the last: a single element, or words next to blocks. */

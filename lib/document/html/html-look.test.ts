@@ -77,6 +77,8 @@ describe('the style of an element', () => {
     ],
     ['<td style="padding:0;padding-bottom:9px">', '0 0 8px', '<td style="padding:0;padding-bottom:8px">'],
     ['<td>', '4px', '<td style="padding:4px">'],
+    // Its style sheet or its table may give it some.
+    ['<td>', '0', '<td style="padding:0">'],
     ['<td style="padding-top:1px">', '1px 3px 0 0', '<td style="padding-top:1px;padding-right:3px">'],
     ['<td style="padding:1px;padding-top:2px">', '', '<td>'],
   ])('%s with the padding %s', (open, value, expected) => {

@@ -143,13 +143,15 @@ function withPadding(open: string, value: string): string {
   const before = paddingSides(open);
   const own = sides.filter((side) => isStyled(open, `padding-${side}`));
   const hasShorthand = isStyled(open, 'padding');
+  // Without its own, it has that of a style sheet or its table: none has to be said.
+  if (!hasShorthand && own.length === 0) return setInlineStyle(open, 'padding', writePadding(box));
   let changed = open;
   for (const side of own)
     if (!isSame(before[side], box[side])) changed = setInlineStyle(changed, `padding-${side}`, box[side]);
   const others = sides.filter((side) => !own.includes(side) && !isSame(before[side], box[side]));
   if (others.length === 0) return changed;
-  if (hasShorthand || own.length === 0) {
-    const shorthand = hasShorthand ? readBox(getInlineStyle(open, 'padding') ?? '') : box;
+  if (hasShorthand) {
+    const shorthand = readBox(getInlineStyle(open, 'padding') ?? '');
     return setInlineStyle(changed, 'padding', writePadding({ ...shorthand, ...pick(box, others) }));
   }
   for (const side of others) changed = setInlineStyle(changed, `padding-${side}`, box[side]);
