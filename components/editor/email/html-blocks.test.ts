@@ -9,6 +9,7 @@ import { lintDocument } from '@/lib/document/lint/lint-document';
 import { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import { openHeadless } from '@/test/headless-editor';
 import type { Block } from './block';
+import { getConditions, setConditions } from './block-conditions';
 import { getWholeBlock, isTied, setLink, setLogic } from './html-blocks';
 
 const folder = process.env.HTML_MAILS ?? path.join(process.cwd(), 'test/documents/html-mails');
@@ -80,6 +81,15 @@ describe('HTML blocks', () => {
           expect(open.source().length).toBeGreaterThan(source.length);
         } else expect(open.source()).toBe(source);
         open.undoAll();
+        const conditions = getConditions(whole);
+        if (conditions) {
+          const hidden = [writeRule({ kind: 'never' }, whole.node.tag), ...conditions];
+          store.change(null, (draft) => setConditions(draft, whole.id, hidden));
+          // Opened again, the same block is hidden.
+          const tags = ({ all }: typeof open) => all().map(({ node }) => [node.tag, node.logic.length]);
+          expect(tags(openHeadless(open.source()))).toEqual(tags(open));
+          open.undoAll();
+        }
         store.select(id);
         store.blocks.remove();
         expect(sound).toEqual(expect.arrayContaining(issues(open.source())));

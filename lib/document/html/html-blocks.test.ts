@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import type { SourceBlock } from '@/lib/document/markup/source-block';
 import { readHtmlBlocks } from './html-blocks';
 
-const tagsOf = ({ tag, children }: SourceBlock): string[] => [tag, ...children.flatMap(tagsOf)];
+const listOf = (block: SourceBlock): SourceBlock[] => [block, ...block.children.flatMap(listOf)];
+const tagsOf = (block: SourceBlock): string[] => listOf(block).map(({ tag }) => tag);
 
 it.each([
   ['padding: 10px 20px', 'button'],
@@ -31,4 +32,21 @@ it.each([
 it('words beside Liquid are one text with it', () => {
   const read = readHtmlBlocks('<body><td><img src="a">Dear {% if a %}<b>Ada</b>{% endif %}</td></body>');
   expect(tagsOf(read)).toEqual(['html body body', 'html td cell', 'html img image', 'html run text']);
+});
+
+it.each([
+  ['<ul><li>One\n <li>Two\n <li>Three</ul>', '<li>Two\n '],
+  ['<ul><li>One<li>Two</ul>', '<li>Two'],
+  ['<p>One\n<p>Two\n<hr><p>Three', '<p>Two\n'],
+  ['<table><tr><td>One<td>Two<tr><td>Three</table>', '<td>Two'],
+  ['<table><tr><td>One<td>Two<tr><td>Three</table>', '<tr><td>Three'],
+])('elements that end by themselves in %s keep a condition around “%s”', (source, element) => {
+  const hidden = source.replace(element, `{% if a %}${element}{% endif %}`);
+  const blocks = readHtmlBlocks(hidden);
+  expect(tagsOf(blocks)).toEqual(tagsOf(readHtmlBlocks(source)));
+  expect(
+    listOf(blocks)
+      .filter(({ logic }) => logic.length > 0)
+      .map(({ start, end }) => hidden.slice(start, end)),
+  ).toEqual([element]);
 });

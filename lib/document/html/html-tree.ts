@@ -1,3 +1,5 @@
+import { pairMarks } from '@/lib/document/liquid/liquid-marks';
+import { readLiquidTag } from '@/lib/document/liquid/liquid-tag';
 import { impliedEnds, optionalEnd, voidElements } from '@/lib/document/markup/html-elements';
 import {
   MarkupReader,
@@ -30,11 +32,11 @@ export function readHtmlTree(source: string): HtmlNode[] {
   for (let token = reader.read(0); token; ) {
     let at = token.end;
     if (token.kind === 'open') at = open(stack, token, source, reader);
-    else if (token.kind === 'close') close(stack, token);
+    else if (token.kind === 'close') close(source, stack, token);
     else topOf(stack).children.push({ kind: kindOf(token), start: token.start, end: token.end });
     token = reader.read(at);
   }
-  endAll(stack, 1, source.length);
+  endAll(source, stack, 1, source.length);
   return root.children;
 }
 
@@ -64,7 +66,7 @@ function topOf(stack: HtmlElement[]): HtmlElement {
 function open(stack: HtmlElement[], token: OpenToken, source: string, reader: MarkupReader): number {
   const found = element(token);
   const implied = impliedEnds(found.name);
-  while (implied?.has(topOf(stack).name)) endAll(stack, stack.length - 1, token.start);
+  while (implied?.has(topOf(stack).name)) endAll(source, stack, stack.length - 1, token.start);
   topOf(stack).children.push(found);
   if (voidElements.has(found.name) || isForeign(found.name, token)) return token.end;
   if (rawTextElements.has(found.name)) {
@@ -85,7 +87,7 @@ function isForeign(name: string, { selfClosing }: OpenToken): boolean {
   return selfClosing && name.includes(':');
 }
 
-function close(stack: HtmlElement[], token: Extract<MarkupToken, { kind: 'close' }>): void {
+function close(source: string, stack: HtmlElement[], token: Extract<MarkupToken, { kind: 'close' }>): void {
   const name = token.name.toLowerCase();
   const at = stack.findLastIndex((one) => one.name === name);
   const found = stack[at];
@@ -97,16 +99,38 @@ function close(stack: HtmlElement[], token: Extract<MarkupToken, { kind: 'close'
   }
   const left = stack.slice(at + 1);
   if (left.some((one) => !optionalEnd.has(one.name))) found.odd = true;
-  endAll(stack, at + 1, token.start);
+  endAll(source, stack, at + 1, token.start);
   found.closeStart = token.start;
   found.end = token.end;
   stack.pop();
 }
 
-function endAll(stack: HtmlElement[], from: number, end: number): void {
-  for (const left of stack.splice(from)) {
+/** Ends elements without closing tags, the innermost first. */
+function endAll(source: string, stack: HtmlElement[], from: number, end: number): void {
+  while (stack.length > from) {
+    const left = stack.pop() as HtmlElement; // as the loop says
     left.closeStart = end;
     left.end = end;
-    left.odd ||= !optionalEnd.has(left.name);
+    if (optionalEnd.has(left.name)) releaseLiquid(source, left, topOf(stack));
+    else left.odd = true;
   }
+}
+
+/** Liquid at the end of an element that ends by itself is beside it, if it begins or ends something outside. */
+function releaseLiquid(source: string, element: HtmlElement, parent: HtmlElement): void {
+  const { children } = element;
+  if (!children.some(({ kind }) => kind === 'liquid')) return;
+  const marks = pairMarks(
+    children.map(({ kind, start, end }) =>
+      kind === 'liquid' ? readLiquidTag(source.slice(start, end)) : null,
+    ),
+  );
+  const at = marks.findIndex((mark) => mark?.partner === -1);
+  const isBlank = ({ kind, start, end }: HtmlNode) =>
+    kind === 'text' && source.slice(start, end).trim() === '';
+  if (at === -1 || !children.every((node, index) => index < at || marks[index] || isBlank(node))) return;
+  const released = children.splice(at);
+  element.end = released[0]?.start ?? element.end;
+  element.closeStart = element.end;
+  parent.children.push(...released);
 }
