@@ -166,7 +166,14 @@ test('HTML blocks are copied between templates by keys and menu, buttons update 
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('Pay');
   await page.keyboard.press('Escape');
-  const written = painted.replaceAll('Shop now', 'Pay');
+  const renamed = painted.replaceAll('Shop now', 'Pay');
+  await expectSource(second, renamed);
+  const top = settings.getByRole('textbox', { name: 'Padding, top' });
+  await top.fill('20px');
+  await top.press('Enter');
+  const written = renamed
+    .replace('padding:12px 24px', 'padding:20px 24px 12px')
+    .replace('height:40px', 'height:48px');
   await expectSource(second, written);
 
   // The email's settings: Arabic, right to left.
