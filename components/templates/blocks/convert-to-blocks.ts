@@ -34,7 +34,8 @@ type Turning = {
 
 /** Each attempt compiles the email once and compares it. */
 const maxAttempts = 80;
-const timeoutMs = 12_000;
+/** Only for what takes forever: a busy machine would refuse what a quiet one converts. */
+const timeoutMs = 60_000;
 
 /**
  * Converts an HTML email to MJML with the same look. A part that looks different as a block is written in another way,
