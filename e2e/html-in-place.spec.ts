@@ -168,6 +168,9 @@ test('HTML blocks are copied between templates by keys and menu, buttons update 
   await page.keyboard.press('Escape');
   const renamed = painted.replaceAll('Shop now', 'Pay');
   await expectSource(second, renamed);
+  // The text stays open while a setting is changed; Escape ends it from the canvas too.
+  await email.getByText('Pay').click();
+  await expect(page.getByRole('button', { name: 'Done' })).toBeVisible();
   const top = settings.getByRole('textbox', { name: 'Padding, top' });
   await top.fill('20px');
   await top.press('Enter');

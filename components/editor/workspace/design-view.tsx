@@ -119,10 +119,12 @@ export function DesignView({
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const target = event.target as HTMLElement; // React's events come from elements
     const types = target.isContentEditable || /^(INPUT|TEXTAREA|SELECT|IFRAME)$/.test(target.tagName);
-    const { textSession } = text;
-    // Keys typed before the text got the focus.
-    if (textSession && target.id === canvasStopId && textSession.takeKey(event.nativeEvent))
-      event.preventDefault();
+    const { textSession, endText } = text;
+    // Keys typed before the text got the focus, or after it lost it to a setting.
+    if (textSession && target.id === canvasStopId) {
+      if (event.key === 'Escape') endText();
+      if (event.key === 'Escape' || textSession.takeKey(event.nativeEvent)) event.preventDefault();
+    }
     if (types || textSession || unreadable) return;
     // A focused button keeps Enter and arrow keys; other keys apply to the selected block.
     if (
