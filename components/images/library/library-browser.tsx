@@ -42,7 +42,14 @@ export function LibraryBrowser({ chosen, except, onChoose, onTake }: LibraryBrow
           className="min-w-0 flex-1 basis-48"
           onChange={(event) => setTyped(event.target.value)}
         />
-        <LabelFilter kind="image_tag" label="Tag" all="Every tag" labels={tags} value={tag} onChange={setTag} />
+        <LabelFilter
+          kind="image_tag"
+          label="Tag"
+          all="Every tag"
+          labels={tags}
+          value={tag}
+          onChange={setTag}
+        />
       </div>
       <ResourceState
         resource={library}
