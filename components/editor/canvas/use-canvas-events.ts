@@ -84,7 +84,15 @@ export function useCanvasEvents({ textSession, endText, editText, writeText, onF
  */
 function passOn(event: KeyboardEvent, frame: Element): void {
   event.stopPropagation();
-  if (event.defaultPrevented) return;
+  if (event.defaultPrevented || isWritten(event)) return;
   const passed = new KeyboardEvent(event.type, event);
   if (!frame.dispatchEvent(passed)) event.preventDefault();
+}
+
+/** Whether the key writes a character into the edited text: to the page, which sees a frame, it would be a shortcut. */
+function isWritten({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  // AltGr, which some keyboards need for a character, is told as Ctrl and Alt.
+  const isCharacter = [...key].length === 1 && !metaKey && (!ctrlKey || altKey);
+  // The target is of the frame's own realm: it is no `Element` of this one.
+  return isCharacter && (target as Element).closest('[contenteditable="true"]') !== null;
 }

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { openCanvas } from '@/test/components/open-canvas';
 
@@ -13,6 +13,21 @@ async function writeIn(source: string, words: string, more: Parameters<typeof op
   canvas.doubleClick(canvas.inside(words));
   return canvas;
 }
+
+describe('while a text is written in', () => {
+  it('its characters are no shortcuts of the page, but other keys are', async () => {
+    const { writing } = await writeIn(text('Ready'), 'Ready');
+    const handed: string[] = [];
+    const hand = (event: KeyboardEvent) => handed.push(event.key);
+    document.addEventListener('keydown', hand);
+    for (const key of ['?', 'j', ' ', 'F6']) fireEvent.keyDown(writing(), { key });
+    fireEvent.keyDown(writing(), { key: 's', ctrlKey: true });
+    // On a keyboard that writes it with AltGr.
+    fireEvent.keyDown(writing(), { key: '?', ctrlKey: true, altKey: true });
+    document.removeEventListener('keydown', hand);
+    expect(handed).toEqual(['F6', 's']);
+  });
+});
 
 describe('editing text starts', () => {
   it('with a click on an already selected block', async () => {
