@@ -7,7 +7,7 @@ import { Notice } from '@/components/ui/feedback/notice';
 import { Button } from '@/components/ui/form/button';
 import { ArrivalNotice } from './arrival-notice';
 import { CanvasOverlay } from './canvas-overlay';
-import { CanvasStop } from './canvas-stop';
+import { CanvasStop, focusCanvas } from './canvas-stop';
 import { ChipWindow } from './chip-window';
 import { useClipboard } from './clipboard/use-clipboard';
 import { useBlockDrag } from './use-block-drag';
@@ -35,14 +35,21 @@ export function CanvasLayer({ text, hidden, dock, onFill }: CanvasLayerProps) {
   useClipboard({ idle, onRefused: (problem) => setRefused({ problem }) });
   return (
     <>
-      <CanvasStop />
+      <CanvasStop session={text.textSession} />
       <CanvasOverlay
         editing={text.textSession !== null}
         {...{ dock, onFill }}
         onEdit={text.editText}
         textToolbar={
           text.textSession && (
-            <TextToolbar session={text.textSession} docked={dock !== null} onDone={text.endText} />
+            <TextToolbar
+              session={text.textSession}
+              docked={dock !== null}
+              onDone={() => {
+                text.endText();
+                focusCanvas();
+              }}
+            />
           )
         }
       />

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { canvasStopId } from '@/components/editor/keys/skip-to-email';
 import { useStore } from '@/components/editor/store/use-store';
+import type { TextSession } from '@/components/editor/text/text-session';
 import { contentId } from '@/components/ui/focus-place';
 
 /** The element that receives the canvas's keys; null if there is none. */
@@ -22,13 +23,15 @@ const byPointer = 'data-by-pointer';
  * A single tab stop for the canvas: arrow keys move between blocks. The frame has none, or Tab would walk
  * through the email's links.
  */
-export function CanvasStop() {
+export function CanvasStop({ session = null }: { session?: TextSession | null }) {
   const store = useStore();
   // After navigation, focus is at the top of the page, but people came to write.
   useEffect(() => {
     if (document.activeElement?.id === contentId) focusCanvas();
   }, []);
   const arrive = () => {
+    // Back in the email, one is where one was: in the text.
+    if (session?.isOpen) return session.focus();
     const { tree, selected } = store;
     const { id } = selected ?? tree.body.children[0] ?? tree.body;
     if (selected?.id !== id) store.select(id);
@@ -37,7 +40,6 @@ export function CanvasStop() {
   return (
     <div
       id={canvasStopId}
-      data-pane
       role="application"
       aria-label="Blocks of this email"
       aria-describedby={`${canvasStopId}-keys`}

@@ -104,6 +104,24 @@ describe('keys of a selected block', () => {
   });
 });
 
+it('focusing the canvas again leads back to the text that is written in', async () => {
+  const { key, find, store, writing, frame, source } = await openCanvas(two);
+  const stop = screen.getByRole('application', { name: 'Blocks of this email' });
+  // Here every focus counts as `:focus-visible`.
+  const shows = vi.spyOn(stop, 'matches').mockReturnValue(true);
+  act(() => store.select(find('mj-text', 'One').id));
+  key('Enter');
+  act(() => writing().blur());
+  act(() => stop.focus());
+  expect(frame.document.activeElement).toBe(writing());
+  // Escape ends it: its own focus of the canvas does not lead back.
+  key('Escape');
+  expect(document.activeElement).toBe(stop);
+  expect(writing).toThrow('Nothing is written in.');
+  expect(source()).toBe(two);
+  shows.mockRestore();
+});
+
 describe('when read-only', () => {
   it('keys move but change nothing', async () => {
     const { key, source, selected } = await open('One', two, { readOnly: true });

@@ -245,6 +245,10 @@ export class TextSession {
     this.selectedRange();
   }
 
+  get isOpen(): boolean {
+    return !this.controller.signal.aborted;
+  }
+
   get hasFocus(): boolean {
     return this.document.hasFocus() && this.document.activeElement === this.element;
   }

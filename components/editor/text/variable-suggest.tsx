@@ -44,7 +44,8 @@ export function VariableSuggest({ session }: { session: TextSession }) {
 
   if (!prompt || options.length === 0) return null;
   return (
-    <div className="pointer-events-auto absolute" style={{ top: prompt.top, left: prompt.left }}>
+    // Over the tools of the text, which are below a text at the top.
+    <div className="pointer-events-auto absolute z-30" style={{ top: prompt.top, left: prompt.left }}>
       <VariableList id={id} options={options} active={active} onChoose={choose} />
     </div>
   );

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { openCanvas } from '@/test/components/open-canvas';
 
@@ -13,6 +13,15 @@ async function writeIn(source: string, words: string, more: Parameters<typeof op
   canvas.doubleClick(canvas.inside(words));
   return canvas;
 }
+
+it('Done leads back to the canvas', async () => {
+  const { writing } = await writeIn(text('Ready'), 'Ready');
+  const done = await screen.findByRole('button', { name: 'Done' });
+  act(() => done.focus());
+  fireEvent.click(done);
+  expect(writing).toThrow('Nothing is written in.');
+  expect(document.activeElement).toBe(screen.getByRole('application', { name: 'Blocks of this email' }));
+});
 
 describe('while a text is written in', () => {
   it('its characters are no shortcuts of the page, but other keys are', async () => {

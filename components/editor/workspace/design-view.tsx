@@ -148,6 +148,7 @@ export function DesignView({
         {unreadable && <UnreadableNotice issues={unreadable} onShowCode={onShowCode} />}
         <div
           ref={setArea}
+          data-pane
           // Unhandled keys go to the canvas: after a tool disappears with its block, nothing else needs the focus.
           data-own-focus
           style={{ marginBottom: keyboard || undefined }}
