@@ -67,6 +67,28 @@ describe('what is used but not declared', () => {
     expect(lintDocument(new ParsedDocument(mended), { stage: 'publish', subject: 'x' })).toEqual([]);
   });
 
+  it('is declared by one fix if only the subject, the preview text or the plain text has it', () => {
+    const document = { ...visual('<mj-text>Hi</mj-text>'), plain_text: 'For {{ who }}' };
+    const texts = {
+      subject: 'A trip to {{ city }}',
+      previewText: "{{ contact.first_name | default: 'Hi' }}",
+    };
+    const fixes = checkDocument(new ParsedDocument(document), {
+      ...texts,
+      contactVariables: [variable('contact.first_name', { sample: 'Ada' })],
+    }).flatMap(({ rule, line, fix }) => (rule === 'variable-undeclared' ? [{ line, fix }] : []));
+    expect(fixes.map(({ line, fix }) => [line, fix?.label])).toEqual([
+      [null, 'Declare who'],
+      [null, 'Declare city'],
+      [null, 'Declare contact.first_name'],
+    ]);
+    expect(fixes.map(({ fix }) => fix?.variables)).toMatchObject([
+      [{ name: 'who', type: 'text', required: true }],
+      [{ name: 'city', type: 'text', required: true }],
+      [{ name: 'contact.first_name', required: false, sample: 'Ada' }],
+    ]);
+  });
+
   it('gets a field of its list, and nothing that only the author knows', () => {
     const loop = visual('<mj-text>{% for row in rows %}{{ row.title }}{% endfor %}</mj-text>', [
       variable('rows', { type: 'list', fields: [variable('id') as never] }),

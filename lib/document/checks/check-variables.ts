@@ -24,11 +24,12 @@ export function checkVariables(parsed: ParsedDocument, outline: Outline, texts: 
   const known = texts.contactVariables ?? [];
   const { document } = parsed;
   const { variables } = document;
-  const uses = resolveUses(parsed.liquid().uses, variables);
+  const written = readWritten(parsed, outline, texts);
+  const { uses } = written;
   return [
     ...undeclared.slice(0, 50).map((name) => {
       const first = uses.find((use) => nameUse(use) === name);
-      const fix = first && createDeclarationFix(first, document, outline, uses, known);
+      const fix = first && createDeclarationFix(first, document, written, known);
       const message = `"${name}" is used but not declared${first ? whyNot(first, uses, variables) : ''}.`;
       return createFinding('error', 'variable-undeclared', message, first?.offset, fix);
     }),
@@ -44,6 +45,25 @@ export function checkVariables(parsed: ParsedDocument, outline: Outline, texts: 
       createFinding('hint', 'condition-unused', `The condition "${id}" is defined but nothing uses it.`),
     ),
   ];
+}
+
+/** All that is written, and what it uses. */
+type Written = { uses: readonly NamedUse[]; texts: readonly string[]; outline: Outline };
+
+function readWritten(parsed: ParsedDocument, outline: Outline, { subject, previewText }: Texts): Written {
+  const { variables, plain_text } = parsed.document;
+  const elsewhere = [plain_text ?? '', subject, previewText];
+  return {
+    outline,
+    texts: [parsed.source, ...elsewhere],
+    uses: [
+      ...resolveUses(parsed.liquid().uses, variables),
+      // Their offsets are not of the source.
+      ...elsewhere
+        .flatMap((text) => resolveUses(parsed.liquid(text).uses, variables))
+        .map((use) => ({ ...use, offset: -1 })),
+    ],
+  };
 }
 
 /** Why it cannot be declared: a name with parts has no value of its own. */
@@ -104,15 +124,15 @@ function checkValues(
 export function addUsedVariables(parsed: ParsedDocument, texts: Texts): VariableDefinition[] {
   const outline = createOutline(parsed);
   let { document } = parsed;
-  const uses = resolveUses(parsed.liquid().uses, document.variables);
+  const written = readWritten(parsed, outline, texts);
   const { undeclared } = usedVariables(parsed, texts);
   for (const name of undeclared) {
-    const use = uses.find((use) => nameUse(use) === name);
+    const use = written.uses.find((use) => nameUse(use) === name);
     // A list gets all of its fields.
     const known = document.variables.find((variable) => variable.name === use?.name)?.fields ?? [];
     const fix =
       use && !known.some((field) => field.name === use.field)
-        ? createDeclarationFix(use, document, outline, uses, [])
+        ? createDeclarationFix(use, document, written, [])
         : null;
     if (fix?.variables && fix.variables.length <= 200) document = { ...document, variables: fix.variables };
   }
@@ -129,12 +149,11 @@ function isAsked({ conditions }: CanonicalDocument, name: string): boolean {
  */
 function createDeclarationFix(
   use: NamedUse,
-  document: CanonicalDocument,
-  outline: Outline,
-  uses: readonly NamedUse[],
+  { variables }: CanonicalDocument,
+  written: Written,
   known: readonly VariableDefinition[],
 ): CheckFix | null {
-  const { variables } = document;
+  const { uses, outline } = written;
   const { name: root, field } = use;
   if (use.kind !== 'variable' || !isName(root)) return null;
   // A name with parts cannot have its own value.
@@ -146,13 +165,13 @@ function createDeclarationFix(
   if (!declared) {
     const kept = known.find(({ name }) => name === root);
     if (kept && !field)
-      return { label, variables: [...variables, { ...kept, required: !hasDefault(root, document) }] };
+      return { label, variables: [...variables, { ...kept, required: !hasDefault(root, written) }] };
     const type = own.some(({ by }) => by === 'loop') ? 'list' : guessType(own, outline);
     if (type !== 'list')
-      return field ? null : { label, variables: [...variables, createDefinition(root, type, document)] };
+      return field ? null : { label, variables: [...variables, createDefinition(root, type, written)] };
     const names = [...new Set(own.flatMap((use) => use.field ?? []))];
     const fields = names.map((name) => createField(name, own, outline));
-    return { label, variables: [...variables, { ...createDefinition(root, 'list', document), fields }] };
+    return { label, variables: [...variables, { ...createDefinition(root, 'list', written), fields }] };
   }
   if (declared.type !== 'list' || !field || !isName(field)) return null;
   const longer = { ...declared, fields: [...(declared.fields ?? []), createField(field, own, outline)] };
@@ -183,13 +202,14 @@ function typeOfAttribute(name: string): GuessedType {
   return name === 'src' || name === 'background-url' || name === 'background' ? 'image' : 'text';
 }
 
-function createDefinition(name: string, type: VariableDefinition['type'], document: CanonicalDocument) {
-  return fullVariable({ name, type, required: !hasDefault(name, document), description: '' });
+function createDefinition(name: string, type: VariableDefinition['type'], written: Written) {
+  return fullVariable({ name, type, required: !hasDefault(name, written), description: '' });
 }
 
-/** Whether the source has a default for it, so that it is not required. */
-function hasDefault(name: string, document: CanonicalDocument): boolean {
-  return new RegExp(`\\{\\{-?\\s*${name.replaceAll('.', '\\.')}\\s*\\|\\s*default:`).test(sourceOf(document));
+/** Whether any text has a default for it, so that it is not required. */
+function hasDefault(name: string, { texts }: Written): boolean {
+  const withDefault = new RegExp(`\\{\\{-?\\s*${name.replaceAll('.', '\\.')}\\s*\\|\\s*default:`);
+  return texts.some((text) => withDefault.test(text));
 }
 
 function createField(name: string, uses: readonly NamedUse[], outline: Outline): FieldDefinition {

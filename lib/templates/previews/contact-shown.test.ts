@@ -145,6 +145,8 @@ describe('checks', () => {
       rule === 'variable-undeclared' && fix ? [fix.variables.at(-1)] : [],
     );
     expect(fixes).toMatchObject([
+      // Of the subject.
+      { name: 'contact.first_name', type: 'text' },
       { name: 'contact.points', type: 'number', required: true },
       { name: 'contact.born', type: 'date' },
       { name: 'contact.unknown', type: 'text' },
