@@ -29,8 +29,8 @@ type LiquidLineProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'ref
 };
 
 /**
- * A single-line input with variables as chips: chosen after `{{`, edited by a click, Enter or Alt+Down next to them,
- * and deleted and skipped as one.
+ * A single-line input with variables as chips: chosen after `{{`, edited by a click, Alt+Down or, outside of forms,
+ * Enter next to them, and deleted and skipped as one.
  */
 export function LiquidLine({ value, onChange, field, bySlash = false, className, ...rest }: LiquidLineProps) {
   const list = useId();
@@ -76,7 +76,10 @@ export function LiquidLine({ value, onChange, field, bySlash = false, className,
     const chipAfter = findChip(value, at, 'before');
     const chip = chipBefore ?? chipAfter;
     const toEnd = direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
-    const opens = event.altKey ? event.key === 'ArrowDown' : event.key === 'Enter';
+    // In a form, Enter submits: an address often ends with a variable.
+    const opens = event.altKey
+      ? event.key === 'ArrowDown'
+      : event.key === 'Enter' && event.currentTarget.form === null;
     if (opens || event.altKey) {
       if (!opens || !chip || rest.readOnly) return rest.onKeyDown?.(event);
       setEditing(chip.start);

@@ -21,6 +21,16 @@ it('shows one panel at a time, chosen by click or arrow key', async () => {
   expect(changes.at(-1)).toBe('blocks');
 });
 
+it('Tab leads to the open panel, also if it was opened from elsewhere', async () => {
+  const open = (active: string) => <SidePanel {...{ items, active }} onActive={() => undefined} />;
+  const { person, again } = show(open('blocks'));
+  await person.click(screen.getByRole('tab', { name: /Variables/ }));
+  again(open('variables'));
+  again(open('blocks'));
+  const stops = screen.getAllByRole('tab').filter(({ tabIndex }) => tabIndex === 0);
+  expect(stops.map(({ textContent }) => textContent)).toEqual(['Blocks']);
+});
+
 it('shows the number of problems', () => {
   show(<SidePanel items={items} active="blocks" onActive={() => undefined} />);
   expect(screen.getByRole('tab', { name: 'Variables 3' })).toBeTruthy();

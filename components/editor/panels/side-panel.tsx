@@ -40,6 +40,8 @@ export function SidePanel({ items, active, onActive }: SidePanelProps) {
           <RadixTabs.Trigger
             key={id}
             value={id}
+            // The open panel may have been opened from elsewhere: Tab would open the one focused before.
+            tabIndex={id === active ? 0 : -1}
             onMouseDown={focusPressedTab}
             className="relative grid justify-items-center gap-1 rounded-md py-2 text-[0.65rem] text-muted-foreground leading-tight hover:text-foreground focus-visible:-outline-offset-2 data-[state=active]:bg-raised data-[state=active]:text-foreground data-[state=active]:shadow-soft"
           >

@@ -1,6 +1,7 @@
 import { Popover as RadixPopover } from 'radix-ui';
 import { type ReactNode, useRef, useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
+import { tabStops } from '@/components/ui/tab-stops';
 import { useCloseWithoutTrigger } from './use-close-without-trigger';
 import { isFocusFree, useFocusAtClose } from './use-focus-at-close';
 
@@ -72,6 +73,14 @@ export function Popover({
             if (!first) return;
             event.preventDefault();
             first.focus();
+          }}
+          // Radix loops too, except from within a group of choices: it would leave, and what was typed be lost.
+          onKeyDown={(event) => {
+            if (event.key !== 'Tab' || !event.shiftKey || event.defaultPrevented) return;
+            const stops = tabStops(event.currentTarget);
+            if (!stops[0]?.contains(event.target as Node)) return; // React's events come from nodes
+            event.preventDefault();
+            stops.at(-1)?.focus();
           }}
           className={classNames(
             'z-50 w-72 animate-appear rounded-md border bg-popover p-3 text-popover-foreground shadow-raised outline-none',

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { newVariable } from '@/components/editor/liquid/use-definitions';
 import { StoreProvider } from '@/components/editor/store/use-store';
 import { showWith } from '@/test/components/show';
@@ -55,6 +55,30 @@ it('accepts a variable of the right type', async () => {
   await person.click(screen.getByRole('option', { name: 'order_url' }));
   await person.click(set());
   expect(changes).toEqual(['{{ order_url }}']);
+});
+
+it('is set by Enter, also behind a variable at its end', async () => {
+  const { person, changes } = open();
+  await person.click(trigger());
+  await person.type(
+    screen.getByRole('textbox', { name: 'Web address' }),
+    'https://a.example/{{{{ seats }}{Enter}',
+  );
+  expect(changes).toEqual(['https://a.example/{{ seats }}']);
+});
+
+it('keeps the focus, and so what was typed, on Shift and Tab from its kinds', async () => {
+  // There is no layout here, and invisible elements cannot be focused.
+  const shown = vi.spyOn(Element.prototype, 'getClientRects');
+  shown.mockReturnValue([new DOMRect(0, 0, 10, 10)] as unknown as DOMRectList);
+  const { person } = open();
+  await person.click(trigger());
+  await person.type(screen.getByRole('textbox', { name: 'Web address' }), 'https://a.example');
+  await person.tab({ shift: true });
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Web' }));
+  await person.tab({ shift: true });
+  expect(document.activeElement).toBe(set());
+  shown.mockRestore();
 });
 
 it('rejects an invalid address, and says why', async () => {
