@@ -169,6 +169,7 @@ it('continues by keyboard after cropping: with the new image, or where it was le
   const { person, picked } = await open();
   await person.click(screen.getByRole('button', { name: /sea\.png/ }));
   const crop = () => screen.getByRole('button', { name: 'Crop or resize…' });
+  await person.type(alt(), ' at dawn');
   crop().focus();
   await person.keyboard('{Enter}');
   screen.getByRole('button', { name: 'Library' }).focus();
@@ -180,5 +181,5 @@ it('continues by keyboard after cropping: with the new image, or where it was le
   await person.keyboard('{Enter}');
   await waitFor(() => expect(document.activeElement).toBe(use()));
   await person.keyboard('{Enter}');
-  expect(picked).toMatchObject([{ width: 4, height: 2, alt: 'The sea' }]);
+  expect(picked).toMatchObject([{ width: 4, height: 2, alt: 'The sea at dawn' }]);
 });

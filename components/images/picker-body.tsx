@@ -94,7 +94,8 @@ export function PickerBody(props: PickerPlace) {
         onCropped={(made) => {
           setCropping(null);
           setLeft('cropped');
-          choose(made);
+          // With the alt text as it was written before.
+          setChosen(made);
         }}
       />
     );

@@ -33,12 +33,13 @@ export function TemplateCard({ template, selection }: Props) {
       {selection && (
         <div
           className={classNames(
-            'absolute top-2 left-2 z-10 rounded-md bg-card/95 p-1.5 pt-1 shadow-soft transition-opacity focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100',
+            'absolute top-2 left-2 z-10 rounded-md bg-card/95 p-1.5 pt-1 pointer-coarse:pt-2 shadow-soft transition-opacity focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100',
             !selection.any && 'opacity-0',
           )}
         >
           <Checkbox
             hideLabel
+            className="pointer-coarse:py-0"
             label={`Select ${template.name}`}
             checked={selection.checked}
             onCheckedChange={selection.onChange}

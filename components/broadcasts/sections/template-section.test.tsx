@@ -9,8 +9,8 @@ import { showWith } from '@/test/components/show';
 import { variable } from '@/test/variable';
 import { TemplateSection } from './template-section';
 
-function open(names: readonly string[]) {
-  const version = aVersion(1, { variables: names.map((name) => variable(name)) });
+function open(names: readonly string[], more: Parameters<typeof variable>[1] = {}) {
+  const version = aVersion(1, { variables: names.map((name) => variable(name, more)) });
   answering({
     'GET /templates/{templateId}': aDraftedTemplate({ published_version_id: version.id }),
     'GET /templates/{templateId}/versions/{versionId}': version,
@@ -38,6 +38,12 @@ it('calls values by words, with their names in the template beneath', async () =
   const field = await screen.findByRole('textbox', { name: 'Order number' });
   expect(document.getElementById(`${field.id}-hint`)?.textContent).toBe('order_number · Required');
   expect(screen.getByRole('textbox', { name: 'Order total price' })).toBeTruthy();
+});
+
+it('says what is used instead of an empty value, which is not required then', async () => {
+  open(['nickname'], { fallback: 'there' });
+  const field = await screen.findByRole('textbox', { name: 'Nickname' });
+  expect(document.getElementById(`${field.id}-hint`)?.textContent).toBe('nickname · “there” if empty');
 });
 
 it('asks for nothing that contacts fill in', async () => {

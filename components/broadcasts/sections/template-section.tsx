@@ -162,7 +162,7 @@ function SharedValues({ variables, values, onValues }: ValuesProps) {
               variable.name.startsWith(contactRoot) && 'Your contacts have no property of this name',
               ofContacts.some(({ name }) => name === contactRoot + variable.name) &&
                 `Contacts have a property of this name: with {{ ${contactRoot}${variable.name} }} in the template each gets their own`,
-              variable.required && 'Required',
+              ifEmpty(variable),
             ]
               .filter(Boolean)
               .join(' · ')}
@@ -175,4 +175,10 @@ function SharedValues({ variables, values, onValues }: ValuesProps) {
       </div>
     </fieldset>
   );
+}
+
+/** What happens without a value; null for nothing worth telling. */
+function ifEmpty({ required, fallback }: VariableDefinition): string | null {
+  if (typeof fallback === 'object' || fallback === '') return required ? 'Required' : null;
+  return `“${fallback}” if empty`;
 }

@@ -22,7 +22,11 @@ export function ContactProperties({ contact, mayWrite }: Props) {
   return (
     <Card
       title="Properties"
-      description={mayWrite ? 'A change is saved when you leave its field or press Enter.' : undefined}
+      description={
+        mayWrite && properties.data?.data.length
+          ? 'A change is saved when you leave its field or press Enter.'
+          : undefined
+      }
     >
       <ResourceState
         resource={properties}

@@ -48,16 +48,19 @@ export function MailHead() {
           placeholder="The line beside the subject in the inbox"
           onChange={(next) => store.set({ previewText: next }, 'preview text')}
         />
-        <span className="text-muted-foreground text-xs tabular-nums">{[...previewText].length}/240</span>
+        <span className={lengthClasses}>{[...previewText].length}/240</span>
       </Line>
     </div>
   );
 }
 
+/** A phone needs the room for the words. */
+const lengthClasses = 'max-sm:hidden text-muted-foreground text-xs tabular-nums';
+
 function Line({ id, label, children }: { id: string; label: string; children: ReactNode }) {
   return (
-    <div className="-mx-4 flex items-center gap-3 border-l-2 border-l-transparent px-4 forced-colors:border-l-[Canvas] focus-within:border-l-primary focus-within:bg-primary-soft/50">
-      <label htmlFor={id} className="w-24 shrink-0 text-muted-foreground text-xs">
+    <div className="-mx-4 flex items-center gap-3 max-sm:gap-2 border-l-2 border-l-transparent px-4 forced-colors:border-l-[Canvas] focus-within:border-l-primary focus-within:bg-primary-soft/50">
+      <label htmlFor={id} className="w-24 max-sm:w-19 shrink-0 text-muted-foreground text-xs">
         {label}
       </label>
       {children}
@@ -70,10 +73,7 @@ function SubjectLength({ subject, variables }: Pick<Details, 'subject' | 'variab
   const shown = fillSamples(subject, collectSamples(variables));
   const length = [...shown].length;
   return (
-    <span
-      className="text-muted-foreground text-xs tabular-nums"
-      title={shown === subject ? undefined : `With sample values: ${shown}`}
-    >
+    <span className={lengthClasses} title={shown === subject ? undefined : `With sample values: ${shown}`}>
       {shown === subject ? length : `≈ ${length}`}
     </span>
   );

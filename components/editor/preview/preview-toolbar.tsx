@@ -33,7 +33,7 @@ const word = (label: string) => <span className="max-sm:sr-only">{label}</span>;
 export function PreviewToolbar({ look, onLook, values, onSampleData, children }: Props) {
   const change = (part: Partial<Look>) => onLook({ ...look, ...part });
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 max-sm:gap-x-2 border-b bg-card px-4 py-2.5">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 max-sm:justify-between max-sm:gap-x-2 border-b bg-card px-4 py-2.5">
       <ChoiceGroup
         label="Part"
         hideLabel

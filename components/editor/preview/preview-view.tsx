@@ -90,7 +90,7 @@ function Mail({ preview, busy, look }: { preview: TemplatePreview; busy: boolean
   return (
     <>
       {scheme === 'dark' && !hasDarkStyles(preview.html) && (
-        <p className="px-5 pt-3 text-center text-muted-foreground text-xs">
+        <p className="px-5 pt-3 text-center text-muted-foreground text-xs max-sm:pb-3">
           This email has no dark styles: email apps show it as it is, or darken it as they see fit.
         </p>
       )}

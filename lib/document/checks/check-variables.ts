@@ -113,9 +113,10 @@ function checkValues(
     .filter(({ reason }) => reason === 'missing')
     .map(({ name, message }) => {
       const own = contactRoot + name;
-      const hint = known.some((kept) => kept.name === own)
-        ? `With {{ ${own} }} each contact gets their own.`
-        : 'Every broadcast must fill it in, unless you add a fallback or make it optional.';
+      let hint = 'Every broadcast must fill it in, unless you add a fallback or make it optional.';
+      if (known.some((kept) => kept.name === own)) hint = `With {{ ${own} }} each contact gets their own.`;
+      else if (name.startsWith(contactRoot))
+        hint = `Contacts have no property “${name.slice(contactRoot.length)}”: add it under Contacts, or add a fallback.`;
       return createFinding('hint', 'variable-without-value', `${message} ${hint}`);
     });
 }

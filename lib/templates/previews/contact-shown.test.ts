@@ -196,7 +196,7 @@ describe('checks', () => {
       );
     const { draft } = (await test.api.get(`/templates/${marketing.id}`)).body;
     expect(await found(marketing.id, { ...draft.source_document, mjml, variables })).toEqual([
-      'hint: The template needs a value for “contact.unknown”. Every broadcast must fill it in, unless you add a fallback or make it optional.',
+      'hint: The template needs a value for “contact.unknown”. Contacts have no property “unknown”: add it under Contacts, or add a fallback.',
       'hint: The template needs a value for “first_name”. With {{ contact.first_name }} each contact gets their own.',
       'hint: The template needs a value for “start_url”. Every broadcast must fill it in, unless you add a fallback or make it optional.',
     ]);

@@ -56,7 +56,7 @@ export function ColorChoices({ label, value, shown, onChange, onDone }: ColorCho
       <Colors title="Recent" colors={recent.map(toUnnamedColor)} value={value} onChoose={choose} />
       <div className="flex items-center justify-between gap-2">
         <label className="flex items-center gap-2 text-xs">
-          <span className="relative size-7 overflow-hidden rounded-md border border-input focus-within:outline-2 focus-within:outline-ring">
+          <span className="relative size-7 pointer-coarse:size-9 overflow-hidden rounded-md border border-input focus-within:outline-2 focus-within:outline-ring">
             <Swatch color={shown} />
             <input
               type="color"
@@ -110,7 +110,7 @@ function Colors({ title, colors, value, empty, onChoose }: ColorsProps) {
     <section aria-label={title} className="grid gap-1.5">
       <h4 className="font-medium text-muted-foreground text-xs">{title}</h4>
       {colors.length === 0 && <p className="text-muted-foreground text-xs">{empty}</p>}
-      <div className="flex flex-wrap gap-1.5">
+      <div className="flex flex-wrap gap-1.5 pointer-coarse:gap-2">
         {colors.map((color) => (
           <button
             key={`${color.name} ${color.value}`}
@@ -119,7 +119,7 @@ function Colors({ title, colors, value, empty, onChoose }: ColorsProps) {
             aria-label={color.name === color.value ? color.value : `${color.name}, ${color.value}`}
             aria-pressed={color.value.toLowerCase() === value.toLowerCase()}
             onClick={() => onChoose(color.value)}
-            className="relative grid size-6 place-items-center overflow-hidden rounded-full border border-input"
+            className="relative grid size-6 pointer-coarse:size-9 place-items-center overflow-hidden rounded-full border border-input"
           >
             <Swatch color={color.value} />
             {color.value.toLowerCase() === value.toLowerCase() && (
