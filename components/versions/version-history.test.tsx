@@ -45,6 +45,12 @@ it('lists who published what and why, and shows the current one', async () => {
   expect(await within(await chosen()).findByRole('heading', { name: 'Hello 2' })).toBeTruthy();
 });
 
+it('compares the current version with what the comparison finds best: a newer draft or the version before', async () => {
+  open();
+  const compare = within(await chosen()).getByRole('link', { name: /Compare/ });
+  await waitFor(() => expect(compare.getAttribute('href')).toBe(`/templates/${template.id}/compare`));
+});
+
 it('keeps the selected version in the URL', async () => {
   const { person, search } = open();
   await person.click(await screen.findByRole('button', { name: /Version 1/ }));

@@ -29,6 +29,9 @@ export function VersionView({ template, templateId, versionId }: Props) {
   const [locale, setLocale] = useState<string | null>(null);
   const shown = locale ?? version.data?.default_locale;
   const shownLocale = version.data?.locales?.find((locale) => locale.locale === shown);
+  // The page knows best what the current one is compared with: a newer draft, or the version before it.
+  const isCurrent = template?.published_version_id === versionId;
+  const comparison = isCurrent ? '' : `?from=${versionId}${template?.draft ? '&to=draft' : ''}`;
   const inLocale = { version_id: versionId, ...(shown && { locale: shown }) };
   return (
     <section aria-label="The chosen version" className="min-w-0">
@@ -36,7 +39,7 @@ export function VersionView({ template, templateId, versionId }: Props) {
         {(data) => (
           <div className="grid gap-4">
             <div className="flex flex-wrap items-start gap-3">
-              <div className="grid min-w-0 flex-1 basis-64 gap-0.5">
+              <div className="grid min-w-0 flex-1 basis-64 grid-cols-[minmax(0,1fr)] gap-0.5">
                 <h2 className="font-semibold text-base [overflow-wrap:anywhere]">
                   <LiquidWords text={(shownLocale ?? data).subject} />
                 </h2>
@@ -53,7 +56,7 @@ export function VersionView({ template, templateId, versionId }: Props) {
               </div>
               <div className="flex flex-wrap gap-2">
                 <ButtonLink
-                  href={`/templates/${templateId}/compare?from=${data.id}${template?.draft ? '&to=draft' : ''}`}
+                  href={`/templates/${templateId}/compare${comparison}`}
                   variant="secondary"
                   icon={<GitCompareArrows aria-hidden />}
                 >

@@ -140,6 +140,8 @@ describe('the preference page', () => {
     const { token } = await emailed('ada@far.test');
     const { text, headers } = await open(token);
     expect(text).toContain(`<img src="${logo.url}" alt="The tea house"`);
+    // Without an icon a browser asks for /favicon.ico, which is answered 404.
+    expect(text).toContain(`<link rel="icon" href="${logo.url}">`);
     expect(text).toContain('--button: #ffee00; --on-button: #111111;');
     expect(headers.get('content-security-policy')).toContain(`img-src ${new URL(logo.url).origin};`);
   });

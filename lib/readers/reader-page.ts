@@ -39,7 +39,7 @@ function policyOf({ look, framedBy = [], leadsTo }: ReaderPage, style: string): 
   return [
     "default-src 'none'",
     `style-src 'sha256-${digest}'`,
-    `img-src ${look?.logo ? new URL(look.logo.url).origin : "'none'"}`,
+    `img-src ${look?.logo ? new URL(look.logo.url).origin : 'data:'}`,
     // Browsers also check it against the redirect of a form's answer.
     `form-action 'self'${leadsTo ? ` ${new URL(leadsTo).origin}` : ''}`,
     `frame-ancestors ${framedBy.length > 0 ? ["'self'", ...framedBy].join(' ') : "'none'"}`,
@@ -56,6 +56,7 @@ function documentOf({ language, title, look, body }: ReaderPage, style: string):
 <meta name="color-scheme" content="light dark">
 `;
   const titled = html`<title>${look ? `${title} · ${look.name}` : title}</title>
+<link rel="icon" href="${iconOf(look)}">
 `;
   const shown = html`<body>
 ${look && html`<header>${lookOf(look)}</header>`}
@@ -66,6 +67,11 @@ ${body}
 </html>
 `;
   return `${head}${titled.text}<style>${style}</style>\n</head>\n${shown.text}`;
+}
+
+/** The logo, or nothing: without an icon a browser asks for /favicon.ico, which is not here. */
+function iconOf(look: ReaderPage['look']): string {
+  return look?.logo?.url ?? 'data:,';
 }
 
 function lookOf({ name, logo }: WorkspaceLook): Html {
@@ -86,7 +92,7 @@ function styleOf(look: WorkspaceLook | null): string {
 body { margin: 0; min-height: 100vh; padding: 2.5rem 1rem; background: light-dark(#f5f5f4, #0c0a09);
   color: var(--ink); font: 16px/1.5 system-ui, sans-serif; }
 header, main { max-width: 32rem; margin: 0 auto; }
-header { margin-bottom: 1rem; padding: 0 .25rem; }
+header { margin-bottom: 1rem; }
 header img { display: block; max-width: 100%; height: auto; padding: .375rem .5rem; border-radius: .5rem; background: #fff; }
 .name { margin: 0; font-weight: 600; overflow-wrap: anywhere; }
 main { padding: 1.75rem; border: 1px solid var(--line); border-radius: .875rem; background: var(--paper); }

@@ -35,6 +35,11 @@ export function ComparisonPage({ id }: { id: string }) {
         { label: template.data?.name ?? 'Template', href: `/templates/${id}` },
         { label: 'Versions', href: `/templates/${id}/versions` },
       ]}
+      actions={
+        <ButtonLink href={`/templates/${id}`} variant="secondary">
+          Open the draft
+        </ButtonLink>
+      }
     >
       <ResourceState resource={template} label="this template" loading={<Skeleton className="h-[36rem]" />}>
         {(data) => <Comparison template={data} />}
