@@ -69,8 +69,8 @@ function ResetNotice({ email, emailed }: { email: string; emailed: boolean }) {
     );
   return (
     <Notice tone="warning" title="Nothing can be emailed from here.">
-      If {email} belongs to a member, an operator finds the link under Installation → System emails. It works
-      once, for 60 minutes. Who cannot sign in there makes one by the command below.
+      No mail server is set. Ask the person who runs this installation to make a link by the command below. It
+      works once, for 60 minutes.
     </Notice>
   );
 }

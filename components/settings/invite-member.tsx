@@ -44,7 +44,7 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
           <Notice tone="warning" title="Anyone with this link can join.">
             {invite.data.emailed
               ? `We are emailing it to ${invite.data.email}. You can pass it on yourself too: it is shown only now.`
-              : 'No mail server is set, so nothing was emailed. Pass it on yourself: it is shown only now. Operators find the email under Installation → System emails.'}
+              : 'No mail server is set, so nothing was emailed. Copy it and pass it on yourself: it is shown only now.'}
           </Notice>
           <CodeBlock wrap code={invite.data.accept_url} label="invitation link" />
         </div>

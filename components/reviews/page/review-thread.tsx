@@ -1,5 +1,6 @@
 import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { quoteExcerpt } from '@/components/reviews/comments/block-name';
 import { CommentWords } from '@/components/reviews/comments/comment-words';
 import { Reply } from '@/components/reviews/comments/reply';
 import type { Thread } from '@/components/reviews/comments/threads';
@@ -27,7 +28,7 @@ export function ReviewThread({
   onPick,
   replyForm,
 }: Props) {
-  const about = first.excerpt ? `“${first.excerpt}”` : 'A block';
+  const about = first.excerpt ? quoteExcerpt(first.excerpt) : 'A block';
   return (
     <li
       className={classNames(
