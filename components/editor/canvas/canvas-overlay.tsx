@@ -66,7 +66,12 @@ export function CanvasOverlay({ editing, textToolbar, dock, onFill, onEdit }: Ca
           data-testid="selected-block"
         >
           {!dock && (
-            <FloatingBar key={String(editing)} rect={selectedRect} turns={!editing}>
+            <FloatingBar
+              key={String(editing)}
+              rect={selectedRect}
+              turns={!editing}
+              isLabeled={listRules(store.tree, selected.id).some(isCondition)}
+            >
               {editing ? textToolbar : <BlockTools onEdit={onEdit} />}
             </FloatingBar>
           )}
@@ -89,13 +94,13 @@ function BlockTools({ docked, onEdit }: ComponentProps<typeof SelectionToolbar>)
   const rules = isRoot ? [] : listRules(store.tree, selected?.id ?? '');
   return (
     <>
-      <span className="inline-flex h-8 items-center gap-1.5 whitespace-nowrap rounded-md bg-foreground px-2 font-medium text-background text-xs shadow-raised group-data-upright/bar:w-full group-data-upright/bar:flex-col group-data-upright/bar:justify-center group-data-upright/bar:px-0 [&_svg]:size-3.5">
+      <span className="inline-flex h-8 items-center gap-1.5 whitespace-nowrap rounded-md bg-foreground px-2 font-medium text-background text-xs shadow-raised group-data-upright/bar:h-auto group-data-upright/bar:min-h-8 group-data-upright/bar:w-full group-data-upright/bar:flex-col group-data-upright/bar:justify-center group-data-upright/bar:px-0 group-data-upright/bar:py-1.5 [&_svg]:size-3.5">
         {elementIcon(node.tag)}
         <span className="group-data-upright/bar:sr-only">
           {others.length > 0 ? `${store.chosen().length} blocks` : elementLabel(node.tag)}
         </span>
         {rules.some(({ kind }) => kind === 'for') && <Repeat aria-label="Repeated" />}
-        {rules.some(({ kind }) => kind !== 'for') && <Split aria-label="Conditional" />}
+        {rules.some(isCondition) && <Split aria-label="Conditional" />}
       </span>
       {isRoot && !store.readOnly && (
         <span className="text-muted-foreground text-xs">Tap a block to change it.</span>
@@ -103,6 +108,10 @@ function BlockTools({ docked, onEdit }: ComponentProps<typeof SelectionToolbar>)
       {!isRoot && !store.readOnly && <SelectionToolbar {...{ docked, onEdit }} />}
     </>
   );
+}
+
+function isCondition({ kind }: { kind: string }): boolean {
+  return kind !== 'for';
 }
 
 function toStyle({ top, left, width, height }: Rect) {

@@ -15,7 +15,7 @@ import { type FileKind, taggedTemplate, templateFiles } from './template-files';
 
 const kinds: readonly { value: FileKind | 'tagged'; label: string; hint: string }[] = [
   { value: 'source', label: 'Source', hint: 'MJML or HTML, exactly as it is.' },
-  { value: 'json', label: 'JSON', hint: 'All of it, to be imported here or elsewhere.' },
+  { value: 'json', label: 'JSON', hint: 'All but its translations, to be imported here or elsewhere.' },
   {
     value: 'tagged',
     label: 'HTML for another service',

@@ -34,7 +34,7 @@ export function usePlaces<T>(find: (canvas: Canvas, store: EditorStore) => T[]):
 const nowhere: readonly never[] = [];
 
 /**
- * The result of `measure`, repeated after each repaint, scroll and resize. `measure` must be a stable
+ * The result of `measure`, repeated after each repaint, scroll, resize and arrival of an image. `measure` must be a stable
  * function.
  */
 export function useMeasured<T>(measure: (canvas: Canvas) => T, first: T, element?: HTMLElement): T {
@@ -62,6 +62,8 @@ export function useMeasured<T>(measure: (canvas: Canvas) => T, first: T, element
     observer.observe(frame);
     if (element) observer.observe(element);
     view?.addEventListener('scroll', remeasure, { passive: true });
+    // An image that arrives moves all below it. Its event does not bubble.
+    document.addEventListener('load', remeasure, true);
     window.addEventListener('resize', remeasure);
     if (element) remeasure();
     else take();
@@ -69,6 +71,7 @@ export function useMeasured<T>(measure: (canvas: Canvas) => T, first: T, element
       cancelAnimationFrame(handle);
       observer.disconnect();
       view?.removeEventListener('scroll', remeasure);
+      document.removeEventListener('load', remeasure, true);
       window.removeEventListener('resize', remeasure);
     };
   }, [canvas, paint, measure, element]);

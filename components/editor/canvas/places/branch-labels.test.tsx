@@ -48,6 +48,18 @@ it.each([
   expect(store.source).toBe(source);
 });
 
+it('stay at their blocks when an image above arrives', async () => {
+  let lower = 0;
+  const boxOf = (_block: unknown, index: number) => ({ ...line(_block, index), top: index * 40 + lower });
+  const { frame } = await open(both, { boxOf });
+  const topOf = async () => (await label('If VIP')).parentElement?.style.top;
+  const before = await topOf();
+  lower = 300;
+  // As images do: the event does not bubble.
+  act(() => void frame.root.firstElementChild?.dispatchEvent(new Event('load')));
+  await waitFor(async () => expect(await topOf()).not.toBe(before));
+});
+
 it('passes over what is not shown by keys', async () => {
   const { person, store, key } = await openCanvas(both, { boxOf: line, conditions });
   await person.click(await label('If VIP'));

@@ -6,6 +6,8 @@ import type { MailFrame } from '@/components/editor/canvas/grapes/open-frame';
 import { getSelectedRange } from '@/components/editor/text/caret';
 
 const gap = 6;
+/** How far the label of a condition stands out above its block. */
+const labelHeight = 10;
 /** How far tools may be from their block to avoid covering text. */
 const maxDistance = 128;
 
@@ -16,6 +18,8 @@ type FloatingBarProps = {
   rect: Rect;
   /** May be vertical: buttons are square, and labels are short. */
   turns?: boolean;
+  /** The block has the label of a condition on its upper edge, which stays visible. */
+  isLabeled?: boolean;
   children: ReactNode;
 };
 
@@ -23,7 +27,7 @@ type FloatingBarProps = {
  * Tools of a block at `rect` of the canvas: above it if they cover no text, else below, vertically beside or
  * near it; text tools at an edge of the canvas.
  */
-export function FloatingBar({ rect, turns = false, children }: FloatingBarProps) {
+export function FloatingBar({ rect, turns = false, isLabeled = false, children }: FloatingBarProps) {
   const { frame } = useCanvas();
   const bar = useRef<HTMLDivElement>(null);
   const lying = useRef<Size>({ width: 0, height: 0 });
@@ -40,7 +44,7 @@ export function FloatingBar({ rect, turns = false, children }: FloatingBarProps)
         : { width: element.offsetWidth, height: element.offsetHeight };
       lying.current = size;
       setPlace((old) => {
-        const next = findPosition(frame, rect, size, turns);
+        const next = findPosition(frame, rect, size, { turns, isLabeled });
         return old && JSON.stringify(old) === JSON.stringify(next) ? old : next;
       });
     };
@@ -48,7 +52,7 @@ export function FloatingBar({ rect, turns = false, children }: FloatingBarProps)
     const observer = new ResizeObserver(put);
     observer.observe(element);
     return () => observer.disconnect();
-  }, [frame, rect, turns, isUpright]);
+  }, [frame, rect, turns, isLabeled, isUpright]);
 
   return (
     <div
@@ -65,7 +69,12 @@ export function FloatingBar({ rect, turns = false, children }: FloatingBarProps)
   );
 }
 
-function findPosition(frame: MailFrame, rect: Rect, { width, height }: Size, turns: boolean): Place {
+function findPosition(
+  frame: MailFrame,
+  rect: Rect,
+  { width, height }: Size,
+  { turns, isLabeled }: Required<Pick<FloatingBarProps, 'turns' | 'isLabeled'>>,
+): Place {
   const offset = getFrameOffset(frame) ?? { top: 0, left: 0 };
   const room = frame.element.clientHeight;
   // Borders and padding on two sides.
@@ -77,7 +86,10 @@ function findPosition(frame: MailFrame, rect: Rect, { width, height }: Size, tur
   // In the right half, tools align with the right edge of their block.
   if (rect.left + rect.width / 2 > rect.areaWidth / 2 + 8)
     for (const places of [sides, beside]) places.reverse();
-  const [above, below] = [rect.top - height - gap, rect.top + rect.height + gap];
+  const [above, below] = [
+    rect.top - height - gap - (isLabeled ? labelHeight : 0),
+    rect.top + rect.height + gap,
+  ];
   const fitsVertically = (top: number) => top >= 0 && top + height <= room;
   const coversText = createTextFinder(frame.document);
   const isClear = (place: Place) => {
