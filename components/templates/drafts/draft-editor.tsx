@@ -6,6 +6,7 @@ import { TemplateEditor } from '@/components/editor/template-editor';
 import type { EditorCommands } from '@/components/editor/workspace/editor-props';
 import { ReviewLinksDialog } from '@/components/reviews/links/review-links-dialog';
 import { publicationOf } from '@/components/templates/content/publication';
+import { SendTemplateDialog } from '@/components/templates/details/send-template-dialog';
 import { Notice } from '@/components/ui/feedback/notice';
 import { Button } from '@/components/ui/form/button';
 import { useMay, useSession } from '@/lib/client/session';
@@ -40,6 +41,7 @@ export function DraftEditor({ template, beginning, onRestoredSaved }: Props) {
   const mayWrite = useMay('template:write');
   const maySend = useMay('email:send');
   const mayBroadcast = useMay('broadcast:write');
+  const isMarketing = template.purpose === 'marketing';
   const [dialog, setDialog] = useState<'publish' | 'test' | 'review' | 'send' | null>(null);
   const [conflictHidden, setConflictHidden] = useState(false);
   const { content, status, base } = snapshot;
@@ -193,7 +195,7 @@ export function DraftEditor({ template, beginning, onRestoredSaved }: Props) {
           onClose={() => setDialog(null)}
           onPublished={() => void adoptPublished()}
           onReview={() => setDialog('review')}
-          onSend={template.purpose === 'marketing' && mayBroadcast ? () => setDialog('send') : undefined}
+          onSend={isMarketing && !mayBroadcast ? undefined : () => setDialog('send')}
         />
       )}
       {dialog === 'review' && (
@@ -204,7 +206,12 @@ export function DraftEditor({ template, beginning, onRestoredSaved }: Props) {
           onClose={() => setDialog(null)}
         />
       )}
-      {dialog === 'send' && <NewBroadcastDialog template={template} onClose={() => setDialog(null)} />}
+      {dialog === 'send' &&
+        (isMarketing ? (
+          <NewBroadcastDialog template={template} onClose={() => setDialog(null)} />
+        ) : (
+          <SendTemplateDialog template={template} onClose={() => setDialog(null)} />
+        ))}
       {dialog === 'test' && (
         <TestSendDialog
           templateId={template.id}

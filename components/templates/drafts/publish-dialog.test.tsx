@@ -24,6 +24,8 @@ type Given = {
   saves?: boolean;
   address?: string;
   onSend?: () => void;
+  /** Nothing was published before. */
+  first?: boolean;
   /** Nothing has changed since the published version. */
   same?: boolean;
 };
@@ -34,7 +36,7 @@ function open(given: Given = {}, answers: Answers = {}) {
     document: blankDocument(given.purpose ?? 'transactional', 'visual', 'Hello'),
   };
   const session = new DraftSession({
-    base: { revision: 4, publishedVersionId: aVersion(2).id, content },
+    base: { revision: 4, publishedVersionId: given.first ? null : aVersion(2).id, content },
     save: async ({ revision }) => ({ revision: revision + 1 }),
     fetchCurrent: () => Promise.reject(new Error('Nobody asks.')),
     keep: async () => true,
@@ -101,6 +103,16 @@ it('links a published marketing email to sending it', async () => {
   await person.click(publish());
   await screen.findByText('Version 3 is published.');
   await person.click(screen.getByRole('button', { name: 'Send to contacts…' }));
+  expect(onSend).toHaveBeenCalledOnce();
+});
+
+it('links an email of programs to a request when it is first published, and not later', async () => {
+  const onSend = vi.fn();
+  const { person } = open({ onSend, first: true });
+  await ready();
+  await person.click(publish());
+  await screen.findByText(/Version 3 is published/);
+  await person.click(screen.getByRole('button', { name: 'Send from a program…' }));
   expect(onSend).toHaveBeenCalledOnce();
 });
 

@@ -38,7 +38,7 @@ type Props = {
   onPublished: () => void;
   /** Opens the links for reviewers. */
   onReview: () => void;
-  /** The next step for a marketing email. */
+  /** The next step: to contacts for a marketing email, from a program for others. */
   onSend?: (() => void) | undefined;
 };
 
@@ -83,11 +83,15 @@ export function PublishDialog(props: Props) {
       {
         onSuccess: (version) => {
           const { onSend } = props;
+          const isMarketing = content.document.purpose === 'marketing';
+          // Programs that send it already need no change.
+          const isNext = onSend && (isMarketing || latest.publishedVersionId === null);
+          const label = isMarketing ? 'Send to contacts…' : 'Send from a program…';
           toast.success(
-            onSend
+            onSend && isMarketing
               ? `Version ${version.version_number} is published.`
               : `Version ${version.version_number} is published. New emails use it from now on.`,
-            onSend && { action: { label: 'Send to contacts…', onClick: onSend }, duration: 15_000 },
+            isNext ? { action: { label, onClick: onSend }, duration: 15_000 } : undefined,
           );
           props.onPublished();
           onClose();
