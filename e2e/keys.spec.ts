@@ -65,6 +65,21 @@ test('slash opens the palette, arrow keys move in it, and F6 moves between panes
   await inside('aside[data-pane]');
 });
 
+test('F6 leads from a text to its settings and back into it, where a question mark is written', async ({
+  signedIn: page,
+  workspace,
+}) => {
+  const id = await open(page, workspace);
+  await canvas(page).getByText('First words').dblclick();
+  await page.keyboard.press('End');
+  await page.keyboard.press('F6');
+  await expect(page.locator('aside[data-pane] :focus')).toHaveCount(1);
+  await page.keyboard.press('Shift+F6');
+  await page.keyboard.type(', right?');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect.poll(() => source(workspace, id)).toContain('First words, right?');
+});
+
 test('Enter edits the fallback of a variable in the subject, and the caret is after an inserted emoji', async ({
   signedIn: page,
   workspace,

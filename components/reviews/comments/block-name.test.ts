@@ -7,7 +7,9 @@ it('names a block by its kind and its words', () => {
 });
 
 it('shows readers no Liquid, whole or cut', () => {
-  expect(quoteExcerpt('Hello {{ contact.first_name }}, good to have you')).toBe('“Hello …, good to have you”');
+  expect(quoteExcerpt('Hello {{ contact.first_name }}, good to have you')).toBe(
+    '“Hello …, good to have you”',
+  );
   expect(quoteExcerpt('Hello {{ contact.fir…')).toBe('“Hello …”');
   expect(quoteExcerpt('{% if vip %}Free{% endif %} {{')).toBe('“…Free… …”');
 });
