@@ -54,7 +54,7 @@ test('what is open in the editor stays open with its input when the window is re
   await expect(picker).toHaveCount(0);
   await expect
     .poll(async () => (await readVisual(workspace, id)).source_document.mjml)
-    .toMatch(/<mj-image src="http[^"]+" alt="The sea"/);
+    .toMatch(/<mj-image src="http[^"]+" alt="The sea at noon"/);
 
   // From a phone's sheet: next to the canvas it is the same one.
   await page.getByRole('button', { name: 'Settings', exact: true }).click();
