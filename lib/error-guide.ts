@@ -48,6 +48,11 @@ export const errorGuide: Record<ErrorCode, { cause: string; remedy: string }> = 
     cause: 'The workspace was deleted in the last 7 days, and the owner who is signed in has no other one.',
     remedy: 'Recover it with `POST /workspaces/{workspaceId}/restoration`, or sign in to another workspace.',
   },
+  WORKSPACE_CHANGED: {
+    cause:
+      'The header `Postroom-Workspace` of a page of the dashboard names another workspace than its session: somebody switched in another tab.',
+    remedy: 'Switch back, or reload the page. API keys belong to one workspace and never get this.',
+  },
   API_KEY_ACTOR_UNAVAILABLE: {
     cause:
       'The person who created the key is no longer a member of the workspace, so the key may not write templates.',

@@ -1,7 +1,7 @@
 'use client';
 
 import { usePathname, useRouter } from 'next/navigation';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { PostroomError } from '@/clients/typescript/core/postroom-error';
 import { ResourceFailure } from '@/components/data/resource-state';
 import { WorkspaceZoneProvider } from '@/components/data/time-zone';
@@ -10,17 +10,20 @@ import { itemOf, mayOpen } from '@/components/navigation/navigation';
 import { Spinner } from '@/components/ui/feedback/spinner';
 import { Dialog } from '@/components/ui/overlay/dialog';
 import { useSession } from '@/lib/client/session';
+import { enterWorkspace, useTabWorkspace } from '@/lib/client/tab/tab-workspace';
 import type { Session } from '@/lib/workspaces/contract';
 import { AppShell } from './app-shell';
 import { BlockedNotice, BlockedPage } from './blocked-page';
 import { NoAccess } from './no-access';
+import { OtherWorkspaceDialog } from './other-workspace-dialog';
 
 /**
- * Requires a session: without one, redirects to sign-in; if it is lost while working, asks to sign in on top of the
- * page, so that nothing is lost. `bare` omits the navigation.
+ * Requires a session: without one, redirects to sign-in; if it is lost or moves to another workspace while working, asks
+ * on top of the page, so that nothing is lost. `bare` omits the navigation.
  */
 export function SessionGate({ bare, children }: { bare?: boolean; children: ReactNode }) {
   const session = useSession();
+  const shown = useShownSession(session.data);
   const router = useRouter();
   const pathname = usePathname();
   const signedOut = session.error instanceof PostroomError && session.error.status === 401;
@@ -32,7 +35,7 @@ export function SessionGate({ bare, children }: { bare?: boolean; children: Reac
     router.replace(`/sign-in?next=${encodeURIComponent(next)}`);
   }, [cameSignedOut, pathname, router]);
 
-  if (session.data) {
+  if (shown) {
     const page = (
       <>
         {children}
@@ -43,14 +46,17 @@ export function SessionGate({ bare, children }: { bare?: boolean; children: Reac
           title="Your session has ended"
           description="Sign in again to go on. What you have typed on this page is still here."
         >
-          <SignInForm email={session.data.user.email} />
+          <SignInForm email={shown.user.email} />
         </Dialog>
+        {session.data && !signedOut && session.data.workspace.id !== shown.workspace.id && (
+          <OtherWorkspaceDialog shown={shown} session={session.data} />
+        )}
       </>
     );
-    const shown = openTo(session.data, pathname, page);
+    const content = openTo(shown, pathname, page);
     return (
-      <WorkspaceZoneProvider value={session.data.workspace.time_zone}>
-        {bare ? <main>{shown}</main> : <AppShell session={session.data}>{shown}</AppShell>}
+      <WorkspaceZoneProvider value={shown.workspace.time_zone}>
+        {bare ? <main>{content}</main> : <AppShell session={shown}>{content}</AppShell>}
       </WorkspaceZoneProvider>
     );
   }
@@ -70,6 +76,20 @@ export function SessionGate({ bare, children }: { bare?: boolean; children: Reac
       )}
     </main>
   );
+}
+
+/** The last session of the workspace that this tab shows. It only shows another one when told to. */
+function useShownSession(session: Session | undefined): Session | undefined {
+  const tab = useTabWorkspace();
+  const [shown, setShown] = useState<Session>();
+  if (session && session !== shown && session.workspace.id === tab) setShown(session);
+  const id = session?.workspace.id;
+  // Before anything is requested for the page.
+  useLayoutEffect(() => {
+    if (id !== undefined && tab === null) enterWorkspace(id);
+  }, [id, tab]);
+  useLayoutEffect(() => () => enterWorkspace(null), []);
+  return shown;
 }
 
 /** The page, or why this person cannot open it. */

@@ -12,6 +12,7 @@ import {
   MenuSeparator,
 } from '@/components/ui/overlay/dropdown-menu';
 import { useSwitchWorkspace } from '@/lib/client/session';
+import { enterWorkspace } from '@/lib/client/tab/tab-workspace';
 import type { Session } from '@/lib/workspaces/contract';
 import { NewWorkspaceDialog } from './new-workspace-dialog';
 
@@ -29,6 +30,7 @@ export function WorkspaceSwitcher({ session }: { session: Session }) {
       showFailure(error);
       return;
     }
+    enterWorkspace(workspaceId);
     // Data of one workspace must not be shown in another.
     router.push('/');
     await client.resetQueries();

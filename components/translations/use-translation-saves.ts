@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { asPostroomError, errorMessage } from '@/lib/client/api-error';
-import { askToSignIn } from '@/lib/client/query-client';
+import { askAboutSession } from '@/lib/client/query-client';
 import {
   fetchTranslation,
   putTranslation,
@@ -76,7 +76,7 @@ export function useTranslationSaves(templateId: string, locale: string) {
       queue.current = queue.current
         .then(() => run(unit, target))
         .catch((thrown: unknown) => {
-          askToSignIn(client, thrown);
+          askAboutSession(client, thrown);
           const { retryable } = asPostroomError(thrown);
           report(unit.key, { state: 'failed', message: errorMessage(thrown), target, retryable });
         })

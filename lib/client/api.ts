@@ -1,5 +1,6 @@
 import { Transport } from '@/clients/typescript/core/transport';
 import type { Api } from '@/lib/http/operations/api';
+import { fetchInTab } from './tab/tab-workspace';
 
 /** Longer than anything worth waiting for: an import, an upload, screenshots. */
 const timeoutMs = 600_000;
@@ -11,4 +12,5 @@ export const api = new Transport<Api>({
   // React Query retries reads; changes are never repeated automatically.
   maxRetries: 0,
   timeoutMs: timeoutMs,
+  fetch: fetchInTab,
 });

@@ -7,9 +7,9 @@ const maximumRetries = 3;
 /** Cached pages per list besides visible ones: enough to go back. */
 const maxPages = 20;
 
-/** If an answer says that nobody is signed in, the session is reloaded, and its gate asks to sign in. */
-export function askToSignIn(client: QueryClient, error: unknown): void {
-  if (error instanceof PostroomError && error.status === 401)
+/** If an answer says that nobody is signed in, or to another workspace, the session is reloaded, and its gate asks. */
+export function askAboutSession(client: QueryClient, error: unknown): void {
+  if (error instanceof PostroomError && (error.status === 401 || error.code === 'WORKSPACE_CHANGED'))
     void client.invalidateQueries({
       queryKey: ['GET /session'] satisfies ReadKey,
       predicate: (query) => query.state.status === 'success',
@@ -17,7 +17,7 @@ export function askToSignIn(client: QueryClient, error: unknown): void {
 }
 
 export function createQueryClient(): QueryClient {
-  const onError = (error: Error) => askToSignIn(client, error);
+  const onError = (error: Error) => askAboutSession(client, error);
   const client = new QueryClient({
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({ onError }),

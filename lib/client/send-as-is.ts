@@ -1,3 +1,5 @@
+import { tabHeaders } from './tab/tab-workspace';
+
 /** Any response; `status` is null if there was none, and `text` says why. */
 export type ApiAnswer = { status: number | null; text: string; durationMs: number; requestId: string };
 
@@ -9,7 +11,8 @@ export async function sendAsIs(method: string, address: string, body: string | n
       method,
       credentials: 'same-origin',
       cache: 'no-store',
-      ...(body !== null && { body, headers: { 'Content-Type': 'application/json' } }),
+      headers: { ...tabHeaders(), ...(body !== null && { 'Content-Type': 'application/json' }) },
+      ...(body !== null && { body }),
     });
     const text = layOutText(await response.text());
     const durationMs = Math.round(performance.now() - startedMs);

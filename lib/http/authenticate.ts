@@ -44,8 +44,22 @@ export async function authenticate(request: Request, requestId: string): Promise
   const { workspaceId, actor, scopes, blockedBy, renewedCookies } = session;
   const ctx = { ...base, workspaceId, actor, scopes: new Set(scopes) };
   setCaller(request, ctx);
+  requireTabWorkspace(request, workspaceId);
   if (!safeMethods.has(request.method)) requireSameOrigin(request);
   return { ctx, blockedBy, renewedCookies };
+}
+
+/**
+ * The dashboard says which workspace its page shows. Otherwise a change could go into another one: the session is the
+ * same for all tabs.
+ */
+function requireTabWorkspace(request: Request, workspaceId: string): void {
+  const shown = request.headers.get('postroom-workspace');
+  if (shown !== null && shown !== workspaceId)
+    throw new DomainError(
+      'WORKSPACE_CHANGED',
+      'This page is of another workspace than the one you are in now. Switch back to it, or reload the page.',
+    );
 }
 
 /** The mistake in a header without `Bearer <key>`. The header itself is never shown: it may contain a secret. */

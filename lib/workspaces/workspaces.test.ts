@@ -137,6 +137,22 @@ describe('invitations and members', () => {
     const stranger = await createWorkspace(test.db);
     expect((await me.put('/session', { workspace_id: stranger.id })).status).toBe(404);
   });
+
+  it('refuses what a page of another workspace reads or changes after a switch in another tab', async () => {
+    const { fetchAuth } = await import('@/test/sign-in');
+    const { cookie } = await fetchAuth(owner.email, owner.password);
+    const me = apiClient({ Cookie: cookie, Origin: origin });
+    const first = (await me.get('/session')).body.workspace.id;
+    const page = apiClient({ Cookie: cookie, Origin: origin, 'Postroom-Workspace': first });
+    expect((await page.get('/workspace')).status).toBe(200);
+    const second = (await me.post('/workspaces', { name: 'Third' })).body;
+    await me.put('/session', { workspace_id: second.id });
+    for (const answer of [await page.get('/workspace'), await page.patch('/workspace', { name: 'Mixed up' })])
+      expect(answer).toMatchObject({ status: 409, body: { error: { code: 'WORKSPACE_CHANGED' } } });
+    expect((await me.get('/workspace')).body.name).toBe('Third');
+    await me.put('/session', { workspace_id: first });
+    expect((await page.patch('/workspace', { postal_address: '1 Main St' })).status).toBe(200);
+  });
 });
 
 describe('API keys', () => {

@@ -83,6 +83,7 @@ function uploadOf(answer: (address: string, init: RequestInit) => Promise<Respon
     open(...request: [method: string, address: string]): void {
       this.#request = request;
     }
+    setRequestHeader(): void {}
     async send(body: FormData): Promise<void> {
       this.upload.onprogress?.({ lengthComputable: true, loaded: 1, total: 1 });
       const [method, address] = this.#request;

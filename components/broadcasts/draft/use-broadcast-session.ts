@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Broadcast } from '@/lib/broadcasts/contract';
 import { cacheSavedBroadcast, fetchBroadcast, saveBroadcast } from '@/lib/client/broadcasts';
-import { askToSignIn } from '@/lib/client/query-client';
+import { askAboutSession } from '@/lib/client/query-client';
 import { useSession } from '@/lib/client/session';
 import { BroadcastSession } from './broadcast-session';
 import { openWorkKeeper } from './kept-work';
@@ -22,7 +22,7 @@ export function useBroadcastSession(broadcast: Broadcast) {
             cacheSavedBroadcast(client, saved);
             return saved;
           } catch (error) {
-            askToSignIn(client, error);
+            askAboutSession(client, error);
             throw error;
           }
         },

@@ -5,7 +5,7 @@ import type { ServerDraft } from '@/components/templates/content/draft-content';
 import { toast } from '@/components/ui/feedback/toast';
 import { detailsOf } from '@/lib/client/api-error';
 import { saveDraft } from '@/lib/client/draft';
-import { askToSignIn } from '@/lib/client/query-client';
+import { askAboutSession } from '@/lib/client/query-client';
 import { savedByOf } from '@/lib/client/saved-by';
 import { useSession } from '@/lib/client/session';
 import { fetchTemplate, templatesKey } from '@/lib/client/templates';
@@ -50,7 +50,7 @@ export function useDraftSession({ template, owner, restored }: DraftBeginning): 
               document: draft.content.document,
             });
           } catch (error) {
-            askToSignIn(client, error);
+            askAboutSession(client, error);
             throw error;
           }
         },

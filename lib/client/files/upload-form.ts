@@ -1,4 +1,5 @@
 import { PostroomError } from '@/clients/typescript/core/postroom-error';
+import { tabHeaders } from '@/lib/client/tab/tab-workspace';
 
 type Options = {
   /** From 0 to 1; at 1 the server is still checking the bytes. */
@@ -32,6 +33,7 @@ export function uploadForm(path: string, form: FormData, { onProgress, signal }:
     upload.onabort = () => reject(new DOMException('The upload was stopped.', 'AbortError'));
     upload.onloadend = () => signal?.removeEventListener('abort', stop);
     upload.open('POST', `/api/v1${path}`);
+    for (const [name, value] of Object.entries(tabHeaders())) upload.setRequestHeader(name, value);
     upload.send(form);
   });
 }
