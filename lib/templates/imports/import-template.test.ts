@@ -55,6 +55,17 @@ describe('an import', () => {
     await publish(test.api, template.id);
   });
 
+  it('declares the parts of an object in an item, not the object that a condition asks for', async () => {
+    const source = mjmlOf(
+      '{% for line in lines %}{% if line.date %}{{ line.date.from }}{% endif %}{% endfor %}',
+    );
+    const { document, variables } = await imported(source);
+    expect(variables).toMatchObject([{ name: 'lines', fields: [{ name: 'date.from' }] }]);
+    const { id } = await createTemplate(test.api, { document });
+    const checks = await test.api.post(`/templates/${id}/checks`, {});
+    expect(checks.text).toContain('it has no value of its own, only its parts do');
+  });
+
   it('includes a preview of objects in items and behind a condition', async () => {
     const source = mjmlOf(
       '{% for line in lines %}{{ line.product.title }}{% endfor %}{% if sale %}{{ sale.code }}{% endif %}',
