@@ -72,7 +72,7 @@ function whyNot(use: NamedUse, uses: readonly NamedUse[], variables: readonly Va
   const name = nameUse(use);
   const whole = variables.find((each) => each.type !== 'list' && name.startsWith(`${each.name}.`));
   if (whole) return `: "${whole.name}" is a variable of its own, which has no parts`;
-  const part = partOf(name, [...uses, ...variables]);
+  const part = partOf(name, [...uses.map((each) => ({ name: nameUse(each) })), ...variables]);
   return part === undefined ? '' : `: it has no value of its own, only its parts do, as "${part}"`;
 }
 
@@ -171,12 +171,22 @@ function createDeclarationFix(
     if (type !== 'list')
       return field ? null : { label, variables: [...variables, createDefinition(root, type, written)] };
     const names = [...new Set(own.flatMap((use) => use.field ?? []))];
-    const fields = names.map((name) => createField(name, own, outline));
+    const fields = namesWithValues(names).map((name) => createField(name, own, outline));
     return { label, variables: [...variables, { ...createDefinition(root, 'list', written), fields }] };
   }
   if (declared.type !== 'list' || !field || !isName(field)) return null;
+  const names = [...(declared.fields ?? []).map(({ name }) => name), field];
+  if (namesWithValues(names).length < names.length) return null;
   const longer = { ...declared, fields: [...(declared.fields ?? []), createField(field, own, outline)] };
   return { label, variables: variables.map((variable) => (variable === declared ? longer : variable)) };
+}
+
+/** Those of which no other name is a part: `date` has no value of its own beside `date.from`. */
+function namesWithValues(names: readonly string[]): string[] {
+  const outer = new Set(
+    names.flatMap((name) => name.split('.').map((_, count, parts) => parts.slice(0, count).join('.'))),
+  );
+  return names.filter((name) => !outer.has(name));
 }
 
 type GuessedType = 'text' | 'url' | 'image';

@@ -7,11 +7,14 @@ import {
   type VariableDefinition,
   withSource,
 } from '@/lib/document/contract';
+import { isMjml } from '@/lib/document/elements/mjml';
 import { type Allows, type Repair, SourceWriter } from '@/lib/document/import/source/source-writer';
 import { lintDocument } from '@/lib/document/lint/lint-document';
 import { createPositions, type Position } from '@/lib/document/markup/source-positions';
 import { ParsedDocument } from '@/lib/document/parsed/parsed-document';
+import { keptElements, refusedElements } from '@/lib/mail/kept-html';
 import fixes from './issue-fixes.json' with { type: 'json' };
+import { freePage } from './structure/free-page';
 import { writeInside } from './structure/repair-inside';
 import { repairMjml } from './structure/repair-mjml';
 import { separateLogic } from './structure/separate-logic';
@@ -73,6 +76,7 @@ export function importSource({ filename = '', source, repair, except = [] }: Imp
     issues: [
       ...lint(parsed).map((issue) => describeIssue(issue, text, locate)),
       ...(isRepaired ? repaired.unknown.map((tag) => unknownTag(tag, positionOf(tag.offset))) : []),
+      ...foreignElements(source, positionOf),
       ...encodingIssue(source, positionOf),
     ],
     variables,
@@ -112,7 +116,7 @@ function repairSource(mode: SourceMode, source: string, allows: Allows = () => t
   let origin = (offset: number) => tags.origin(offset);
   for (const repair of mode === 'visual'
     ? [repairMjml, separateLogic, splitLogic]
-    : [repairHtml, leaveOutTracking]) {
+    : [freePage, repairHtml, leaveOutTracking]) {
     const originalOffset = origin;
     const inGiven = ({ offset, message }: Repair) => ({ offset: originalOffset(offset), message });
     const writer = repair(text, (one) => allows(inGiven(one)));
@@ -188,6 +192,24 @@ function unknownTag({ text, isShown }: UnknownTag, place: Position): ImportedIss
   const outcome = isShown ? 'it stands in the email as text' : 'it is left out';
   const message = `“${text.slice(0, 80)}” has no counterpart here: ${outcome}.`;
   return { ...place, message, fix: 'Replace it by a variable or a condition, or remove it.' };
+}
+
+/** Elements of other programs, such as Campaign Monitor's `<webversion>`, which are sent without their tags. */
+function foreignElements(source: string, positionOf: (offset: number) => Position): ImportedIssue[] {
+  const found = new Map<string, number>();
+  // Up to the last end of a comment, so that one that is never closed costs nothing.
+  const end = source.lastIndexOf('-->') + 3;
+  const blank = (comment: string) => ' '.repeat(comment.length);
+  const shown = source.slice(0, end).replaceAll(/<!--[\s\S]*?-->/g, blank) + source.slice(end);
+  for (const { 1: written = '', index } of shown.matchAll(/<([a-z][a-z0-9]{1,40})(?=[\s/>])/gi)) {
+    const name = written.toLowerCase();
+    const isKnown = keptElements.has(name) || refusedElements.has(name) || isMjml(name) || name === 'xml';
+    if (!isKnown && !found.has(name) && found.size < 20) found.set(name, index);
+  }
+  return [...found].map(([name, offset]) => {
+    const message = `<${name}> means nothing in an email: its content is sent without it.`;
+    return { ...positionOf(offset), message, fix: 'If it was a link of another sender, make it one.' };
+  });
 }
 
 function encodingIssue(source: string, positionOf: (offset: number) => Position): ImportedIssue[] {

@@ -55,6 +55,39 @@ describe('an import', () => {
     await publish(test.api, template.id);
   });
 
+  it('keeps the page of a layout that is used without one too', async () => {
+    const page = '<!doctype html>\n<html><body>';
+    const source = `{% if whole %}\n${page}\n{% endif %}\n<p>{{ words }}</p>\n{% if whole %}\n</body></html>\n{% endif %}`;
+    const { document, repairs, variables } = await imported(source);
+    expect(document.html).toBe(`${page}\n\n<p>{{ words }}</p>\n\n</body></html>\n`);
+    expect(repairs).toHaveLength(2);
+    expect(repairs[0]).toMatchObject({ line: 1, message: expect.stringContaining('one half of the page') });
+    expect(variables.map(({ name }: { name: string }) => name)).toEqual(['words']);
+  });
+
+  it('declares the parts of an object in an item, not the object that a condition asks for', async () => {
+    const source = mjmlOf(
+      '{% for line in lines %}{% if line.date %}{{ line.date.from }}{% endif %}{% endfor %}',
+    );
+    const { document, variables } = await imported(source);
+    expect(variables).toMatchObject([{ name: 'lines', fields: [{ name: 'date.from' }] }]);
+    const { id } = await createTemplate(test.api, { document });
+    const checks = await test.api.post(`/templates/${id}/checks`, {});
+    expect(checks.text).toContain('it has no value of its own, only its parts do');
+  });
+
+  it('says once which elements of another sender are sent without their tags', async () => {
+    const { issues, repairs } = await imported(
+      mjmlOf('<webversion>See it</webversion> <webversion>x</webversion>'),
+    );
+    expect(repairs).toEqual([]);
+    expect(issues).toEqual([
+      { line: 1, column: 48, message: expect.stringContaining('<webversion>'), fix: expect.any(String) },
+    ]);
+    const known = '<!--[if mso]><v:x><xml></xml></v:x><![endif]--><center><o:p>a</o:p></center>';
+    expect((await imported(mjmlOf(known))).issues).toEqual([]);
+  });
+
   it('includes a preview of objects in items and behind a condition', async () => {
     const source = mjmlOf(
       '{% for line in lines %}{{ line.product.title }}{% endfor %}{% if sale %}{{ sale.code }}{% endif %}',

@@ -22,6 +22,7 @@ export function placeElements(writer: SourceWriter, element: LenientElement): vo
       placeElements(writer, child);
       continue;
     }
+    if (isBodyDefault(element, child)) continue;
     if ((element.tag === headTags.attributes || element.tag === headTags.htmlAttributes) && element.close) {
       const message = `mjml ignores <${child.tag}> in <${element.tag}>: removed.`;
       if (writer.repair(child.open.start, message)) element.children.splice(index--, 1);
@@ -45,6 +46,16 @@ export function placeElements(writer: SourceWriter, element: LenientElement): vo
     const current = element.children[index];
     if (current?.kind === 'element') placeElements(writer, current);
   }
+}
+
+/** Whether it gives defaults for the body. With content, or if mj-attributes was never closed, it is the email's. */
+export function isBodyDefault(parent: LenientElement, { tag, children }: LenientElement): boolean {
+  return (
+    parent.tag === headTags.attributes &&
+    parent.close !== null &&
+    tag === body.tag &&
+    children.every(({ kind }) => kind !== 'element')
+  );
 }
 
 function isInBody(element: LenientElement): boolean {
@@ -111,7 +122,7 @@ function madeElement(name: string, start: number, children: readonly LenientNode
 function isAllowed(parent: string, tag: string): boolean {
   // Unknown elements are removed anyway; an element without children shows nothing.
   if (!isContainer(parent) || !isMjml(tag)) return true;
-  // A body inside mj-attributes is the email's if mj-attributes was never closed.
+  // See `isBodyDefault`.
   return canContain(parent, tag) && (parent !== headTags.attributes || tag !== body.tag);
 }
 

@@ -44,6 +44,23 @@ function errors(source: string): string[] {
 }
 
 describe('a valid document', () => {
+  it('keeps the defaults that its head gives the body', () => {
+    const attributes = '<mj-attributes><mj-body background-color="#e6e9ef" width="660px" /></mj-attributes>';
+    const text = '<mj-section><mj-column><mj-text>Hello</mj-text></mj-column></mj-section>';
+    const source = `<mjml><mj-head>${attributes}</mj-head><mj-body>${text}</mj-body></mjml>`;
+    expect(repairMjml(source).repairs).toEqual([]);
+    expect(repairMjml(source).text()).toBe(source);
+    expect(errors(source)).toEqual([]);
+    const withoutBody = source.replaceAll(/<\/?mj-body>/g, '');
+    expect(repairMjml(withoutBody).text().replaceAll('\n', '')).toBe(source);
+  });
+
+  it('keeps where a layout puts content beside tags that have no counterpart', () => {
+    const column = '&lt;% if a?(:b) %&gt;<mj-text>a</mj-text>&lt;% end %&gt; {{ yield }}';
+    const source = `<mjml><mj-body><mj-section><mj-column>${column}</mj-column></mj-section></mj-body></mjml>`;
+    expect(repairMjml(source).text()).toContain('<mj-text padding="0">{{ yield }}</mj-text>');
+  });
+
   it.each(sources)('$name keeps every byte, except what mjml ignores', ({ source }) => {
     const writer = repairMjml(source);
     if (errors(source).length === 0 && writer.repairs.length === 0) expect(writer.text()).toBe(source);

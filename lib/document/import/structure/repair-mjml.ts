@@ -11,7 +11,7 @@ import { clip } from '@/lib/document/markup/clip';
 import { isBlank } from '@/lib/document/markup/markup-token';
 import type { Span } from '@/lib/document/markup/source-edits';
 import { urlProblem } from '@/lib/document/markup/url-problem';
-import { placeElements, putChildren, writePart } from './place-elements';
+import { isBodyDefault, placeElements, putChildren, writePart } from './place-elements';
 import { type LenientElement, type LenientNode, readLeniently } from './read-leniently';
 import { joinedMessage, joinedOutputs, writeInside, writeSafeStyle } from './repair-inside';
 
@@ -80,7 +80,7 @@ function writeLooseText(writer: SourceWriter, { start, end }: Span, parent: stri
   const text = writer.source.slice(start, end);
   const inBody =
     parent !== null && parent !== 'mjml' && parent !== headTags.tag && parent !== headTags.attributes;
-  const isAllLiquid = isBlank(text.replaceAll(liquids, ''));
+  const isAllLiquid = isBlank(text.replaceAll(liquids, '').replaceAll(unknownTags, ''));
   if (inBody && (text.includes('{%') || (text.includes('{{') && isAllLiquid))) {
     writeLooseLiquid(writer, { start, end }, parent, isAllLiquid);
     return;
@@ -94,6 +94,8 @@ function writeLooseText(writer: SourceWriter, { start, end }: Span, parent: stri
 }
 
 const liquids = /\{%[^{}]*%\}|\{\{[^{}]*\}\}/g;
+/** Tags without a counterpart, as `withoutCounterpart` writes them. */
+const unknownTags = /&lt;%[^<>]{0,600}?%&gt;|(?:\{&#8202;)+[{%][^{}]*[}%]\}+/g;
 
 /** Tags go around blocks in mj-raw; an output alone is a layout's place for content, and becomes a text. */
 function writeLooseLiquid(
@@ -232,7 +234,10 @@ function isMjContainer(node: LenientNode): boolean {
 /** Even inside an unclosed element. */
 function containsBody(element: LenientElement): boolean {
   return element.children.some(
-    (child) => child.kind === 'element' && (child.tag === body.tag || containsBody(child)),
+    (child) =>
+      child.kind === 'element' &&
+      !isBodyDefault(element, child) &&
+      (child.tag === body.tag || containsBody(child)),
   );
 }
 

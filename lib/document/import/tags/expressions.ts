@@ -3,7 +3,7 @@ import { pathName, type Translated } from './liquid-writer';
 import { inQuotes } from './sender';
 import { dateLetters, filters } from './words';
 
-const word = /^[@$]?[A-Za-z_][\w]*(?:\.[A-Za-z_][\w]*|\[(?:"[^"]*"|'[^']*'|\d+)\])*$/;
+const word = /^[@$]?[A-Za-z_][\w]*(?:\.(?:0\b|[A-Za-z_][\w]*)|\[(?:"[^"]*"|'[^']*'|\d+)\])*$/;
 
 /** One value: a string, a number, a keyword of Liquid, or a path. */
 export function translateValue(text: string, rename: (path: string) => string): Translated {
@@ -24,9 +24,11 @@ export function translateOutput(text: string, rename: (path: string) => string):
       [`${first.trim()}.${pathName(lookup[1] ?? lookup[2] ?? '')}`, ...given.slice(1)].join('|'),
       rename,
     );
-  const value = translateValue(first, rename);
+  const [, operand = first, sign = '', amount = ''] =
+    /^(.*\S)\s+([-+*/])\s+(\d+(?:\.\d+)?)\s*$/.exec(first) ?? [];
+  const value = translateValue(operand, rename);
   if (value === null) return null;
-  const translated: string[] = [];
+  const translated = sign === '' ? [] : [`${calculations[sign]}: ${amount}`];
   for (const filter of given) {
     const one = translateFilter(filter);
     if (one === null) return null;
@@ -34,6 +36,10 @@ export function translateOutput(text: string, rename: (path: string) => string):
   }
   return [value, ...translated].join(' | ');
 }
+
+const calculations: Readonly<Record<string, string>> = {
+  ...{ '+': 'plus', '-': 'minus', '*': 'times', '/': 'divided_by' },
+};
 
 function translateFilter(text: string): Translated {
   const [, name = '', brackets, colon] = /^\s*(\w+)\s*(?:\(([^()]*)\)|:\s*([\s\S]*?))?\s*$/.exec(text) ?? [];
@@ -62,6 +68,7 @@ export function translateCondition(text: string, rename: (path: string) => strin
     .replace(/\bis\s+(?:none|null|empty)\b/gi, '== nil')
     .replace(/\bis\s+defined\b/gi, '')
     .replaceAll('===', '==')
+    .replace(/\s*\|\s*(?:length|count)\b/g, '.size')
     .match(/'[^']*'|"[^"]*"|==|!=|>=|<=|[<>]|[^\s'"=!<>]+/g);
   if (!parts) return null;
   const words: string[] = [];

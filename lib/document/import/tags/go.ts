@@ -7,6 +7,8 @@ import { comparisons } from './words';
 export const go: readonly Rule[] = [
   [/^\/\*[\s\S]*\*\/$/, returnEmpty],
   [/^end$/, writeClose],
+  [/^(?:define|block)\s+"[^"]*"(?:\s+[.$][\w.]*)?$/, (liquid) => liquid.part(null)],
+  [/^template\s+"([\w.-]+)"(?:\s+[.$][\w.]*)?$/, (liquid, name) => liquid.print(pathName(name))],
   [
     /^range\s+(?:(?:\$\w+\s*,\s*)?\$(\w+)\s*:=\s*)?([.$][\w.]*)$/,
     (liquid, item, list) => liquid.repeat(goName(list, liquid), item),

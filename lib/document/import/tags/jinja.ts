@@ -28,6 +28,10 @@ export const jinja: readonly Rule[] = [
     /^(?:elif|elseif)\b\s*([\s\S]*)$/,
     (liquid, condition) => liquid.elsif(translateCondition(condition, plainName)),
   ],
+  [
+    /^set\s+(\w+)\s*=\s*([\w.]+)\s+if\s+\2\s+else\s+('[^']*'|"[^"]*"|\d+)$/,
+    (_, name, value, other) => `{% assign ${name} = ${value} | default: ${other} %}`,
+  ],
   [/^set\b\s*([\s\S]*)$/, (_, rest) => (rest.includes('=') ? `{% assign ${rest} %}` : null)],
   [/^empty$/, writeElse],
   [/^(end)?verbatim\b/, (_, end) => `{% ${end}raw %}`],

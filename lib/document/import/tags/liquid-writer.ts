@@ -4,9 +4,9 @@ import { loopWords, systemTags } from './words';
 /** The Liquid for a foreign tag; null if it has no counterpart. */
 export type Translated = string | null;
 
-/** A block opened by a foreign tag, with the names inside it; `unknown` has no counterpart. */
+/** A block opened by a foreign tag, with the names inside it; `unknown` has no counterpart, `part` needs none. */
 type Block = {
-  kind: 'if' | 'unless' | 'for' | 'unknown';
+  kind: 'if' | 'unless' | 'for' | 'part' | 'unknown';
   item: string | null;
   /** The offset of the foreign tag that opened it. */
   at?: number;
@@ -41,8 +41,15 @@ export class LiquidWriter {
     return `{% for ${item} in ${list} %}`;
   }
 
+  /** A named part of a layout, whose content stays; an empty one is where each email has its own. */
+  part(name: string | null): string {
+    this.blocks.push({ kind: 'part', item: null });
+    return name === null ? '' : `{{ ${pathName(name)} }}`;
+  }
+
   close(): Translated {
     const block = this.blocks.pop();
+    if (block?.kind === 'part') return '';
     return block && block.kind !== 'unknown' ? `{% end${block.kind} %}` : null;
   }
 
@@ -63,12 +70,13 @@ export function pathName(path: string): string {
     .trim()
     .replace(
       /\[(?:"([^"]*)"|'([^']*)'|(\d+))\]/g,
-      (_all, double, single, index) => `.${double ?? single ?? `item_${index}`}`,
+      (_all, double, single, index) =>
+        `.${double ?? single ?? (Number(index) === 0 ? 'first' : `item_${index}`)}`,
     )
     .split(/[./]/)
     .filter((part) => part !== '')
-    .map((part) =>
-      part
+    .map((part, at) =>
+      (at > 0 && part === '0' ? 'first' : part)
         .replace(/[^A-Za-z0-9_]+/g, '_')
         .replace(/^(?=\d)/, '_')
         .replace(/(?<=.)_+$/, ''),

@@ -57,7 +57,14 @@ function translateAll(source: string, allows: Allows | undefined, unclosed: Read
     const known = isEmptyPart
       ? tag.replace(emptyPart, '{{ $1 }}')
       : tag.replace(/^\{\{~|~(?=\}\}$)/g, withoutTilde);
-    const found = unclosed.has(index) ? null : isRaw ? '' : translateInPlace(known, place, liquid, isForeign);
+    const goPart = closesAtOnce.test(source.slice(end, end + 200)) ? emptyGoPart.exec(tag)?.[1] : undefined;
+    const found = unclosed.has(index)
+      ? null
+      : isRaw
+        ? ''
+        : goPart !== undefined
+          ? liquid.part(goPart)
+          : translateInPlace(known, place, liquid, isForeign);
     const translated = found && found !== tag ? trimmingAs(tag, found) : found;
     const opened = liquid.blocks.length > depth ? liquid.blocks.at(-1) : undefined;
     // Our own Liquid is checked by the linter.
@@ -99,7 +106,8 @@ function trimmingAs(tag: string, liquid: string): string {
 
 /** An empty block of a layout: where each email has its content. */
 const emptyPart = /^\{%-?\s*block\s+(\w+)\s*-?%\}$/;
-const closesAtOnce = /^\s*\{%-?\s*endblock\b/;
+const emptyGoPart = /^\{\{-?\s*block\s+"([\w.-]+)"\s+[.$][\w.]*\s*-?\}\}$/;
+const closesAtOnce = /^\s*(?:\{%-?\s*endblock\b|\{\{-?\s*end\s*-?\}\})/;
 
 const commentEnd = '-->';
 

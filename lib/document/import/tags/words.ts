@@ -6,14 +6,14 @@
 /** Comparing helpers of Handlebars by Liquid's operator; the first of each is SendGrid's, the second Handlebars's. */
 export const comparisons: Readonly<Record<string, string>> = {
   ...{ equals: '==', eq: '==', notEquals: '!=', ne: '!=', greaterThan: '>', gt: '>', lessThan: '<', lt: '<' },
-  ...{ gte: '>=', lte: '<=', ge: '>=', le: '<=', ifEquals: '==', ifeq: '==' },
+  ...{ gte: '>=', lte: '<=', ge: '>=', le: '<=', ifEquals: '==', ifeq: '==', ifEq: '==', if_eq: '==' },
 };
 
 /** Filters of Jinja, Twig, Django and Go by their name in Liquid; '' for ones that we always apply, or never need. */
 export const filters = parsePairs(
   'upper:upcase lower:downcase title:capitalize capfirst:capitalize length:size trim:strip ' +
     'nl2br:newline_to_br linebreaksbr:newline_to_br striptags:strip_html urlencode:url_encode e: escape: ' +
-    'raw: safe: html: urlquery:url_encode js: autoescape: unescape: truncatechars:truncate sum:sum ' +
+    'raw: safe: html: urlquery:url_encode js: autoescape: unescape: truncatechars:truncate abbreviate:truncate urlescape:url_encode sum:sum ' +
     'round:round floatformat:format_number intcomma:format_number int:to_integer string: default_if_none:default unique:uniq datetimeformat:date',
 );
 
