@@ -1,5 +1,6 @@
 import type { PostroomError } from '@/clients/typescript/core/postroom-error';
 import { asPostroomError } from '@/lib/client/api-error';
+import { isAboutSession } from '@/lib/client/query-client';
 
 export type SaveState =
   | { kind: 'saved' }
@@ -139,7 +140,7 @@ export abstract class Autosave<Work extends object, Conflict extends { kind: 'co
     const error = asPostroomError(thrown);
     if (error.code === this.conflictCode)
       return this.settleConflict(error).catch((later) => this.fail(later, written));
-    if (!error.retryable && error.status !== 401) {
+    if (!error.retryable && !isAboutSession(error)) {
       this.setStatus({ kind: 'refused', error });
       // A change made during the refused save may fix it.
       if (this.written !== written) this.schedule();

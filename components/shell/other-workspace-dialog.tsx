@@ -45,8 +45,8 @@ export function OtherWorkspaceDialog({ shown, session }: OtherWorkspaceDialogPro
       title={`You are now in ${there.name}`}
       description={
         mayReturn
-          ? `This page is of ${here.name}. You switched in another tab, or signed in again. What you have typed here is still here.`
-          : `This page is of ${here.name}, which you no longer have access to.`
+          ? `This page belongs to ${here.name}. You switched in another tab, or signed in again. What you have typed here is still here.`
+          : `This page belongs to ${here.name}, which you no longer have access to.`
       }
       footer={
         <>

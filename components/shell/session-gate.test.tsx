@@ -31,7 +31,7 @@ function PageWithWork() {
 async function afterSwitch(now = inShop) {
   const api = answering({
     'GET /session': inBakery,
-    'POST /topics': refused('WORKSPACE_CHANGED', 'This page is of another workspace.'),
+    'POST /topics': refused('WORKSPACE_CHANGED', 'This page belongs to another workspace.'),
     'PUT /session': inBakery,
   });
   const headers: (string | null)[] = [];

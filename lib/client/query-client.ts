@@ -7,9 +7,14 @@ const maximumRetries = 3;
 /** Cached pages per list besides visible ones: enough to go back. */
 const maxPages = 20;
 
-/** If an answer says that nobody is signed in, or to another workspace, the session is reloaded, and its gate asks. */
+/** Whether nobody is signed in, or to another workspace. The same request works once a person has settled that. */
+export function isAboutSession({ status, code }: PostroomError): boolean {
+  return status === 401 || code === 'WORKSPACE_CHANGED';
+}
+
+/** If an answer says so, the session is reloaded, and its gate asks. */
 export function askAboutSession(client: QueryClient, error: unknown): void {
-  if (error instanceof PostroomError && (error.status === 401 || error.code === 'WORKSPACE_CHANGED'))
+  if (error instanceof PostroomError && isAboutSession(error))
     void client.invalidateQueries({
       queryKey: ['GET /session'] satisfies ReadKey,
       predicate: (query) => query.state.status === 'success',

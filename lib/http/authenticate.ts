@@ -58,7 +58,7 @@ function requireTabWorkspace(request: Request, workspaceId: string): void {
   if (shown !== null && shown !== workspaceId)
     throw new DomainError(
       'WORKSPACE_CHANGED',
-      'This page is of another workspace than the one you are in now. Switch back to it, or reload the page.',
+      'This page belongs to another workspace than the one you are in now. Switch back to it, or reload the page.',
     );
 }
 

@@ -90,6 +90,20 @@ it('retries while the server is unreachable, then saves', async () => {
   expect(save).toHaveBeenCalledTimes(3);
 });
 
+it.each([
+  ['nobody is signed in', 'UNAUTHORIZED', 401],
+  ['another tab switched to another workspace', 'WORKSPACE_CHANGED', 409],
+] as const)('saves by itself once a person has settled that %s', async (_, code, status) => {
+  const refusal = new PostroomError({ code, message: 'No.', status });
+  const save = vi.fn().mockRejectedValueOnce(refusal).mockResolvedValue({ revision: 4 });
+  const { session } = open({ save });
+  session.change(content('a'));
+  await vi.advanceTimersByTimeAsync(800);
+  expect(session.getSnapshot().status).toEqual({ kind: 'waiting', error: refusal });
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(session.getSnapshot().status.kind).toBe('saved');
+});
+
 it('waits as long as the server asks to', async () => {
   const limited = new PostroomError({
     code: 'RATE_LIMITED',
