@@ -1,6 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { useCreateTopic } from '@/lib/client/contacts';
+import { enterWorkspace } from '@/lib/client/tab/tab-workspace';
 import { answering, aSession, refused } from '@/test/components/answers';
 import { showAt } from '@/test/components/show-at';
 import { SessionGate } from './session-gate';
@@ -77,4 +78,18 @@ it('leads only to the other workspace if that of the page is out of reach', asyn
   expect(screen.getByText(/Bakery, which you no longer have access to/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Go on in Bakery' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Open Shop' })).toBeTruthy();
+});
+
+it('shows nothing of a workspace that was left, until the session of the next one is there', async () => {
+  answering({ 'GET /session': inBakery });
+  showAt(
+    '/topics',
+    <SessionGate bare>
+      <PageWithWork />
+    </SessionGate>,
+  );
+  await screen.findByRole('textbox', { name: 'Note' });
+  act(() => enterWorkspace(shop.id));
+  expect(screen.queryByRole('textbox', { name: 'Note' })).toBeNull();
+  expect(screen.getByText('Opening Postroom…')).toBeTruthy();
 });

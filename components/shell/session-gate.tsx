@@ -89,7 +89,8 @@ function useShownSession(session: Session | undefined): Session | undefined {
     if (id !== undefined && tab === null) enterWorkspace(id);
   }, [id, tab]);
   useLayoutEffect(() => () => enterWorkspace(null), []);
-  return shown;
+  // Between two workspaces nothing is shown: the page of one must not load what belongs to the other.
+  return tab === null || shown?.workspace.id === tab ? shown : undefined;
 }
 
 /** The page, or why this person cannot open it. */
