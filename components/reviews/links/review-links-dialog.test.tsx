@@ -11,7 +11,7 @@ const review = (given: Partial<Review> = {}): Review => ({
   ...{ object: 'review', id: anId(1), template_id: anId(80), revision: 4, version_id: null },
   ...{ version_number: null, note: null, comments: true, state: 'open', open_count: 0 },
   ...{ created_by: { id: anId(2), name: 'Ada' } as Review['created_by'], created_at: at, expires_at: at },
-  ...{ revoked_at: null, last_opened_at: null },
+  ...{ revoked_at: null, last_opened_at: null, guests: 0 },
   ...given,
 });
 
@@ -42,7 +42,12 @@ it.each([
 
 it('creates a link to the chosen content, and shows its address once', async () => {
   const { person, api } = open([], {
-    'POST /templates/{templateId}/reviews': { ...review(), url: 'https://x.test/review/secret' },
+    'POST /templates/{templateId}/reviews': {
+      ...review(),
+      url: 'https://x.test/review/secret',
+      notified_guests: 0,
+      emailed: true,
+    },
   });
   await person.type(await screen.findByLabelText(/^Note/), ' Look at the footer ');
   await person.click(screen.getByRole('combobox', { name: 'Ends' }));
@@ -72,7 +77,7 @@ it('creates a link to the chosen content, and shows its address once', async () 
 it('shares the version it was opened for', async () => {
   const { person, api } = open(
     [],
-    { 'POST /templates/{templateId}/reviews': { ...review(), url: 'x' } },
+    { 'POST /templates/{templateId}/reviews': { ...review(), url: 'x', notified_guests: 0, emailed: true } },
     { version: { id: anId(93), version_number: 3 } },
   );
   expect(screen.getByRole('dialog').textContent).toContain('sees version 3 and nothing else');

@@ -204,7 +204,10 @@ const decisions = (...given: { decision: 'approved' | 'changes_requested'; note?
     given.map(
       ({ decision, note = null }, at): TemplateDecision => ({
         ...{ object: 'template_decision', id: anId(at), decision, note, revision: 4, current: true },
-        ...{ reviewer: { name: 'Grace', member: false, own: false }, created_at: '2026-11-20T09:00:00.000Z' },
+        ...{
+          reviewer: { name: 'Grace', member: false, confirmed: false, own: false },
+          created_at: '2026-11-20T09:00:00.000Z',
+        },
       }),
     ),
   );
