@@ -181,7 +181,7 @@ export const installationMail = pgTable(
   (t) => [
     index('installation_mail_list').on(t.createdAt, t.id),
     index('installation_mail_due').on(t.dueAt).where(sql`state = 'waiting'`),
-    index('installation_mail_guest').on(t.guestId).where(sql`guest_id is not null`),
+    index('installation_mail_guest').on(t.guestId),
   ],
 );
 

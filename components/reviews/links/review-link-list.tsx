@@ -79,7 +79,8 @@ function ReviewLink({ review, mayEnd }: { review: Review; mayEnd: boolean }) {
           ) : (
             'not opened yet'
           )}
-          {review.guests > 0 && <> · {countOf(review.guests, 'guest')} get emails</>}
+          {review.guests > 0 &&
+            ` · ${countOf(review.guests, 'guest')} ${review.guests === 1 ? 'gets' : 'get'} emails`}
           {review.state === 'open' && (
             <>
               {' '}

@@ -163,10 +163,13 @@ it.each([
   expect(publish().textContent).toBe(label);
 });
 
-it('waits for checks of the current content', async () => {
-  open({ checks: { current: false } });
+it('waits for checks of the current content, and keeps the focus on what one came for', async () => {
+  const { person, api } = open({ checks: { current: false } });
   await screen.findByRole('region', { name: 'Checks' });
-  expect(publish()).toHaveProperty('disabled', true);
+  expect(document.activeElement).toBe(publish());
+  expect(publish().getAttribute('aria-disabled')).toBe('true');
+  await person.keyboard('{Enter}');
+  expect(api.of('POST /templates/{templateId}/publish')).toEqual([]);
 });
 
 it('does not publish if saving failed', async () => {

@@ -21,4 +21,4 @@ ALTER TABLE "review_guests" ADD CONSTRAINT "review_guests_review_id_review_links
 CREATE UNIQUE INDEX "review_guests_key" ON "review_guests" USING btree ("review_id","key_hash");--> statement-breakpoint
 CREATE INDEX "review_guests_address" ON "review_guests" USING btree ("workspace_id","email");--> statement-breakpoint
 ALTER TABLE "installation_mail" ADD CONSTRAINT "installation_mail_guest_id_review_guests_id_fk" FOREIGN KEY ("guest_id") REFERENCES "public"."review_guests"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "installation_mail_guest" ON "installation_mail" USING btree ("guest_id") WHERE guest_id is not null;
+CREATE INDEX "installation_mail_guest" ON "installation_mail" USING btree ("guest_id");
