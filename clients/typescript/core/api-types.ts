@@ -839,6 +839,17 @@ export type ContactExport = {
     /** When the sign-up was confirmed. Null until then. */
     confirmed_at: string | null;
   })[];
+  /** The review links whose emails it gets, confirmed or not, newest first. */
+  reviews: ({
+    /** The id of the template. */
+    template_id: string;
+    /** The name of the template. */
+    template: string;
+    /** When the address was left. */
+    asked_at: string;
+    /** When it was confirmed. Null if it was not. */
+    confirmed_at: string | null;
+  })[];
   /** What was sent to it, newest first. */
   emails: ({
     /** The id, a UUID. */
