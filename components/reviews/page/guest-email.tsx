@@ -92,7 +92,7 @@ export function GuestEmail({ address, relayConfigured }: Props) {
     <p className="text-muted-foreground text-xs [overflow-wrap:anywhere]" role="status">
       {describeState(saved, confirmed, relayConfigured)}
       {' · '}
-      {!confirmed && (
+      {!confirmed && relayConfigured && (
         <>
           <TextButton
             onClick={() =>
