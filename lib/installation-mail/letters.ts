@@ -119,7 +119,7 @@ export const letters = {
     subject: `${details.author} replied in the review of “${details.template}”`,
     heading: `${details.author} replied`,
     paragraphs: [
-      `There is a reply to your comment on “${details.template}”:`,
+      `There is a reply where you commented on “${details.template}”:`,
       ...details.reply.split(/\n+/).filter((line) => line.trim() !== ''),
     ],
     ...forGuest(details),
@@ -128,7 +128,7 @@ export const letters = {
     subject: `Please look at “${details.template}” again`,
     heading: 'Have another look',
     paragraphs: [
-      `${details.sharer || details.workspace} changed “${details.template}” of ${details.workspace} and asks you to look at it again.`,
+      `${details.sharer || details.workspace} shares “${details.template}” of ${details.workspace} with you as it is now, and asks you to look at it again.`,
       ...(details.note === null ? [] : [`“${details.note}”`]),
     ],
     ...forGuest(details),

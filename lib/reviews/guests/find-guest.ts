@@ -7,7 +7,8 @@ import { findOpenLink, type ReaderVisit } from '@/lib/reviews/links/find-open-li
 import { hashGuestKey } from './guest-key';
 
 /** How long an address can be confirmed. */
-export const isConfirmable = sql`(confirmed_at is not null or asked_at > now() - interval '7 days')`;
+export const isConfirmable = sql`(${reviewGuests.confirmedAt} is not null
+  or ${reviewGuests.askedAt} > now() - interval '7 days')`;
 
 type GuestRow = Pick<typeof reviewGuests.$inferSelect, 'id' | 'email' | 'confirmedAt'>;
 
