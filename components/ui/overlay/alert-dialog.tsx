@@ -11,7 +11,10 @@ type AlertDialogProps = {
   description: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;
+  /** Removes something. */
   destructive?: boolean;
+  /** Cannot be called back, such as sending: the focus is on Cancel, as where something is removed. */
+  final?: boolean;
   pending?: boolean;
   onConfirm: () => void;
   children?: ReactNode;
@@ -26,6 +29,7 @@ export function AlertDialog({
   confirmLabel,
   cancelLabel = 'Cancel',
   destructive,
+  final,
   pending,
   onConfirm,
   children,
@@ -47,7 +51,7 @@ export function AlertDialog({
             </RadixAlertDialog.Description>
           </div>
           {children}
-          <footer className="flex flex-wrap justify-end gap-2">
+          <footer data-final={final} className="flex flex-wrap justify-end gap-2">
             <RadixAlertDialog.Cancel asChild>
               <Button variant="secondary">{cancelLabel}</Button>
             </RadixAlertDialog.Cancel>

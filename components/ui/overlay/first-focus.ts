@@ -5,8 +5,8 @@ const fields =
 /** In this order. What is disabled is skipped; with none of them, the dialog keeps its first button. */
 const comesFirst = [
   `form :is(${fields}), [type=search]:not(:disabled)`,
-  // Nothing is removed by an Enter too many.
-  'footer:has([data-variant=destructive]) [data-variant=secondary]:not(:disabled)',
+  // Nothing is removed or sent by an Enter too many.
+  'footer:is([data-final=true], :has([data-variant=destructive])) [data-variant=secondary]:not(:disabled)',
   'footer [data-variant=primary]:not(:disabled)',
   '[data-variant=primary]:not(:disabled)',
 ];

@@ -124,9 +124,10 @@ it('a form that removes something still begins with its field', () => {
 });
 
 it.each([
-  [true, 'Cancel'],
-  [false, 'Resume'],
-])('a question focuses its answer, or Cancel if it removes something: %s', (destructive, name) => {
+  [{ destructive: true }, 'Cancel'],
+  [{ final: true }, 'Cancel'],
+  [{}, 'Resume'],
+])('a question focuses its answer, or Cancel if that cannot be called back: %o', (props, name) => {
   show(
     <AlertDialog
       open
@@ -135,7 +136,7 @@ it.each([
       title="Resume?"
       description="At once."
       confirmLabel="Resume"
-      destructive={destructive}
+      {...props}
     />,
   );
   expect(document.activeElement).toBe(screen.getByRole('button', { name }));
