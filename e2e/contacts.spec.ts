@@ -1,4 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import { tabTo } from './fixtures/keys';
+import { desk, expectReadable, phone } from './fixtures/readable';
 import { expect, test } from './fixtures/test';
 
 test('a marketer adds a property and people, and finds them by a rule', async ({ signedIn: page }) => {
@@ -33,6 +35,43 @@ test('a marketer adds a property and people, and finds them by a rule', async ({
   await page.getByRole('link', { name: 'Show in contacts' }).click();
   await expect(page.getByRole('link', { name: 'ada@customer.test' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'bo@customer.test' })).toHaveCount(0);
+});
+
+test('a contact with name, language and a new property is added by keyboard on a phone, and opens', async ({
+  signedIn: page,
+}) => {
+  await page.setViewportSize(phone);
+  await page.goto('/contacts?new=true');
+  const dialog = page.getByRole('dialog', { name: 'Add a contact' });
+  await expect(dialog.getByLabel('Email address')).toBeFocused();
+  await page.keyboard.type('ada@customer.test');
+  await tabTo(page, dialog.getByLabel('First name'));
+  await page.keyboard.type('Ada');
+  await tabTo(page, dialog.getByRole('combobox', { name: 'Language' }));
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('german');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('combobox', { name: 'Language' })).toHaveText('German (de)');
+  await tabTo(page, dialog.getByRole('button', { name: 'New property' }));
+  await page.keyboard.press('Enter');
+  const property = page.getByRole('dialog', { name: 'New property' });
+  await expect(property.getByLabel('Name')).toBeFocused();
+  await page.keyboard.type('Customer');
+  await property.getByRole('radio', { name: /Yes or no/ }).check();
+  await property.getByLabel('Description').press('Enter');
+  await expect(property).toHaveCount(0);
+  await expect(dialog.getByRole('button', { name: 'New property' })).toBeFocused();
+  await dialog.getByRole('combobox', { name: 'Customer' }).press('Enter');
+  await page.getByRole('option', { name: 'Yes' }).press('Enter');
+  await expectReadable(page, [phone, desk]);
+  await page.setViewportSize(phone);
+  await dialog.getByLabel('Where they agreed').press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'ada@customer.test' })).toBeVisible();
+  await expect(page.getByLabel('First name')).toHaveValue('Ada');
+  await expect(page.getByRole('combobox', { name: 'Language' })).toHaveText('German (de)');
+  await expect(page.getByRole('combobox', { name: 'Customer' })).toHaveText('Yes');
 });
 
 /**

@@ -1,5 +1,5 @@
 import { tabTo } from './fixtures/keys';
-import { expect, test } from './fixtures/people';
+import { expect, letterTo, test } from './fixtures/people';
 import { desk, expectAccessible, expectReadable, phone } from './fixtures/readable';
 import type { Workspace } from './fixtures/test';
 
@@ -208,4 +208,107 @@ test('with required approval, changes are requested and approved by keyboard, an
   await expectReadable(page, [desk, phone]);
   await page.keyboard.press('Escape');
   await expect(share).toBeFocused();
+});
+
+test('a guest leaves an address, confirms it by the emailed link, is emailed a reply, and stops these emails', async ({
+  workspace,
+  session,
+  guest,
+}) => {
+  const { id } = await createTemplate(workspace);
+  const { url } = await workspace.call<{ url: string }>('POST', `/api/v1/templates/${id}/reviews`, {});
+  const review = new URL(url).pathname;
+  const email = `grace-${id}@reader.test`;
+  const linkIn = async (kind: string, words: RegExp) =>
+    words.exec(await letterTo(session, email, kind))?.[0] ?? '';
+
+  // By keyboard: name, address, comment.
+  await guest.setViewportSize(desk);
+  await guest.goto(review);
+  await guest.getByLabel('Your name').focus();
+  await guest.keyboard.type('Grace');
+  await guest.keyboard.press('Tab');
+  await expect(guest.getByLabel('Your email')).toBeFocused();
+  await guest.keyboard.type(email);
+  // This installation has no mail server, and says so before and after.
+  await expect(guest.getByText('No mail server is set here: emails to you are only kept')).toBeVisible();
+  await expectReadable(guest, [desk]);
+  await tabTo(guest, guest.getByLabel('Comment on the whole email'));
+  await guest.keyboard.type('Call her Countess');
+  await guest.keyboard.press('Control+Enter');
+  await expect(guest.getByText(`so nothing was emailed to ${email}`)).toBeVisible();
+  await expectReadable(guest, [desk]);
+
+  // Only the button of the page confirms.
+  await guest.setViewportSize(phone);
+  await guest.goto(await linkIn('review_confirmation', /\/review\/confirmation\/\S+/));
+  await expect(guest.getByRole('heading', { name: 'Confirm your email address' })).toBeVisible();
+  await expectReadable(guest, [phone]);
+  await guest.getByRole('button', { name: 'Confirm' }).press('Enter');
+  await expect(guest.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
+  await expectReadable(guest, [phone]);
+  await guest.getByRole('link', { name: 'Back to the review' }).click();
+  await guest.getByRole('button', { name: 'Decide and comment (1)' }).click();
+  const sheet = guest.getByRole('dialog', { name: 'Review' });
+  await expect(sheet.getByText(`emails to ${email} are only kept`)).toBeVisible();
+  await expectReadable(guest, [phone]);
+
+  const { data } = await workspace.call<{ data: { id: string; author: object }[] }>(
+    'GET',
+    `/api/v1/templates/${id}/comments`,
+  );
+  expect(data).toMatchObject([{ author: { name: 'Grace', confirmed: true } }]);
+  await workspace.call('POST', `/api/v1/templates/${id}/comments`, {
+    ...{ body: 'We do not know that she is one.', parent_id: data[0]?.id },
+  });
+  const reply = await letterTo(session, email, 'review_replied');
+  expect(reply).toContain('We do not know that she is one.');
+  await guest.goto(/\/review\/[\w-]{43}(?=\s)/.exec(reply)?.[0] ?? '');
+  await guest.getByRole('button', { name: 'Decide and comment (1)' }).click();
+  await expect(sheet.getByText('We do not know that she is one.')).toBeVisible();
+
+  await guest.goto(/\/review\/stop\/\S+/.exec(reply)?.[0] ?? '');
+  await expectReadable(guest, [phone]);
+  await guest.getByRole('button', { name: 'Stop these emails' }).click();
+  await expect(guest.getByRole('heading', { name: 'These emails are stopped' })).toBeVisible();
+  await guest.goto(review);
+  await guest.getByRole('button', { name: 'Decide and comment (1)' }).click();
+  await expect(sheet.getByRole('button', { name: 'Get emails about replies' })).toBeVisible();
+});
+
+test('guests of earlier links are asked again with a new link, if the marketer wants', async ({
+  signedIn: page,
+  session,
+  workspace,
+  guest,
+}) => {
+  const { id } = await createTemplate(workspace);
+  const { url } = await workspace.call<{ url: string }>('POST', `/api/v1/templates/${id}/reviews`, {});
+  const email = `lin-${id}@reader.test`;
+  await guest.setViewportSize(desk);
+  await guest.goto(new URL(url).pathname);
+  await guest.getByLabel('Your name').fill('Lin');
+  await guest.getByLabel('Your email').fill(email);
+  const decision = guest.getByRole('region', { name: 'Your decision' });
+  await decision.getByRole('button', { name: 'Ask for changes…' }).click();
+  await decision.getByLabel('What should change?').fill('Warmer');
+  await decision.getByRole('button', { name: 'Ask for changes', exact: true }).click();
+  const letter = await letterTo(session, email, 'review_confirmation');
+  await guest.goto(/\/review\/confirmation\/\S+/.exec(letter)?.[0] ?? '');
+  await guest.getByRole('button', { name: 'Confirm' }).click();
+
+  await page.goto(`/templates/${id}`);
+  await page.getByRole('button', { name: 'Review', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Share for review' });
+  await expect(dialog.getByText('Lin asked for changes')).toContainText('guest (address confirmed)');
+  await expect(dialog.getByRole('region', { name: 'Links' })).toContainText('1 guest gets emails');
+  await expect(dialog.getByRole('switch', { name: 'Ask guests again' })).toBeChecked();
+  await expectReadable(page, [desk, phone]);
+  await dialog.getByLabel('Note').fill('Warmer now?');
+  await dialog.getByRole('button', { name: 'Create link' }).click();
+  await expect(dialog.getByText('No mail server is set, so no guest was emailed.')).toBeVisible();
+  const again = await letterTo(session, email, 'review_again');
+  expect(again).toContain('Warmer now?');
+  await guest.goto(/\/review\/[\w-]{43}(?=\s)/.exec(again)?.[0] ?? '');
+  await expect(guest.getByText(`emails to ${email} are only kept`)).toBeVisible();
 });

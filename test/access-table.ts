@@ -188,6 +188,8 @@ export const accessTable: Record<string, Access> = {
   'DELETE /reviews/{review}': writeTemplates,
   'GET /reviews/{review}/decisions': anyone,
   'POST /reviews/{review}/decisions': bodied(anyone, () => ({ decision: 'approved', name: 'Ada' })),
+  'GET /reviews/{review}/guest': { ...anyone, query: `?guest=${'k'.repeat(22)}` },
+  'PUT /reviews/{review}/guest': bodied(anyone, () => ({ guest: 'k'.repeat(22), email: 'ada@far.test' })),
   'GET /reviews/{review}/comments': anyone,
   'POST /reviews/{review}/comments': bodied(anyone, () => ({ body: 'Hello', name: 'Ada' })),
   'GET /rows': readTemplates,

@@ -56,6 +56,8 @@ export const actionLabels: Record<AuditAction, string> = {
   'template.review_link_created': 'created a review link of',
   'template.review_link_ended': 'ended a review link of',
   'template.reviewed': 'reviewed',
+  'template.review_guest_confirmed': 'confirmed a guest’s address for the review of',
+  'template.review_guest_removed': 'removed a guest’s address from the review of',
   'template.comment_deleted': 'deleted a comment on',
   'label.renamed': 'renamed the folder or tag',
   'label.removed': 'removed the folder or tag',

@@ -1,7 +1,10 @@
 import type { KeyboardEvent } from 'react';
+import { LocaleControl } from '@/components/translations/locale-field';
 import { Input } from '@/components/ui/form/input';
 import { Select } from '@/components/ui/form/select';
-import type { PropertyType } from '@/lib/contacts/properties/contract';
+import type { ContactProperty } from '@/lib/contacts/properties/contract';
+import { propertyLabel } from '@/lib/contacts/properties/property-label';
+import { localeProperty } from '@/lib/mail/locales';
 
 const choices = [
   { value: 'none', label: 'Not set' },
@@ -12,15 +15,23 @@ const choices = [
 const inputs = { text: 'text', number: 'number', date: 'date' } as const;
 
 type Props = {
-  type: PropertyType;
+  property: Pick<ContactProperty, 'name' | 'type'>;
   value: string;
   onChange: (value: string) => void;
   onBlur?: () => void;
   onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
 };
 
-/** The input for a property's type. */
-export function PropertyControl({ type, value, onChange, ...rest }: Props) {
+/** Whether a value is chosen, not typed: it is complete with each change. */
+export function isChosen({ name, type }: Props['property']): boolean {
+  return type === 'boolean' || (name === localeProperty && type === 'text');
+}
+
+/** The input for a property's type; a language is chosen by its name. */
+export function PropertyControl({ property, value, onChange, ...rest }: Props) {
+  const { name, type } = property;
+  if (name === localeProperty && type === 'text')
+    return <LocaleControl clearable label={propertyLabel(name)} value={value || null} onChange={onChange} />;
   if (type === 'boolean')
     return (
       <Select

@@ -18,6 +18,8 @@ export type ConfirmOptions<Input, Output> = {
   /** Offers Undo in the message when it is done. */
   undo?: (output: Output) => void;
   destructive?: boolean;
+  /** Cannot be called back, such as sending. */
+  final?: boolean;
   /** What else can be chosen. */
   children?: ReactNode;
 };
@@ -41,6 +43,7 @@ export function ConfirmDialog<Input, Output>({
   onDone,
   undo,
   destructive = true,
+  final,
   children,
 }: Props<Input, Output>) {
   function confirm() {
@@ -67,6 +70,7 @@ export function ConfirmDialog<Input, Output>({
       confirmLabel={confirmLabel}
       cancelLabel={cancelLabel}
       destructive={destructive}
+      final={final}
       pending={action.isPending}
       onConfirm={confirm}
     >

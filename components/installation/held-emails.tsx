@@ -24,6 +24,7 @@ export function HeldEmails({ count }: { count: number }) {
             confirmLabel="Send"
             doneMessage={one ? 'It goes out now.' : 'They go out now.'}
             destructive={false}
+            final
             action={decide}
             input={'send' as const}
           />

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Role } from '@/lib/scopes';
 import { anId } from '@/test/components/an-email';
 import { anOverview } from '@/test/components/an-overview';
-import { answering, aSession } from '@/test/components/answers';
+import { answering, aSession, never } from '@/test/components/answers';
 import { showAt } from '@/test/components/show-at';
 import { setWindowWidth } from '@/test/components/window-width';
 import { TroubleBanner } from './trouble-banner';
@@ -57,4 +57,31 @@ it('shows everything on the overview of a phone', async () => {
   setWindowWidth(390);
   showTo('owner', '/');
   expect(await screen.findByText(/New emails are refused/)).toBeTruthy();
+});
+
+it.each([
+  [false, 'Sending is paused', /Reason: Too many bounces\./],
+  [true, 'Sending is restricted', /billing account/],
+])('shows a pause with the page, before the overview is read: billing %s', async (billing, title, text) => {
+  const session = aSession('marketer');
+  const pause = { reason: 'Too many bounces', billing, waiting_held: false };
+  answering({
+    'GET /session': { ...session, workspace: { ...session.workspace, pause } },
+    'GET /overview': never,
+  });
+  showAt('/emails', <TroubleBanner />);
+  expect(await screen.findByText(title)).toBeTruthy();
+  expect(screen.getByText(text)).toBeTruthy();
+});
+
+it('believes the overview more than the session, which is older', async () => {
+  const session = aSession('marketer');
+  const pause = { reason: null, billing: false, waiting_held: false };
+  const api = answering({
+    'GET /session': { ...session, workspace: { ...session.workspace, pause } },
+    'GET /overview': anOverview({}),
+  });
+  showAt('/emails', <TroubleBanner />);
+  await waitFor(() => expect(api.of('GET /overview')).toHaveLength(1));
+  await waitFor(() => expect(screen.queryByText('Sending is paused')).toBeNull());
 });

@@ -11,7 +11,7 @@ import { countOf } from '@/lib/amounts';
 import { useSituation } from '@/lib/client/overview';
 import { useMay, useSession } from '@/lib/client/session';
 import type { Session } from '@/lib/workspaces/contract';
-import { troublesOf } from './troubles';
+import { troublesOf, troublesOfSession } from './troubles';
 
 /** On every other page until a mail server is set up: email is not really sent. */
 export function TestInboxBanner() {
@@ -103,8 +103,11 @@ export function TroubleStrip() {
 }
 
 function useTroubles() {
-  const situation = useSituation(useMay('email:read'));
+  const mayRead = useMay('email:read');
+  const situation = useSituation(mayRead);
   const session = useSession().data;
+  // A pause is shown with the page: what came a request later pushed it down.
+  const atOnce = session && mayRead ? troublesOfSession(session) : [];
   const pause = session?.workspace.pause;
   const pathname = usePathname();
   // No button to the current page, or to one this person may not open.
@@ -113,7 +116,7 @@ function useTroubles() {
     return href !== pathname && (!item || (session && mayOpen(item, session)));
   };
   // Webhook problems do not prevent sending: their own page shows them, and people without access cannot fix them.
-  const troubles = (situation.data ? troublesOf(situation.data) : [])
+  const troubles = (situation.data ? troublesOf(situation.data) : atOnce)
     .filter(({ id, link }) => !id.startsWith('webhook-') || leadsTo(link.href))
     // That page asks what to do with them.
     .filter(({ id }) => id !== 'held' || pathname !== '/installation')

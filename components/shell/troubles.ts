@@ -1,5 +1,6 @@
 import { countOf } from '@/lib/amounts';
 import type { Overview } from '@/lib/overview/contract';
+import type { Session } from '@/lib/workspaces/contract';
 
 export type Trouble = {
   id: string;
@@ -18,27 +19,32 @@ const nearBalance = 500;
 
 const settings = { href: '/settings/workspace', label: 'Open the settings' };
 
+const restricted: Trouble = {
+  id: 'restricted',
+  tone: 'danger',
+  title: 'Sending is restricted',
+  text: 'The billing account of this workspace is restricted: all new emails are refused.',
+  link: settings,
+};
+const paused: Trouble = {
+  id: 'paused',
+  tone: 'warning',
+  title: 'Sending is paused',
+  text: 'New emails are refused until sending is resumed in the settings.',
+  link: settings,
+};
+
+/** What the session says already, before the overview is read. */
+export function troublesOfSession({ workspace: { pause } }: Session): Trouble[] {
+  if (!pause) return [];
+  return [pause.billing ? restricted : paused];
+}
+
 /** Problems with sending, worst first. */
 export function troublesOf({ sending, usage, relay, webhooks }: Overview): Trouble[] {
   const found: (Trouble | null)[] = [
-    sending.restricted
-      ? {
-          id: 'restricted',
-          tone: 'danger',
-          title: 'Sending is restricted',
-          text: 'The billing account of this workspace is restricted: all new emails are refused.',
-          link: settings,
-        }
-      : null,
-    sending.paused
-      ? {
-          id: 'paused',
-          tone: 'warning',
-          title: 'Sending is paused',
-          text: 'New emails are refused until sending is resumed in the settings.',
-          link: settings,
-        }
-      : null,
+    sending.restricted ? restricted : null,
+    sending.paused ? paused : null,
     relayTrouble(relay),
     heldTrouble(relay),
     limitTrouble('daily', 'daily limit', usage.today, usage.daily_limit),

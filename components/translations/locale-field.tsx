@@ -13,29 +13,47 @@ type Props = {
   onChange: (locale: string) => void;
 };
 
-/** Chooses a language by name or tag. */
-export function LocaleField({ label, hint, error, value, taken = [], onChange }: Props) {
-  const [typed, setTyped] = useState('');
+/** A field to choose a language by name or tag. */
+export function LocaleField({ label, hint, error, ...control }: Props) {
   return (
     <Field label={label} hint={hint} error={error}>
-      <Combobox
-        label={label}
-        value={value}
-        placeholder="German, pt-BR…"
-        empty="No such language. Type a tag such as de-AT."
-        options={localeOptions(typed, taken)}
-        onSearch={setTyped}
-        onValueChange={onChange}
-        trigger={
-          <ComboboxField
-            label={label}
-            chosen={value === null ? null : `${localeName(value)} (${value})`}
-            placeholder="Choose a language…"
-          />
-        }
-      />
+      <LocaleControl label={label} {...control} />
     </Field>
   );
+}
+
+type ControlProps = Pick<Props, 'label' | 'value' | 'taken' | 'onChange'> & {
+  /** Also offers to choose none: an empty text. */
+  clearable?: boolean;
+};
+
+/** Chooses a language by name or tag. A value that is neither is shown as it is. */
+export function LocaleControl({ label, value, taken = [], clearable, onChange }: ControlProps) {
+  const [typed, setTyped] = useState('');
+  const none = clearable && value !== null && typed.trim() === '' ? [{ value: '', label: 'Not set' }] : [];
+  return (
+    <Combobox
+      label={label}
+      value={value}
+      placeholder="German, pt-BR…"
+      empty="No such language. Type a tag such as de-AT."
+      options={[...none, ...localeOptions(typed, taken)]}
+      onSearch={setTyped}
+      onValueChange={onChange}
+      trigger={
+        <ComboboxField
+          label={label}
+          chosen={value === null ? null : nameWithTag(value)}
+          placeholder="Choose a language…"
+        />
+      }
+    />
+  );
+}
+
+function nameWithTag(value: string): string {
+  const name = localeName(value);
+  return name === value ? value : `${name} (${value})`;
 }
 
 /** The most common languages; any other tag can be typed. */

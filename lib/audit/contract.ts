@@ -51,6 +51,8 @@ export const auditActions = [
   'template.review_link_created',
   'template.review_link_ended',
   'template.reviewed',
+  'template.review_guest_confirmed',
+  'template.review_guest_removed',
   'template.comment_deleted',
   'label.renamed',
   'label.removed',

@@ -155,7 +155,8 @@ export const installationMail = pgTable(
     kind: text('kind', {
       enum: [
         ...(['invitation', 'password_reset', 'new_device', 'webhook_disabled', 'limit_reached'] as const),
-        ...(['broadcast_paused', 'test', 'review_decided'] as const),
+        ...(['broadcast_paused', 'test', 'review_decided', 'review_confirmation'] as const),
+        ...(['review_replied', 'review_again', 'review_published'] as const),
       ],
     }).notNull(),
     toEmail: text('to_email').notNull(),
@@ -173,11 +174,14 @@ export const installationMail = pgTable(
     leaseUntil: moment('lease_until'),
     leaseEpoch: integer('lease_epoch').notNull().default(0),
     sentAt: moment('sent_at'),
+    // The guest of a review link whom it is for: erased with them.
+    guestId: uuid('guest_id').references((): AnyPgColumn => reviewGuests.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
   },
   (t) => [
     index('installation_mail_list').on(t.createdAt, t.id),
     index('installation_mail_due').on(t.dueAt).where(sql`state = 'waiting'`),
+    index('installation_mail_guest').on(t.guestId),
   ],
 );
 
@@ -680,6 +684,31 @@ export const reviewLinks = pgTable(
   ],
 );
 
+/** Guests of a review link who want emails about it: erased when the link ends, or if they do not confirm. */
+export const reviewGuests = pgTable(
+  'review_guests',
+  {
+    id: uuid('id').primaryKey(),
+    workspaceId: workspaceId(),
+    reviewId: belongsTo('review_id', () => reviewLinks.id).notNull(),
+    // SHA-256 of the key of their browser.
+    keyHash: text('key_hash').notNull(),
+    email: text('email').notNull(),
+    // Sealed: the secret of the link, for the links in emails to them.
+    linkSecret: text('link_secret').notNull(),
+    // When the address was last asked to confirm.
+    askedAt: moment('asked_at').notNull().defaultNow(),
+    confirmedAt: moment('confirmed_at'),
+    // When they were emailed that a version was published: once for each link.
+    publishedToldAt: moment('published_told_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('review_guests_key').on(t.reviewId, t.keyHash),
+    index('review_guests_address').on(t.workspaceId, t.email),
+  ],
+);
+
 /** Comments on a template or one of its blocks. A trigger notifies people who have it open. */
 export const templateComments = pgTable(
   'template_comments',
@@ -694,6 +723,10 @@ export const templateComments = pgTable(
     authorType: text('author_type', { enum: ['member', 'key', 'guest'] }).notNull(),
     authorId: uuid('author_id'),
     authorName: text('author_name').notNull(),
+    // SHA-256 of the key of a guest's browser.
+    guestKeyHash: text('guest_key_hash'),
+    // Whether the guest has confirmed an email address, even if that was erased since.
+    guestConfirmed: boolean('guest_confirmed').notNull().default(false),
     // JSON text: the position and content of the block.
     anchor: text('anchor'),
     // What the reviewer viewed: the language, and the saved draft or the version.
@@ -729,6 +762,9 @@ export const reviewDecisions = pgTable(
     // The signed-in member; null for a guest, who is known only by name.
     reviewerId: uuid('reviewer_id'),
     reviewerName: text('reviewer_name').notNull(),
+    // As for comments.
+    guestKeyHash: text('guest_key_hash'),
+    guestConfirmed: boolean('guest_confirmed').notNull().default(false),
     createdAt: createdAt(),
   },
   (t) => [

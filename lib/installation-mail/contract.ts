@@ -9,6 +9,10 @@ const kind = z.enum([
   'limit_reached',
   'broadcast_paused',
   'review_decided',
+  'review_confirmation',
+  'review_replied',
+  'review_again',
+  'review_published',
   'test',
 ]);
 const state = z.enum(['waiting', 'sent', 'failed']);

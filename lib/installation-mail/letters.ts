@@ -9,6 +9,8 @@ export type Letter = {
   button: { label: string; url: string } | null;
   /** Why it was sent, and what to do if it was not expected. */
   note: string;
+  /** Where these emails can be stopped, for readers without an account. */
+  stopUrl?: string;
 };
 
 export type InstallationMailKind = keyof typeof letters;
@@ -99,6 +101,44 @@ export const letters = {
     button: { label: 'Open the template', url: details.url },
     note: 'You receive this email because you shared this template for review or wrote what was reviewed.',
   }),
+  review_confirmation: (details: {
+    template: string;
+    workspace: string;
+    address: string;
+    url: string;
+  }): Letter => ({
+    subject: `Confirm your address for the review of “${details.template}”`,
+    heading: 'Confirm your email address',
+    paragraphs: [
+      `Someone, most likely you, asked for emails to ${details.address} about the review of “${details.template}” of ${details.workspace}: replies to their comments, a new version to look at, and its publication.`,
+    ],
+    button: { label: 'Confirm', url: details.url },
+    note: 'If it was not you, do nothing: without this confirmation you get no more emails about this review, and your address is deleted after 7 days.',
+  }),
+  review_replied: (details: { author: string; reply: string } & GuestLetterDetails): Letter => ({
+    subject: `${details.author} replied in the review of “${details.template}”`,
+    heading: `${details.author} replied`,
+    paragraphs: [
+      `There is a reply where you commented on “${details.template}”:`,
+      ...details.reply.split(/\n+/).filter((line) => line.trim() !== ''),
+    ],
+    ...forGuest(details),
+  }),
+  review_again: (details: { sharer: string; note: string | null } & GuestLetterDetails): Letter => ({
+    subject: `Please look at “${details.template}” again`,
+    heading: 'Have another look',
+    paragraphs: [
+      `${details.sharer || details.workspace} shares “${details.template}” of ${details.workspace} with you as it is now, and asks you to look at it again.`,
+      ...(details.note === null ? [] : [`“${details.note}”`]),
+    ],
+    ...forGuest(details),
+  }),
+  review_published: (details: GuestLetterDetails): Letter => ({
+    subject: `“${details.template}” was published`,
+    heading: 'The email was published',
+    paragraphs: [`“${details.template}” of ${details.workspace}, which you reviewed, was published.`],
+    ...forGuest(details),
+  }),
   test: (_: object): Letter => ({
     subject: 'Test email from Postroom',
     heading: 'Your mail server works',
@@ -117,3 +157,14 @@ export const letters = {
     note: 'You receive this email because you are an owner of this workspace. Each limit is reported once a day at most.',
   }),
 };
+
+/** What each email to a guest of a review link says: the names, and the links to the review and to stop. */
+export type GuestLetterDetails = { template: string; workspace: string; url: string; stopUrl: string };
+
+function forGuest({ url, stopUrl }: GuestLetterDetails): Pick<Letter, 'button' | 'note' | 'stopUrl'> {
+  return {
+    button: { label: 'Open the review', url },
+    note: 'You receive this email because you left your address on the page of this review.',
+    stopUrl,
+  };
+}

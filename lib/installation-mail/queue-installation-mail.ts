@@ -8,19 +8,20 @@ import { sealLetter } from './mail-content';
 /** The channel that announces new installation email. */
 export const installationMailChannel = 'installation_mail';
 
-type Details<K extends InstallationMailKind> = Parameters<(typeof letters)[K]>[0];
+export type Details<K extends InstallationMailKind> = Parameters<(typeof letters)[K]>[0];
 
 /** Queues a system email in the transaction of the event it reports. A worker delivers it. */
 export async function queueInstallationMail<K extends InstallationMailKind>(
   tx: Database,
-  mail: { kind: K; to: string | readonly string[]; details: Details<K> },
+  mail: { kind: K; to: string | readonly string[]; details: Details<K>; guestId?: string },
 ): Promise<void> {
   const to = typeof mail.to === 'string' ? [mail.to] : mail.to;
   if (to.length === 0) return;
   // The type ties details to the kind, which the table of letters cannot express.
   const write = letters[mail.kind] as (details: Details<K>) => Parameters<typeof sealLetter>[0];
   const letter = sealLetter(write(mail.details));
-  const rows = to.map((toEmail) => ({ id: newId(), kind: mail.kind, toEmail, shown: true, ...letter }));
+  const { kind, guestId } = mail;
+  const rows = to.map((toEmail) => ({ id: newId(), kind, toEmail, guestId, shown: true, ...letter }));
   await tx.insert(installationMail).values(rows);
   await announce(tx, installationMailChannel);
 }

@@ -3,13 +3,14 @@ import type { Letter } from './letters';
 
 const font = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const text = `${font};font-size:15px;line-height:24px;color:#27272a`;
+const stopLabel = 'Stop these emails';
 
 /** A letter as HTML and as plain text. */
 export function renderLetter(letter: Letter): { html: string; text: string } {
   return { html: renderHtml(letter), text: renderText(letter) };
 }
 
-function renderHtml({ subject, heading, paragraphs, button, note }: Letter): string {
+function renderHtml({ subject, heading, paragraphs, button, note, stopUrl }: Letter): string {
   const body = paragraphs
     .map((paragraph) => `<p style="${text};margin:0 0 12px">${escapeHtml(paragraph)}</p>`)
     .join('\n');
@@ -29,7 +30,7 @@ function renderHtml({ subject, heading, paragraphs, button, note }: Letter): str
 <h1 style="${font};font-size:22px;line-height:30px;font-weight:700;color:#18181b;margin:0 0 16px">${escapeHtml(heading)}</h1>
 ${body}
 ${button ? renderButton(button) : ''}</td></tr>
-<tr><td style="${font};font-size:13px;line-height:20px;color:#52525b;padding:16px 4px 0">${escapeHtml(note)}</td></tr>
+<tr><td style="${font};font-size:13px;line-height:20px;color:#52525b;padding:16px 4px 0">${escapeHtml(note)}${stopUrl === undefined ? '' : ` <a href="${escapeHtml(stopUrl)}" style="color:#52525b">${stopLabel}</a>`}</td></tr>
 </table>
 </td></tr></table>
 </body>
@@ -46,7 +47,8 @@ function renderButton({ label, url }: { label: string; url: string }): string {
 `;
 }
 
-function renderText({ heading, paragraphs, button, note }: Letter): string {
+function renderText({ heading, paragraphs, button, note, stopUrl }: Letter): string {
   const action = button ? [`${button.label}:\n${button.url}`] : [];
-  return `${[heading, ...paragraphs, ...action, note, 'Postroom'].join('\n\n')}\n`;
+  const stop = stopUrl === undefined ? [] : [`${stopLabel}:\n${stopUrl}`];
+  return `${[heading, ...paragraphs, ...action, note, ...stop, 'Postroom'].join('\n\n')}\n`;
 }

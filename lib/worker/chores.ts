@@ -33,6 +33,7 @@ import {
   pruneProcessMeters,
   pruneRateBuckets,
   pruneRequests,
+  pruneReviewGuests,
   pruneSessions,
   pruneWebhookEvents,
 } from './prune-expired';
@@ -72,6 +73,7 @@ export const allChores: readonly Chore[] = [
   { name: 'prune-requests', everySeconds: hour, run: pruneRequests },
   { name: 'prune-rate-buckets', everySeconds: hour, run: pruneRateBuckets },
   { name: 'prune-installation-mail', everySeconds: hour, run: pruneInstallationMail },
+  { name: 'prune-review-guests', everySeconds: hour, run: pruneReviewGuests },
   { name: 'prune-sessions', everySeconds: hour, run: pruneSessions },
   { name: 'prune-followers', everySeconds: hour, run: pruneFollowers },
   { name: 'prune-process-meters', everySeconds: hour, run: pruneProcessMeters },

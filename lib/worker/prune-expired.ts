@@ -6,6 +6,7 @@ import {
   processMeters,
   rateBuckets,
   requestLog,
+  reviewGuests,
   sessions,
   templateFollowers,
   verifications,
@@ -56,6 +57,14 @@ export function pruneInstallationMail(run: ChoreRun): Promise<void> {
   const where = sql`created_at < now() - interval '30 days'`;
   const { id, createdAt: time } = installationMail;
   return sweepTable(run, { table: installationMail, id, time, where });
+}
+
+/** A chore: erases the addresses of guests whose review link has ended, or who did not confirm. */
+export function pruneReviewGuests(run: ChoreRun): Promise<void> {
+  const where = sql`(confirmed_at is null and asked_at < now() - interval '7 days') or exists (
+    select from review_links l join templates t on t.id = l.template_id where l.id = review_guests.review_id
+      and (l.revoked_at is not null or l.expires_at < now() or t.deleted_at is not null))`;
+  return sweepTable(run, { table: reviewGuests, id: reviewGuests.id, where: sql`(${where})` });
 }
 
 /** A chore: deletes meters of workers that crashed. */

@@ -8,7 +8,7 @@ export function aComment(last: number, given: Partial<Comment> = {}): Comment {
   return {
     ...{ object: 'comment', id: anId(last), template_id: anId(80), parent_id: null, review_id: null },
     ...{ body: `Words ${last}`, anchor: null, revision: null, version_number: null, locale: null },
-    author: { type: 'member', id: aSession('marketer').user.id, name: 'Ada' },
+    author: { type: 'member', id: aSession('marketer').user.id, name: 'Ada', confirmed: false },
     ...{ resolved_at: null, resolved_by: null, edited_at: null },
     created_at: `2026-11-20T09:0${last}:00.000Z`,
     ...given,

@@ -171,6 +171,8 @@ async function openReview(api: ApiClient, templateId: string): Promise<Record<st
     [`POST ${path}/comments`]: { review },
     [`GET ${path}/decisions`]: { review },
     [`POST ${path}/decisions`]: { review },
+    [`GET ${path}/guest`]: { review },
+    [`PUT ${path}/guest`]: { review },
     [`DELETE ${path}`]: { review: ended.id },
     'DELETE /comments/{commentId}': { commentId: comment.id },
     'DELETE /templates/{templateId}/sample-sets/{sampleSetId}': { templateId, sampleSetId: sampleSet.id },

@@ -322,7 +322,7 @@ export type AuditEvent = {
     name: string;
   };
   /** What was done. */
-  action: "installation.set_up" | "installation.held_sent" | "installation.held_settled" | "operator.added" | "operator.removed" | "workspace.created" | "workspace.updated" | "workspace.limits_changed" | "workspace.deleted" | "workspace.restored" | "workspace.erased" | "member.joined" | "member.role_changed" | "member.removed" | "member.left" | "member.signed_in" | "member.sign_in_failed" | "member.signed_out" | "member.sessions_ended" | "account.name_changed" | "account.email_changed" | "account.password_changed" | "account.password_reset_requested" | "account.password_reset" | "account.two_factor_enabled" | "account.two_factor_disabled" | "account.recovery_codes_replaced" | "account.passkey_added" | "account.passkey_removed" | "invitation.created" | "invitation.revoked" | "invitation.accepted" | "key.created" | "key.revoked" | "template.created" | "template.updated" | "template.duplicated" | "template.published" | "template.deleted" | "template.exported" | "template.draft_started" | "template.translation_added" | "template.translation_saved" | "template.translation_removed" | "template.draft_discarded" | "template.review_link_created" | "template.review_link_ended" | "template.reviewed" | "template.comment_deleted" | "label.renamed" | "label.removed" | "domain.added" | "domain.verified" | "domain.unverified" | "domain.removed" | "sending_address.created" | "sending_address.updated" | "sending_address.deleted" | "suppression.added" | "suppression.removed" | "webhook.created" | "webhook.updated" | "webhook.secret_replaced" | "webhook.disabled" | "webhook.deleted" | "webhook.delivery_replayed" | "contact.exported" | "contact.imported" | "contact.import_undone" | "contact.deleted" | "contact.erased" | "contact.unsubscribed" | "contact.topics_changed" | "contact.segments_changed" | "contact_property.created" | "contact_property.deleted" | "topic.created" | "topic.updated" | "topic.deleted" | "form.created" | "form.updated" | "form.deleted" | "broadcast.created" | "broadcast.updated" | "broadcast.deleted" | "broadcast.sent" | "broadcast.approved" | "broadcast.sent_back" | "broadcast.paused" | "broadcast.resumed" | "broadcast.canceled" | "broadcast.winner_chosen" | "broadcast.exported" | "email.resent" | "email.canceled" | "email.exported" | "audit.exported";
+  action: "installation.set_up" | "installation.held_sent" | "installation.held_settled" | "operator.added" | "operator.removed" | "workspace.created" | "workspace.updated" | "workspace.limits_changed" | "workspace.deleted" | "workspace.restored" | "workspace.erased" | "member.joined" | "member.role_changed" | "member.removed" | "member.left" | "member.signed_in" | "member.sign_in_failed" | "member.signed_out" | "member.sessions_ended" | "account.name_changed" | "account.email_changed" | "account.password_changed" | "account.password_reset_requested" | "account.password_reset" | "account.two_factor_enabled" | "account.two_factor_disabled" | "account.recovery_codes_replaced" | "account.passkey_added" | "account.passkey_removed" | "invitation.created" | "invitation.revoked" | "invitation.accepted" | "key.created" | "key.revoked" | "template.created" | "template.updated" | "template.duplicated" | "template.published" | "template.deleted" | "template.exported" | "template.draft_started" | "template.translation_added" | "template.translation_saved" | "template.translation_removed" | "template.draft_discarded" | "template.review_link_created" | "template.review_link_ended" | "template.reviewed" | "template.review_guest_confirmed" | "template.review_guest_removed" | "template.comment_deleted" | "label.renamed" | "label.removed" | "domain.added" | "domain.verified" | "domain.unverified" | "domain.removed" | "sending_address.created" | "sending_address.updated" | "sending_address.deleted" | "suppression.added" | "suppression.removed" | "webhook.created" | "webhook.updated" | "webhook.secret_replaced" | "webhook.disabled" | "webhook.deleted" | "webhook.delivery_replayed" | "contact.exported" | "contact.imported" | "contact.import_undone" | "contact.deleted" | "contact.erased" | "contact.unsubscribed" | "contact.topics_changed" | "contact.segments_changed" | "contact_property.created" | "contact_property.deleted" | "topic.created" | "topic.updated" | "topic.deleted" | "form.created" | "form.updated" | "form.deleted" | "broadcast.created" | "broadcast.updated" | "broadcast.deleted" | "broadcast.sent" | "broadcast.approved" | "broadcast.sent_back" | "broadcast.paused" | "broadcast.resumed" | "broadcast.canceled" | "broadcast.winner_chosen" | "broadcast.exported" | "email.resent" | "email.canceled" | "email.exported" | "audit.exported";
   /** What it was done to. */
   target: {
     /** The type. */
@@ -646,6 +646,8 @@ export type Comment = {
     id: string | null;
     /** The name shown to people. */
     name: string;
+    /** Whether it is a guest who confirmed an email address. The address is not shown. */
+    confirmed: boolean;
   };
   /** The block that the comment is about. */
   anchor: BlockAnchor | null;
@@ -835,6 +837,17 @@ export type ContactExport = {
     /** When the form was submitted. */
     requested_at: string;
     /** When the sign-up was confirmed. Null until then. */
+    confirmed_at: string | null;
+  })[];
+  /** The review links whose emails it gets, confirmed or not, newest first. */
+  reviews: ({
+    /** The id of the template. */
+    template_id: string;
+    /** The name of the template. */
+    template: string;
+    /** When the address was left. */
+    asked_at: string;
+    /** When it was confirmed. Null if it was not. */
     confirmed_at: string | null;
   })[];
   /** What was sent to it, newest first. */
@@ -1422,6 +1435,8 @@ export type Review = {
   last_opened_at: string | null;
   /** How often it was opened. */
   open_count: number;
+  /** The number of guests who get emails about the review. */
+  guests: number;
 };
 
 export type ReviewDecision = {
@@ -5130,6 +5145,8 @@ export interface Operations {
       expires_at: string;
       /** Whether people with the link may comment. */
       comments: boolean;
+      /** False if no relay is set: emails to guests are only kept for operators. */
+      relay_configured: boolean;
       /** The viewer, if a member of the workspace is signed in. */
       viewer: {
         /** The name shown to people. */
@@ -5179,6 +5196,8 @@ export interface Operations {
       body: string;
       /** The name of the author. Not needed for signed-in members. */
       name?: string;
+      /** A random key of the guest’s browser. Emails about replies go to the address saved with it. */
+      guest?: string;
       /** The first comment of the thread, for a reply. */
       parent_id?: string;
       /** The block, as an index in `blocks`. */
@@ -5197,8 +5216,43 @@ export interface Operations {
       note?: string;
       /** The name of the reviewer. Not needed for signed-in members. */
       name?: string;
+      /** A random key of the guest’s browser. Emails about replies go to the address saved with it. */
+      guest?: string;
     };
     answer: ReviewDecision;
+  }>;
+  'GET /reviews/{review}/guest': Operation<{
+    query: {
+      guest: string;
+    };
+    answer: {
+      /** The type of the object. */
+      object: "review_guest";
+      /** Where emails go. Null if no address is saved. */
+      email: string | null;
+      /** Whether the address was confirmed with the emailed link. Nothing else is sent before. */
+      confirmed: boolean;
+      /** False if no relay is set: emails are only kept for operators under `/installation/mail`. */
+      emailed: boolean;
+    };
+  }>;
+  'PUT /reviews/{review}/guest': Operation<{
+    body: {
+      /** A random key of the guest’s browser. Emails about replies go to the address saved with it. */
+      guest: string;
+      /** Where emails should go. Null removes the address. */
+      email: string | null;
+    };
+    answer: {
+      /** The type of the object. */
+      object: "review_guest";
+      /** Where emails go. Null if no address is saved. */
+      email: string | null;
+      /** Whether the address was confirmed with the emailed link. Nothing else is sent before. */
+      confirmed: boolean;
+      /** False if no relay is set: emails are only kept for operators under `/installation/mail`. */
+      emailed: boolean;
+    };
   }>;
   'GET /templates/{templateId}/decisions': Operation<{
     query: Paging;
@@ -5211,6 +5265,8 @@ export interface Operations {
         name: string;
         /** Whether it is a member of the workspace. */
         member: boolean;
+        /** Whether it is a guest who confirmed an email address. The address is not shown. */
+        confirmed: boolean;
         /** Whether it is your own decision. Your own approval does not allow you to publish. */
         own: boolean;
       };
@@ -5251,12 +5307,18 @@ export interface Operations {
       note?: string;
       /** Whether people with the link may comment. */
       comments?: boolean;
+      /** Whether guests of other open links of the template, who get emails, are sent this link. */
+      notify_guests?: boolean;
       /** When the link expires, at most a year from now. The default is 30 days. */
       expires_at?: string;
     };
     answer: Review & {
       /** The address to share with reviewers. It is only returned here. */
       url: string;
+      /** The number of guests of other links who were sent this link. */
+      notified_guests: number;
+      /** False if no relay is set: emails are only kept for operators under `/installation/mail`. */
+      emailed: boolean;
     };
   }>;
   'GET /account': Operation<{ answer: Account }>;
@@ -5631,7 +5693,7 @@ export interface Operations {
   'GET /installation/mail': Operation<{
     query: Paging & {
       q?: string;
-      kind?: "invitation" | "password_reset" | "new_device" | "webhook_disabled" | "limit_reached" | "broadcast_paused" | "review_decided" | "test";
+      kind?: "invitation" | "password_reset" | "new_device" | "webhook_disabled" | "limit_reached" | "broadcast_paused" | "review_decided" | "review_confirmation" | "review_replied" | "review_again" | "review_published" | "test";
       state?: "waiting" | "sent" | "failed";
     };
     answer: Page<{
@@ -5640,7 +5702,7 @@ export interface Operations {
       /** The id, a UUID. */
       id: string;
       /** What the email is about. */
-      kind: "invitation" | "password_reset" | "new_device" | "webhook_disabled" | "limit_reached" | "broadcast_paused" | "review_decided" | "test";
+      kind: "invitation" | "password_reset" | "new_device" | "webhook_disabled" | "limit_reached" | "broadcast_paused" | "review_decided" | "review_confirmation" | "review_replied" | "review_again" | "review_published" | "test";
       /** The recipient. */
       to_email: string;
       /** The subject line. */
@@ -5686,7 +5748,7 @@ export interface Operations {
       /** The id, a UUID. */
       id: string;
       /** What the email is about. */
-      kind: "invitation" | "password_reset" | "new_device" | "webhook_disabled" | "limit_reached" | "broadcast_paused" | "review_decided" | "test";
+      kind: "invitation" | "password_reset" | "new_device" | "webhook_disabled" | "limit_reached" | "broadcast_paused" | "review_decided" | "review_confirmation" | "review_replied" | "review_again" | "review_published" | "test";
       /** The recipient. */
       to_email: string;
       /** The subject line. */

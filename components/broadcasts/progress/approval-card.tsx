@@ -48,6 +48,7 @@ export function ApprovalCard({ broadcast }: { broadcast: Broadcast }) {
             icon={<Check aria-hidden />}
             variant="primary"
             destructive={false}
+            final={broadcast.at.kind === 'now'}
             title={`Approve sending to ${people}?`}
             description={
               broadcast.at.kind === 'now'

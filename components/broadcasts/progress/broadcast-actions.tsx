@@ -88,6 +88,7 @@ function SendNowButton({ broadcast }: { broadcast: Broadcast }) {
       confirmLabel="Send now"
       cancelLabel="Not yet"
       destructive={false}
+      final
       doneMessage={({ state }) =>
         state === 'sending' ? 'It is going out.' : 'It was stopped meanwhile. Nothing was sent.'
       }

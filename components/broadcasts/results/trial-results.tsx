@@ -71,6 +71,7 @@ export function TrialResults({ broadcast, trial }: { broadcast: Broadcast; trial
                 icon={<Trophy aria-hidden />}
                 size="sm"
                 destructive={false}
+                final
                 title={`Send “${withSharedValues(subject, broadcast.variables)}” to the rest?`}
                 description={`${countOf(waiting, 'person gets', 'people get')} the broadcast with this subject. It cannot be changed afterwards.`}
                 confirmLabel="Send it to the rest"

@@ -165,6 +165,7 @@ function SendDialog({ broadcast, fields, subject, words, onFlush, onSent, onClos
       }
       confirmLabel={words.label}
       cancelLabel="Not yet"
+      final={!words.approval && !words.later}
       pending={saving || send.isPending}
       onConfirm={() => void confirm()}
     >

@@ -28,6 +28,43 @@ it('adds a person with typed properties, topics and consent', async () => {
   ]);
 });
 
+it('asks for name and language where nothing is kept yet, and keeps what is filled in', async () => {
+  const { person } = show(<AddContact />);
+  await person.click(screen.getByRole('button', { name: 'Add contact' }));
+  await person.type(screen.getByLabelText(/Email address/), 'bo@example.test');
+  await person.type(await screen.findByLabelText('First name'), 'Bo');
+  await person.click(screen.getByRole('combobox', { name: /^Language/ }));
+  await person.keyboard('german{Enter}');
+  await person.click(submit());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByRole('button', { name: 'Open' })).toBeTruthy();
+  const { data } = await call('GET /contacts', { query: { q: 'bo@' } });
+  expect(data[0]?.properties).toEqual({ first_name: 'Bo', locale: 'de' });
+  // What was left empty becomes no property.
+  const properties = await call('GET /contact-properties', { query: {} });
+  expect(properties.data.map(({ name }) => name).sort()).toEqual(['first_name', 'locale', 'orders']);
+});
+
+it('takes a new property, and says at its field what is wrong with a value', async () => {
+  const { person } = show(<AddContact />);
+  await person.click(screen.getByRole('button', { name: 'Add contact' }));
+  await person.type(screen.getByLabelText(/Email address/), 'cy@example.test');
+  await person.click(await screen.findByRole('button', { name: 'New property' }));
+  await person.type(screen.getByLabelText(/^Name/), 'Birthday');
+  await person.click(screen.getByRole('radio', { name: /Date/ }));
+  await person.click(screen.getByRole('button', { name: 'Create property' }));
+  const field = await screen.findByLabelText('Birthday');
+  expect(field).toHaveProperty('type', 'date');
+  expect(screen.getByLabelText(/Email address/)).toHaveProperty('value', 'cy@example.test');
+  await person.type(screen.getByLabelText('Orders'), '4');
+  await person.clear(screen.getByLabelText(/Email address/));
+  await person.type(screen.getByLabelText(/Email address/), 'cy@example');
+  await person.click(submit());
+  const wrong = await screen.findByText(/Must be one email address/);
+  expect(screen.getByLabelText(/Email address/).getAttribute('aria-describedby')).toBe(wrong.id);
+  expect(screen.getByLabelText('Orders')).toHaveProperty('value', '4');
+});
+
 it('links to the existing contact of a repeated address', async () => {
   const { data } = await call('GET /contacts', { query: { q: 'ada@' } });
   const { person } = show(<AddContact />);

@@ -1,19 +1,32 @@
+import { Plus } from 'lucide-react';
+import { useRouter } from 'next/navigation';
 import { useState } from 'react';
+import { PostroomError } from '@/clients/typescript/core/postroom-error';
+import { PropertyDialog } from '@/components/contacts/choices/property-dialog';
 import { PropertyControl } from '@/components/contacts/property-control';
 import { parseValue } from '@/components/contacts/property-value';
 import { FormDialog } from '@/components/data/form-dialog';
 import { NewButton } from '@/components/data/new-button';
 import { Notice } from '@/components/ui/feedback/notice';
 import { toast } from '@/components/ui/feedback/toast';
+import { Button } from '@/components/ui/form/button';
 import { Checkbox } from '@/components/ui/form/checkbox';
 import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
 import { ButtonLink } from '@/components/ui/navigation/button-link';
 import { detailsOf, issueAt } from '@/lib/client/api-error';
-import { useCreateContact, useProperties, useTopics } from '@/lib/client/contacts';
+import { useCreateContact, useCreateProperty, useProperties, useTopics } from '@/lib/client/contacts';
 import { propertyLabel } from '@/lib/contacts/properties/property-label';
+import { localeProperty } from '@/lib/mail/locales';
 
 const emptyFields = { email: '', source: '', properties: {}, topics: {} };
+/** What is asked even where the workspace keeps nothing yet: what is filled in becomes a property. */
+const usual = [
+  { name: 'first_name', type: 'text', description: '' },
+  { name: 'last_name', type: 'text', description: '' },
+  { name: localeProperty, type: 'text', description: '' },
+] as const;
+
 type Values = {
   email: string;
   source: string;
@@ -33,13 +46,33 @@ export function AddContact({ byUrl }: { byUrl?: boolean }) {
 }
 
 function AddContactDialog({ onClose }: { onClose: () => void }) {
+  const router = useRouter();
+  const create = useCreateProperty();
   const add = useCreateContact();
-  const properties = useProperties().data?.data ?? [];
+  const known = useProperties().data?.data;
   const topics = useTopics().data?.data ?? [];
   const [values, setValues] = useState<Values>(emptyFields);
-  const known = knownContact(add.error);
+  const [naming, setNaming] = useState(false);
+  const error = create.error ?? add.error;
+  const existing = existingContact(add.error);
+  const isNew = ({ name }: { name: string }) => !known?.some((one) => one.name === name);
+  // The list is newest first; here the usual ones come first, and the newest last.
+  const others = [...(known ?? [])].reverse().filter(({ name }) => !usual.some((one) => one.name === name));
+  const properties = known
+    ? [...usual.map((one) => known.find(({ name }) => name === one.name) ?? one), ...others]
+    : [];
 
-  function submit() {
+  async function submit() {
+    for (const { name, type, description } of properties.filter(isNew)) {
+      if (!values.properties[name]?.trim()) continue;
+      try {
+        await create.mutateAsync({ name, type, description });
+      } catch (failure) {
+        // Somebody else has just created it.
+        if (!(failure instanceof PostroomError && failure.code === 'CONFLICT')) return;
+        create.reset();
+      }
+    }
     const enteredValues = properties.flatMap(({ name, type }) => {
       const value = parseValue(type, values.properties[name] ?? '');
       return value === null ? [] : [[name, value] as const];
@@ -58,6 +91,7 @@ function AddContactDialog({ onClose }: { onClose: () => void }) {
             contact.state === 'unsubscribed'
               ? `${contact.email} was added. This address has unsubscribed before and gets no marketing email.`
               : `${contact.email} was added.`,
+            { action: { label: 'Open', onClick: () => router.push(`/contacts/${contact.id}`) } },
           );
           onClose();
         },
@@ -71,17 +105,17 @@ function AddContactDialog({ onClose }: { onClose: () => void }) {
       title="Add a contact"
       description="Only add people who agreed to get email from you."
       submitLabel="Add contact"
-      action={{ isPending: add.isPending, error: known ? null : add.error }}
-      shownPaths={['email', ...properties.map(({ name }) => `properties.${name}`)]}
-      onSubmit={submit}
+      action={{ isPending: create.isPending || add.isPending, error: existing ? null : error }}
+      shownPaths={['email', 'consent.source', ...properties.map(({ name }) => `properties.${name}`)]}
+      onSubmit={() => void submit()}
       onClose={onClose}
     >
-      {known && (
+      {existing && (
         <Notice
           tone="warning"
           title="This person is a contact already"
           action={
-            <ButtonLink href={`/contacts/${known}`} variant="secondary" size="sm">
+            <ButtonLink href={`/contacts/${existing}`} variant="secondary" size="sm">
               Open the contact
             </ButtonLink>
           }
@@ -99,23 +133,36 @@ function AddContactDialog({ onClose }: { onClose: () => void }) {
       </Field>
       {properties.length > 0 && (
         <div className="grid gap-4 sm:grid-cols-2">
-          {properties.map(({ id, name, type, description }) => (
-            <Field
-              key={id}
-              className="content-start"
-              label={propertyLabel(name)}
-              hint={description || undefined}
-              error={issueAt(add.error, `properties.${name}`)}
-            >
-              <PropertyControl
-                type={type}
-                value={values.properties[name] ?? ''}
-                onChange={(typed) =>
-                  setValues({ ...values, properties: { ...values.properties, [name]: typed } })
-                }
-              />
-            </Field>
-          ))}
+          {properties.map((property) => {
+            const { name, description } = property;
+            return (
+              <Field
+                key={name}
+                className="content-start"
+                label={propertyLabel(name)}
+                hint={description || undefined}
+                error={issueAt(add.error, `properties.${name}`)}
+              >
+                <PropertyControl
+                  property={property}
+                  value={values.properties[name] ?? ''}
+                  onChange={(typed) =>
+                    setValues({ ...values, properties: { ...values.properties, [name]: typed } })
+                  }
+                />
+              </Field>
+            );
+          })}
+          <Button
+            variant="ghost"
+            size="sm"
+            className="justify-self-start sm:col-span-2"
+            icon={<Plus aria-hidden />}
+            onClick={() => setNaming(true)}
+          >
+            New property
+          </Button>
+          {naming && <PropertyDialog property={null} onClose={() => setNaming(false)} />}
         </div>
       )}
       {topics.length > 0 && (
@@ -138,6 +185,7 @@ function AddContactDialog({ onClose }: { onClose: () => void }) {
       <Field
         label="Where they agreed"
         hint="Kept with the date as proof of consent: “Trade fair in May”."
+        error={issueAt(add.error, 'consent.source')}
         optional
       >
         <Input
@@ -151,7 +199,7 @@ function AddContactDialog({ onClose }: { onClose: () => void }) {
 }
 
 /** The id of the existing contact with this address. */
-function knownContact(error: Error | null): string | null {
+function existingContact(error: Error | null): string | null {
   const { id } = detailsOf(error);
   return typeof id === 'string' ? id : null;
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { PropertyControl } from '@/components/contacts/property-control';
+import { isChosen, PropertyControl } from '@/components/contacts/property-control';
 import { formatValue, parseValue, typedValue } from '@/components/contacts/property-value';
 import { ResourceState } from '@/components/data/resource-state';
 import { Card } from '@/components/ui/display/card';
@@ -93,11 +93,11 @@ function OwnValue({ contact, property }: { contact: Contact; property: ContactPr
       }
     >
       <PropertyControl
-        type={type}
+        property={property}
         value={typed ?? stored}
         onChange={(next) => {
           setTyped(next);
-          if (type === 'boolean') save(next);
+          if (isChosen(property)) save(next);
         }}
         onBlur={() => save(typed)}
         onKeyDown={(event) => {

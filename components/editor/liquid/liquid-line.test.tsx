@@ -179,3 +179,15 @@ it('finds an emoji by what it shows, and inserts it once', async () => {
   await person.type(screen.getByRole('textbox', { name: 'Search emoji' }), 'rocket{Enter}');
   await vi.waitFor(() => expect(onPick).toHaveBeenCalledExactlyOnceWith('🚀'));
 });
+
+it.each([
+  ['{{ plan | upcase }}', 'plan'],
+  ["{{ plan | default: 'free' | upcase }}", 'plan'],
+  ['{% if conditions.vip %}', 'if conditions.vip'],
+])('shows %s without its code, as the canvas does, in the width of its source', (source, words) => {
+  const { container } = open(`A ${source}`);
+  const [chip] = container.querySelectorAll<HTMLElement>('[aria-hidden] .ring-1');
+  const hidden = [...(chip?.querySelectorAll('.text-transparent') ?? [])];
+  expect(hidden.map(({ textContent }) => textContent)).toEqual([source]);
+  expect(chip?.textContent).toBe(source + words);
+});

@@ -251,7 +251,7 @@ describe('commands of the surrounding page', () => {
 
 it('announces what the page around it has to tell, and comments of others', async () => {
   const comment = (last: number, name: string) =>
-    aComment(last, { body: 'Look here', author: { type: 'guest', id: null, name } });
+    aComment(last, { body: 'Look here', author: { type: 'guest', id: null, name, confirmed: false } });
   const { person, commands, container, api } = open(
     [],
     { templateId: anId(80) },

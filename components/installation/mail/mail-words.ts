@@ -9,6 +9,10 @@ export const kindLabels: Record<InstallationMailItem['kind'], string> = {
   limit_reached: 'Limit reached',
   broadcast_paused: 'Broadcast paused',
   review_decided: 'Review',
+  review_confirmation: 'Review: confirm address',
+  review_replied: 'Review: reply',
+  review_again: 'Review: another look',
+  review_published: 'Review: published',
   test: 'Test',
 };
 

@@ -7,6 +7,8 @@ type Props = {
   name: string;
   /** For a comment by someone without an account. */
   guest: boolean;
+  /** The guest confirmed an email address; only members are told. */
+  confirmed?: boolean;
   at: string;
   edited?: boolean;
   /** What the author viewed, if it is not the current content. */
@@ -17,7 +19,7 @@ type Props = {
 };
 
 /** One comment: author, time and text. */
-export function CommentWords({ name, guest, at, edited, about, actions, children }: Props) {
+export function CommentWords({ name, guest, confirmed, at, edited, about, actions, children }: Props) {
   return (
     <div className="flex gap-2.5">
       <Avatar name={name} className="mt-0.5 size-6 text-[0.625rem]" />
@@ -25,7 +27,11 @@ export function CommentWords({ name, guest, at, edited, about, actions, children
         <div className="flex items-start gap-2">
           <p className="flex min-h-6 min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-0.5 text-xs">
             <span className="font-medium [overflow-wrap:anywhere]">{name}</span>
-            {guest && <Badge className="py-0 text-[0.625rem]">Guest</Badge>}
+            {guest && (
+              <Badge className="py-0 text-[0.625rem]">
+                {confirmed ? 'Guest (address confirmed)' : 'Guest'}
+              </Badge>
+            )}
             <span className="text-muted-foreground">
               <Time value={at} />
               {edited && ' · edited'}

@@ -42,7 +42,7 @@ it('shows threads in order of their start, each with its replies', async () => {
   open([
     aComment(2),
     aComment(1, {
-      author: { type: 'guest', id: null, name: 'Grace' },
+      author: { type: 'guest', id: null, name: 'Grace', confirmed: false },
       edited_at: '2026-11-20T10:00:00.000Z',
     }),
     aComment(3, { parent_id: anId(1), body: 'An answer' }),
@@ -161,7 +161,7 @@ it.each([
   ['marketer', ['Delete thread']],
   ['support', null],
 ] as const)('lets %s change others’ comments as the role allows', async (role, items) => {
-  const others = aComment(1, { author: { type: 'member', id: anId(3), name: 'Grace' } });
+  const others = aComment(1, { author: { type: 'member', id: anId(3), name: 'Grace', confirmed: false } });
   const { person, api } = open([others], {
     'GET /session': aSession(role),
     'DELETE /comments/{commentId}': undefined as never,
@@ -189,7 +189,10 @@ it('says why the comments cannot be loaded, with a retry', async () => {
 });
 
 it('shows what a reviewer viewed, and in which language', async () => {
-  const guest = { review_id: anId(7), author: { type: 'guest', id: null, name: 'Grace' } } as const;
+  const guest = {
+    review_id: anId(7),
+    author: { type: 'guest', id: null, name: 'Grace', confirmed: false },
+  } as const;
   open([
     aComment(1, { ...guest, locale: 'de', version_number: 4 }),
     aComment(2, { ...guest, revision: 12 }),
@@ -205,7 +208,7 @@ it('shows what a reviewer viewed, and in which language', async () => {
 
 it('tells of what others wrote meanwhile, not of what was there or what one writes oneself', async () => {
   announce.mockClear();
-  const grace = { type: 'guest' as const, id: null, name: 'Grace' };
+  const grace = { type: 'guest' as const, id: null, name: 'Grace', confirmed: false };
   const { person, api } = open([aComment(1, { author: grace })], {
     'POST /templates/{templateId}/comments': aComment(2),
   });

@@ -110,6 +110,7 @@ function Said({ templateId, comment }: { templateId: string; comment: Comment })
     <CommentWords
       name={comment.author.name}
       guest={comment.author.type === 'guest'}
+      confirmed={comment.author.confirmed}
       at={comment.created_at}
       edited={comment.edited_at !== null}
       about={describeViewed(comment)}

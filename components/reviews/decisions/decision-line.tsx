@@ -2,7 +2,11 @@ import { CircleCheck, MessageSquareWarning } from 'lucide-react';
 import { Time } from '@/components/data/time';
 import type { ReviewDecision } from '@/lib/reviews/contract/decisions';
 
-export type ToldDecision = Pick<ReviewDecision, 'decision' | 'note' | 'reviewer' | 'created_at'> & {
+export type ToldDecision = Pick<ReviewDecision, 'decision' | 'note' | 'created_at'> & {
+  reviewer: ReviewDecision['reviewer'] & {
+    /** A guest who confirmed an email address; only members are told. */
+    confirmed?: boolean;
+  };
   /** False: the draft has changed since. */
   current?: boolean;
 };
@@ -22,7 +26,7 @@ export function DecisionLine({ decision }: { decision: ToldDecision }) {
         <span className="font-medium">{reviewer.name}</span> {approved ? 'approved' : 'asked for changes'}{' '}
         <span className="text-muted-foreground text-xs">
           <Time value={created_at} />
-          {!reviewer.member && ' · guest'}
+          {!reviewer.member && (reviewer.confirmed ? ' · guest (address confirmed)' : ' · guest')}
           {decision.current === false && ' · of an older draft'}
         </span>
       </p>

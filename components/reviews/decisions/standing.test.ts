@@ -6,7 +6,7 @@ import { standingOf } from './standing';
 const decision = (last: number, given: Partial<TemplateDecision>): TemplateDecision => ({
   ...{ object: 'template_decision', id: anId(last), decision: 'approved', note: null, revision: 3 },
   ...{
-    reviewer: { name: 'Grace', member: false, own: false },
+    reviewer: { name: 'Grace', member: false, confirmed: false, own: false },
     created_at: '2026-11-20T09:00:00.000Z',
     current: true,
   },

@@ -9,7 +9,9 @@ import { Field } from '@/components/ui/form/field';
 import { Select } from '@/components/ui/form/select';
 import { Switch } from '@/components/ui/form/switch';
 import { Textarea } from '@/components/ui/form/textarea';
-import { useCreateReview } from '@/lib/client/reviews/reviews';
+import { countOf } from '@/lib/amounts';
+import { useCreateReview, useReviews } from '@/lib/client/reviews/reviews';
+import type { CreatedReview } from '@/lib/reviews/contract/links';
 
 type Props = {
   templateId: string;
@@ -31,6 +33,10 @@ export function CreateReviewLink({ templateId, versionId, beforeCreate }: Props)
   const [note, setNote] = useState('');
   const [days, setDays] = useState<Days>('30');
   const [comments, setComments] = useState(true);
+  const [notifies, setNotifies] = useState(true);
+  // The same read as of the list of links below.
+  const known = useReviews(templateId, null).data?.data ?? [];
+  const hasGuests = known.some(({ state, guests }) => state === 'open' && guests > 0);
   const [saving, setSaving] = useState(false);
   const [unsaved, setUnsaved] = useState(false);
 
@@ -45,6 +51,7 @@ export function CreateReviewLink({ templateId, versionId, beforeCreate }: Props)
       ...(versionId ? { version_id: versionId } : {}),
       ...(note.trim() ? { note: note.trim() } : {}),
       comments,
+      ...(hasGuests && { notify_guests: notifies }),
       expires_at: new Date(Date.now() + Number(days) * 86_400_000).toISOString(),
     });
   }
@@ -53,7 +60,7 @@ export function CreateReviewLink({ templateId, versionId, beforeCreate }: Props)
     return (
       <section aria-label="The new link" className="grid grid-cols-1 gap-3">
         <Notice tone="success" title="Copy the link now: its address is not shown again.">
-          You can end it at any time below.
+          You can end it at any time below. {describeNotified(create.data)}
         </Notice>
         <CodeBlock wrap code={create.data.url} label="review link" />
         <div className="flex flex-wrap gap-2">
@@ -96,6 +103,14 @@ export function CreateReviewLink({ templateId, versionId, beforeCreate }: Props)
         checked={comments}
         onCheckedChange={setComments}
       />
+      {hasGuests && (
+        <Switch
+          label="Ask guests again"
+          hint="Guests of earlier links who confirmed their address get this link by email."
+          checked={notifies}
+          onCheckedChange={setNotifies}
+        />
+      )}
       {unsaved && <UnsavedNotice />}
       <FormError error={create.error} />
       <Button
@@ -108,6 +123,13 @@ export function CreateReviewLink({ templateId, versionId, beforeCreate }: Props)
       </Button>
     </form>
   );
+}
+
+/** Whether guests were asked again, and what really happened. */
+function describeNotified({ notified_guests: count, emailed }: CreatedReview): string {
+  if (!count) return '';
+  if (!emailed) return 'No mail server is set, so no guest was emailed.';
+  return `We are emailing it to ${countOf(count, 'guest')}.`;
 }
 
 /** A mailto link with subject and body. */

@@ -6,6 +6,7 @@ import { Time } from '@/components/data/time';
 import { Badge } from '@/components/ui/display/badge';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { Button } from '@/components/ui/form/button';
+import { countOf } from '@/lib/amounts';
 import { useReviews, useRevokeReview } from '@/lib/client/reviews/reviews';
 import type { Review } from '@/lib/reviews/contract/links';
 
@@ -78,6 +79,8 @@ function ReviewLink({ review, mayEnd }: { review: Review; mayEnd: boolean }) {
           ) : (
             'not opened yet'
           )}
+          {review.guests > 0 &&
+            ` · ${countOf(review.guests, 'guest')} ${review.guests === 1 ? 'gets' : 'get'} emails`}
           {review.state === 'open' && (
             <>
               {' '}
@@ -91,7 +94,7 @@ function ReviewLink({ review, mayEnd }: { review: Review; mayEnd: boolean }) {
           label="End"
           name={`End the link to ${shows.toLowerCase()}`}
           title="End this link?"
-          description="Anyone who opens it from now on sees that it no longer works. Comments are kept."
+          description="Anyone who opens it from now on sees that it no longer works. Comments are kept; the email addresses of its guests are deleted."
           confirmLabel="End link"
           doneMessage="The link is ended."
           action={revoke}

@@ -11,7 +11,7 @@ const review = (given: Partial<Review> = {}): Review => ({
   ...{ object: 'review', id: anId(1), template_id: anId(80), revision: 4, version_id: null },
   ...{ version_number: null, note: null, comments: true, state: 'open', open_count: 0 },
   ...{ created_by: { id: anId(2), name: 'Ada' } as Review['created_by'], created_at: at, expires_at: at },
-  ...{ revoked_at: null, last_opened_at: null },
+  ...{ revoked_at: null, last_opened_at: null, guests: 0 },
   ...given,
 });
 
@@ -33,6 +33,7 @@ it.each([
   [{ open_count: 7, last_opened_at: at, note: 'The footer, please' }, /The footer, please.*opened 7 times/],
   [{ state: 'expired', comments: false }, /Expired.*Reading only(?!.*ends)/],
   [{ state: 'revoked' }, /Ended(?!.*ends)/],
+  [{ guests: 1 }, /1 guest gets emails/],
 ] as const)('shows the content and state of a link: %o', async (given, said) => {
   open([review(given)]);
   const links = await screen.findByRole('region', { name: 'Links' });
@@ -42,7 +43,12 @@ it.each([
 
 it('creates a link to the chosen content, and shows its address once', async () => {
   const { person, api } = open([], {
-    'POST /templates/{templateId}/reviews': { ...review(), url: 'https://x.test/review/secret' },
+    'POST /templates/{templateId}/reviews': {
+      ...review(),
+      url: 'https://x.test/review/secret',
+      notified_guests: 0,
+      emailed: true,
+    },
   });
   await person.type(await screen.findByLabelText(/^Note/), ' Look at the footer ');
   await person.click(screen.getByRole('combobox', { name: 'Ends' }));
@@ -69,10 +75,38 @@ it('creates a link to the chosen content, and shows its address once', async () 
   expect(screen.getByLabelText(/^Note/)).toHaveProperty('value', '');
 });
 
+it('asks guests of open links again, unless that is switched off, and says what really happened', async () => {
+  const created = { ...review(), url: 'x', notified_guests: 2, emailed: true };
+  const { person, api } = open([review({ guests: 2 })], {
+    'POST /templates/{templateId}/reviews': created,
+  });
+  await person.click(await screen.findByRole('switch', { name: 'Ask guests again' }));
+  await person.click(screen.getByRole('button', { name: /Create link/ }));
+  expect((await screen.findByText(/not shown again/)).closest('[role=status]')?.textContent).toContain(
+    'We are emailing it to 2 guests.',
+  );
+  expect(api.bodies('POST /templates/{templateId}/reviews')).toMatchObject([{ notify_guests: false }]);
+  await person.click(screen.getByRole('button', { name: /New link/ }));
+  api.now({ 'POST /templates/{templateId}/reviews': { ...created, emailed: false } });
+  await person.click(screen.getByRole('switch', { name: 'Ask guests again' }));
+  await person.click(screen.getByRole('button', { name: /Create link/ }));
+  expect(await screen.findByText(/so no guest was emailed/)).toBeTruthy();
+  expect(api.bodies('POST /templates/{templateId}/reviews')[1]).toMatchObject({ notify_guests: true });
+});
+
+it.each([{ state: 'expired', guests: 2 }, { guests: 0 }] as const)(
+  'offers nobody to ask again: %o',
+  async (given) => {
+    open([review(given)]);
+    await screen.findByRole('region', { name: 'Links' });
+    expect(screen.queryByRole('switch', { name: 'Ask guests again' })).toBeNull();
+  },
+);
+
 it('shares the version it was opened for', async () => {
   const { person, api } = open(
     [],
-    { 'POST /templates/{templateId}/reviews': { ...review(), url: 'x' } },
+    { 'POST /templates/{templateId}/reviews': { ...review(), url: 'x', notified_guests: 0, emailed: true } },
     { version: { id: anId(93), version_number: 3 } },
   );
   expect(screen.getByRole('dialog').textContent).toContain('sees version 3 and nothing else');

@@ -17,7 +17,14 @@ const page = (given: Partial<Page> = {}): Page => ({
     shared_by: 'Ada',
     expires_at: at,
   },
-  ...{ comments: true, viewer: null, subject: 'Hello', preview_text: 'And more', html: '<p>Hello</p>' },
+  ...{
+    comments: true,
+    relay_configured: true,
+    viewer: null,
+    subject: 'Hello',
+    preview_text: 'And more',
+    html: '<p>Hello</p>',
+  },
   ...{ plain_text: 'Hello in text', measured_html: null },
   blocks: [{ class_name: 'b0', tag: 'mj-text', depth: 1, excerpt: 'Thank you', rules: [] }],
   conditions: [],
@@ -89,7 +96,9 @@ it('asks guests for a name, once per device', async () => {
   await person.type(screen.getByRole('textbox', { name: /whole email/ }), 'Nice');
   await person.click(screen.getByRole('button', { name: 'Comment' }));
   expect(await screen.findByText(/As Grace/)).toBeTruthy();
-  expect(api.bodies('POST /reviews/{review}/comments')).toEqual([{ body: 'Nice', name: 'Grace' }]);
+  expect(api.bodies('POST /reviews/{review}/comments')).toEqual([
+    { body: 'Nice', name: 'Grace', guest: expect.any(String) },
+  ]);
   expect(screen.queryByLabelText(/Your name/)).toBeNull();
   await person.click(screen.getByRole('button', { name: /Change name/ }));
   expect(screen.getByLabelText(/Your name/)).toHaveProperty('value', 'Grace');
@@ -107,7 +116,7 @@ it('asks a guest for a name once, and sends what was waiting for it', async () =
   await person.keyboard(' Grace {Enter}');
   await waitFor(() =>
     expect(api.bodies('POST /reviews/{review}/comments')).toEqual([
-      { body: 'Yes', parent_id: anId(1), name: 'Grace' },
+      { body: 'Yes', parent_id: anId(1), name: 'Grace', guest: expect.any(String) },
     ]),
   );
   expect(await screen.findByText(/^As Grace/)).toBeTruthy();

@@ -50,7 +50,7 @@ export function ReviewPage({ secret }: { secret: string }) {
       </main>
     );
   return (
-    <ReviewerProvider viewer={page.data.viewer}>
+    <ReviewerProvider secret={secret} viewer={page.data.viewer}>
       <OpenReview
         secret={secret}
         page={page.data}
@@ -95,7 +95,7 @@ function OpenReview({ secret, page, comments, ...asked }: OpenProps) {
       numbers.set(first.block, [...(numbers.get(first.block) ?? []), index + 1]);
   const discussion = (
     <div className="grid grid-cols-1 gap-3">
-      {page.comments && <ReviewerName />}
+      {page.comments && <ReviewerName relayConfigured={page.relay_configured} />}
       {decides && (
         <div className={picked === null ? undefined : 'max-lg:hidden'}>
           <ReviewVerdict secret={secret} />

@@ -24,8 +24,8 @@ function open(viewer: { name: string } | null = null, data: ReviewDecision[] = [
   });
   return {
     ...show(
-      <ReviewerProvider viewer={viewer}>
-        <ReviewerName />
+      <ReviewerProvider secret="secret" viewer={viewer}>
+        <ReviewerName relayConfigured />
         <ReviewVerdict secret="secret" />
       </ReviewerProvider>,
     ),
@@ -43,7 +43,7 @@ it('accepts a guest’s approval with a name', async () => {
   await person.keyboard('Grace{Enter}');
   expect(await screen.findByText('Approved. Thank you.')).toBeTruthy();
   expect(api.bodies('POST /reviews/{review}/decisions')).toEqual([
-    { decision: 'approved', note: 'Good', name: 'Grace' },
+    { decision: 'approved', note: 'Good', name: 'Grace', guest: expect.any(String) },
   ]);
   await person.click(screen.getByRole('button', { name: 'Ask for changes…' }));
   expect(screen.queryByLabelText(/Your name/)).toBeNull();

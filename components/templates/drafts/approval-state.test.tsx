@@ -9,7 +9,7 @@ import { ApprovalState } from './approval-state';
 const decision = (last: number, given: Partial<TemplateDecision>): TemplateDecision => ({
   ...{ object: 'template_decision', id: anId(last), revision: 3 },
   ...{ decision: 'approved', note: null, current: true, created_at: '2026-11-20T09:00:00.000Z' },
-  reviewer: { name: 'Ana', member: true, own: false },
+  reviewer: { name: 'Ana', member: true, confirmed: false, own: false },
   ...given,
 });
 
@@ -34,7 +34,7 @@ it('asks for approval if required, with a link', async () => {
 it('shows who approved, with a link to publish', async () => {
   const { person, onPublish } = open([
     decision(1, {}),
-    decision(2, { reviewer: { name: 'Bo', member: false, own: false } }),
+    decision(2, { reviewer: { name: 'Bo', member: false, confirmed: false, own: false } }),
   ]);
   await person.click(await screen.findByRole('button', { name: 'Approved by Ana and 1 more' }));
   await person.click(screen.getByRole('button', { name: 'Publish…' }));
@@ -44,7 +44,7 @@ it('shows who approved, with a link to publish', async () => {
 it('shows requested changes, even if approval is optional', async () => {
   const asked = decision(1, { decision: 'changes_requested', note: 'Shorter, please' });
   const { person, onReview } = open(
-    [asked, decision(2, { reviewer: { name: 'Bo', member: true, own: false } })],
+    [asked, decision(2, { reviewer: { name: 'Bo', member: true, confirmed: false, own: false } })],
     {
       required: false,
     },
@@ -56,7 +56,9 @@ it('shows requested changes, even if approval is optional', async () => {
 });
 
 it('does not count one’s own approval if another’s is required, but shows it', async () => {
-  const { person } = open([decision(1, { reviewer: { name: 'Me', member: true, own: true } })]);
+  const { person } = open([
+    decision(1, { reviewer: { name: 'Me', member: true, confirmed: false, own: true } }),
+  ]);
   await person.click(await screen.findByRole('button', { name: 'Needs approval' }));
   expect(screen.getByText(/^Me/)).toBeTruthy();
   expect(screen.getByText(/only what someone else approved/)).toBeTruthy();

@@ -76,9 +76,7 @@ export function ConflictDialog(props: Props) {
             <Button variant="secondary" onClick={() => setAsking(true)}>
               Load {another}…
             </Button>
-            <Button autoFocus onClick={() => onKeep(merged.content)}>
-              Save the result
-            </Button>
+            <Button onClick={() => onKeep(merged.content)}>Save the result</Button>
           </>
         }
       >

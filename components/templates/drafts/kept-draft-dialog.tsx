@@ -51,9 +51,7 @@ export function KeptDraftDialog({ templateId, kept, more, current, onRestore, on
             <Button variant="secondary" onClick={() => setDiscarding(true)}>
               Discard my work…
             </Button>
-            <Button autoFocus onClick={onRestore}>
-              Restore my work
-            </Button>
+            <Button onClick={onRestore}>Restore my work</Button>
           </>
         }
       >

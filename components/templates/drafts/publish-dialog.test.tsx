@@ -163,10 +163,13 @@ it.each([
   expect(publish().textContent).toBe(label);
 });
 
-it('waits for checks of the current content', async () => {
-  open({ checks: { current: false } });
+it('waits for checks of the current content, and keeps the focus on what one came for', async () => {
+  const { person, api } = open({ checks: { current: false } });
   await screen.findByRole('region', { name: 'Checks' });
-  expect(publish()).toHaveProperty('disabled', true);
+  expect(document.activeElement).toBe(publish());
+  expect(publish().getAttribute('aria-disabled')).toBe('true');
+  await person.keyboard('{Enter}');
+  expect(api.of('POST /templates/{templateId}/publish')).toEqual([]);
 });
 
 it('does not publish if saving failed', async () => {
@@ -204,7 +207,10 @@ const decisions = (...given: { decision: 'approved' | 'changes_requested'; note?
     given.map(
       ({ decision, note = null }, at): TemplateDecision => ({
         ...{ object: 'template_decision', id: anId(at), decision, note, revision: 4, current: true },
-        ...{ reviewer: { name: 'Grace', member: false, own: false }, created_at: '2026-11-20T09:00:00.000Z' },
+        ...{
+          reviewer: { name: 'Grace', member: false, confirmed: false, own: false },
+          created_at: '2026-11-20T09:00:00.000Z',
+        },
       }),
     ),
   );

@@ -101,7 +101,10 @@ export function PublishDialog(props: Props) {
   }
 
   const unchecked = !checks.current && checks.refusal === null;
-  const blocked = saved !== true || errors > 0 || unaddressed || unchecked || review.missing;
+  // Being prepared is no refusal: the button keeps the focus.
+  const preparing = saved === null || unchecked;
+  const refused = saved === false || errors > 0 || unaddressed || review.missing;
+  const blocked = preparing || refused;
 
   const first = whatIsFirst({ errors, unaddressed, unapproved: review.missing });
 
@@ -118,7 +121,11 @@ export function PublishDialog(props: Props) {
           <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
-          <Button onClick={() => void submit()} disabled={blocked} pending={publish.isPending}>
+          <Button
+            onClick={() => void submit()}
+            disabled={refused}
+            pending={publish.isPending || (preparing && !refused)}
+          >
             {warnings === 0 || errors > 0
               ? 'Publish version'
               : `Publish with ${warnings === 1 ? '1 warning' : `${warnings} warnings`}`}

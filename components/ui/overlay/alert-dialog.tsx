@@ -1,6 +1,7 @@
 import { AlertDialog as RadixAlertDialog } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/form/button';
+import { focusFirst } from './first-focus';
 import { useReturnFocus } from './use-return-focus';
 
 type AlertDialogProps = {
@@ -10,7 +11,10 @@ type AlertDialogProps = {
   description: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;
+  /** Removes something. */
   destructive?: boolean;
+  /** Cannot be called back, such as sending: the focus is on Cancel, as where something is removed. */
+  final?: boolean;
   pending?: boolean;
   onConfirm: () => void;
   children?: ReactNode;
@@ -25,6 +29,7 @@ export function AlertDialog({
   confirmLabel,
   cancelLabel = 'Cancel',
   destructive,
+  final,
   pending,
   onConfirm,
   children,
@@ -36,6 +41,7 @@ export function AlertDialog({
         <RadixAlertDialog.Overlay className="fixed inset-0 z-40 animate-fade bg-black/45" />
         <RadixAlertDialog.Content
           {...returnFocus}
+          onOpenAutoFocus={focusFirst}
           className="fixed inset-x-4 top-[18vh] z-50 mx-auto grid max-w-md animate-appear gap-4 rounded-xl border bg-popover p-6 text-popover-foreground shadow-raised"
         >
           <div className="grid gap-1.5">
@@ -45,14 +51,14 @@ export function AlertDialog({
             </RadixAlertDialog.Description>
           </div>
           {children}
-          <div className="flex flex-wrap justify-end gap-2">
+          <footer data-final={final} className="flex flex-wrap justify-end gap-2">
             <RadixAlertDialog.Cancel asChild>
               <Button variant="secondary">{cancelLabel}</Button>
             </RadixAlertDialog.Cancel>
             <Button variant={destructive ? 'destructive' : 'primary'} pending={pending} onClick={onConfirm}>
               {confirmLabel}
             </Button>
-          </div>
+          </footer>
         </RadixAlertDialog.Content>
       </RadixAlertDialog.Portal>
     </RadixAlertDialog.Root>

@@ -3,6 +3,7 @@ import { Dialog as RadixDialog } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { Button } from '@/components/ui/form/button';
+import { focusFirst } from './first-focus';
 import { useReturnFocus } from './use-return-focus';
 
 const widths = { sm: 'max-w-md', md: 'max-w-xl', lg: 'max-w-3xl', xl: 'max-w-6xl' };
@@ -21,20 +22,6 @@ type DialogProps = {
   /** Moves the focus on closing, instead of what opened it. */
   onReturnFocus?: () => void;
 };
-
-const fields =
-  // Radix puts hidden inputs next to its radio buttons and checkboxes.
-  'input:not([type=hidden], [aria-hidden=true], [readonly], :disabled), textarea:not([readonly], :disabled), [role=combobox]:not(:disabled)';
-
-/** Focuses the first field of a form, or the search, instead of the close button. */
-function focusFirstField(event: Event) {
-  const field =
-    event.currentTarget instanceof Element &&
-    event.currentTarget.querySelector(`form :is(${fields}), [type=search]:not(:disabled)`);
-  if (!(field instanceof HTMLElement)) return;
-  event.preventDefault();
-  field.focus();
-}
 
 /** Whether a field's own list is open, which Escape closes instead of the dialog. */
 function hasOpenList(target: EventTarget | null): boolean {
@@ -64,7 +51,7 @@ export function Dialog({
             if (persistent || hasOpenList(event.target)) event.preventDefault();
           }}
           onInteractOutside={keep}
-          onOpenAutoFocus={focusFirstField}
+          onOpenAutoFocus={focusFirst}
           {...returnFocus}
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={classNames(

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { Button } from '@/components/ui/form/button';
 import { Input } from '@/components/ui/form/input';
@@ -75,6 +75,71 @@ it('a dialog with a search focuses it', () => {
     </Dialog>,
   );
   expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+});
+
+it.each<[string, ComponentProps<typeof Button>, string]>([
+  ['its primary action', {}, 'Go on'],
+  ['a primary action that is being prepared', { pending: true }, 'Go on'],
+  ['Cancel if it removes something', { variant: 'destructive' }, 'Cancel'],
+  ['its first button if there is nothing to do', { disabled: true }, 'Close'],
+])('a dialog without a form focuses %s', (_, props, name) => {
+  const footer = (
+    <>
+      <Button variant="secondary">Cancel</Button>
+      <Button {...props}>Go on</Button>
+    </>
+  );
+  show(
+    <Dialog open onOpenChange={vi.fn()} title="Publish" footer={footer}>
+      <Input aria-label="Note" />
+    </Dialog>,
+  );
+  expect(document.activeElement).toBe(screen.getByRole('button', { name }));
+});
+
+it('a dialog without a footer focuses the primary action in its content', () => {
+  show(
+    <Dialog open onOpenChange={vi.fn()} title="A template">
+      <Button variant="ghost">Next</Button>
+      <Button>Use it</Button>
+    </Dialog>,
+  );
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Use it' }));
+});
+
+it('a form that removes something still begins with its field', () => {
+  show(
+    <Dialog
+      open
+      onOpenChange={vi.fn()}
+      title="Delete the workspace"
+      footer={<Button variant="destructive">Delete</Button>}
+    >
+      <form>
+        <Input aria-label="Its name" />
+      </form>
+    </Dialog>,
+  );
+  expect(document.activeElement).toBe(screen.getByRole('textbox'));
+});
+
+it.each([
+  [{ destructive: true }, 'Cancel'],
+  [{ final: true }, 'Cancel'],
+  [{}, 'Resume'],
+])('a question focuses its answer, or Cancel if that cannot be called back: %o', (props, name) => {
+  show(
+    <AlertDialog
+      open
+      onOpenChange={vi.fn()}
+      onConfirm={vi.fn()}
+      title="Resume?"
+      description="At once."
+      confirmLabel="Resume"
+      {...props}
+    />,
+  );
+  expect(document.activeElement).toBe(screen.getByRole('button', { name }));
 });
 
 it('a dialog opened by a key without any focus returns it to nothing', async () => {

@@ -94,6 +94,13 @@ const pastChoice = z.object({
   created_at: timestamp,
 });
 
+const exportedReview = z.object({
+  template_id: z.uuid(),
+  template: z.string().meta({ description: 'The name of the template.', examples: ['Welcome'] }),
+  asked_at: timestamp.meta({ description: 'When the address was left.' }),
+  confirmed_at: timestamp.nullable().meta({ description: 'When it was confirmed. Null if it was not.' }),
+});
+
 const exportedSignUp = z.object({
   form_id: z.uuid().meta({ description: 'The form.' }),
   form: z.string().meta({ description: 'The name of the form.', examples: ['Newsletter'] }),
@@ -165,6 +172,9 @@ export const contactExport = z.object({
   sign_ups: z
     .array(exportedSignUp)
     .meta({ description: 'Sign-ups with forms in the last 7 days, confirmed or not, newest first.' }),
+  reviews: z
+    .array(exportedReview)
+    .meta({ description: 'The review links whose emails it gets, confirmed or not, newest first.' }),
   emails: z.array(exportedEmail).meta({ description: 'What was sent to it, newest first.' }),
 });
 

@@ -90,6 +90,11 @@ async function readBesides(ctx: Context, { id: contactId, email }: Person) {
         join contact_properties p on p.id::text = v.key) as properties
     from form_requests r join forms f on f.id = r.form_id
     where r.workspace_id = ${ctx.workspaceId} and r.email = ${email} order by r.requested_at desc, r.id`);
+  const reviews = await ctx.db.execute(sql`
+    select t.id as template_id, t.name as template, ${exactTime(sql`g.created_at`)} as asked_at,
+      ${exactTime(sql`g.confirmed_at`)} as confirmed_at
+    from review_guests g join review_links l on l.id = g.review_id join templates t on t.id = l.template_id
+    where g.workspace_id = ${ctx.workspaceId} and g.email = ${email} order by g.created_at desc, g.id`);
   const suppressions = await ctx.db.execute(sql`
     select reason, note, ${exactTime(sql`created_at`)} as created_at from suppressions
     where workspace_id = ${ctx.workspaceId} and email = ${email}`);
@@ -97,6 +102,7 @@ async function readBesides(ctx: Context, { id: contactId, email }: Person) {
     suppression: suppressions.rows[0] ?? null,
     ...{ segments: segments.rows, history: history.rows },
     ...{ opens_and_clicks: deeds.rows, broadcasts: broadcasts.rows, sign_ups: signUps.rows },
+    reviews: reviews.rows,
   };
 }
 

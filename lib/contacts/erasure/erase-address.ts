@@ -38,6 +38,7 @@ function eraseMentions(db: Database, { workspaceId, email }: Omit<Erasure, 'id'>
       delete from contact_import_refusals r using contact_imports i
       where i.id = r.import_id and i.workspace_id = ${workspaceId} and (lower(r.value) like ${like} or lower(array_to_string(r.cells, ' ')) like ${like})`);
     await tx.execute(sql`delete from form_requests where workspace_id = ${workspaceId} and email = ${email}`);
+    await tx.execute(sql`delete from review_guests where workspace_id = ${workspaceId} and email = ${email}`);
     await tx.execute(sql`
       update contact_imports set file_name = null
       where workspace_id = ${workspaceId} and lower(file_name) like ${like}`);

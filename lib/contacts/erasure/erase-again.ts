@@ -13,6 +13,7 @@ const sources = [
   { of: sql`select email from suppressions`, column: sql`email` },
   { of: sql`select distinct email from shown_contacts`, column: sql`email` },
   { of: sql`select distinct email from form_requests`, column: sql`email` },
+  { of: sql`select distinct email from review_guests`, column: sql`email` },
   { of: sql`select distinct lower(to_email) as email from emails`, column: sql`lower(to_email)` },
 ];
 

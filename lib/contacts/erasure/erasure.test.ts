@@ -22,7 +22,7 @@ import { seal } from '@/lib/secrets';
 import { flushActivity } from '@/lib/tracking/activity/record-activity';
 import { addUpCounts } from '@/lib/tracking/counts/add-up-counts';
 import { createAcceptedEmail } from '@/test/accepted-email';
-import { apiWithKey } from '@/test/api';
+import { apiClient, apiWithKey } from '@/test/api';
 import { createMarketingTemplate, letGo, walkAll } from '@/test/broadcasts';
 import { runChore } from '@/test/chore-run';
 import { createKey, createSendingAddress } from '@/test/factories';
@@ -107,6 +107,14 @@ async function signUp() {
   await runChore(test.db, answerSignUps);
 }
 
+/** The person reviews an email by a link, and leaves their address there. */
+async function review() {
+  const template = await made('/templates', { name: 'Welcome', purpose: 'transactional' });
+  const { url } = await made(`/templates/${template.id}/reviews`, {});
+  const secret = url.split('/').at(-1);
+  await apiClient({}).put(`/reviews/${secret}/guest`, { guest: 'a-key-of-their-browser', email: address });
+}
+
 /** Every table with the canary in a row, as text or bytes, and every attachment file with it. */
 async function places(): Promise<string[]> {
   const { rows } = await test.db.execute<{ name: string }>(sql`
@@ -150,6 +158,7 @@ describe('erasing a person', () => {
     });
     await importRefused();
     await signUp();
+    await review();
     const file = {
       filename: `${canary}.txt`,
       content_type: 'text/plain',
@@ -175,7 +184,12 @@ describe('erasing a person', () => {
     const suppression = await made('/suppressions', { email: address });
     await api.delete(`/suppressions/${suppression.id}`);
     await runChore(test.db, indexEmails);
-    expect(await places()).toContain('form_requests');
+    expect(await places()).toEqual(
+      expect.arrayContaining(['form_requests', 'review_guests', 'installation_mail']),
+    );
+    expect((await api.get(`/contacts/${contact.id}/export`)).body.reviews).toEqual([
+      expect.objectContaining({ template: 'Welcome', confirmed_at: null }),
+    ]);
     expect((await places()).length).toBeGreaterThan(8);
     const counted = (await api.get('/emails')).body.data.length;
 
@@ -465,6 +479,17 @@ describe('erasing a person', () => {
     await loop.stop();
     const { data } = (await api.get(`/contacts?q=${canary}`)).body;
     expect(data).toMatchObject([{ email: address, state: 'subscribed' }]);
+  });
+
+  it('is repeated for who is known by a review alone', async () => {
+    const before = new Date();
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    await api.delete(`/contacts/by-email/${address}?erase=true`);
+    const erased = await listErased(path.join(env().dataDir, 'any.tar.gz'));
+    await review();
+    expect(await places()).toContain('review_guests');
+    expect(await eraseAgain(test.db, erased, before)).toBe(1);
+    expect(await places()).toEqual([]);
   });
 
   it('is repeated in a restored older backup, and not in a newer one', async () => {

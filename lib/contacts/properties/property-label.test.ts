@@ -9,6 +9,7 @@ it.each([
   ['straße', 'Straße'],
   ['profile_url', 'Profile link'],
   ['url', 'Link'],
+  ['locale', 'Language'],
   ['customer_id', 'Customer ID'],
   ['URL', 'Link'],
   ['curl_idea', 'Curl idea'],

@@ -13,6 +13,8 @@ type InstallationMessage = {
   subject: string;
   html: string;
   text: string;
+  /** Sent as a header for one-click unsubscribe (RFC 8058). */
+  stopUrl?: string | null;
   createdAt: Date;
 };
 
@@ -30,7 +32,7 @@ export async function composeInstallationMail(
     to,
     replyTo: null,
     attachments: [],
-    unsubscribeUrl: null,
+    unsubscribeUrl: mail.stopUrl ?? null,
     headers: [],
   });
   const keys = sender.domainId

@@ -31,7 +31,8 @@ export async function deliverInstallationMail(
     return settle(db, claimed, { failed: 'It cannot be read with this APP_SECRET.', final: true });
   if (relay === null) return settle(db, claimed, 'kept');
   const mail = { id: ready.id, toEmail: ready.toEmail, subject: ready.subject, createdAt: ready.createdAt };
-  const composed = await composeInstallationMail(db, { ...mail, ...letter });
+  const { html, text, stop_url: stopUrl } = letter;
+  const composed = await composeInstallationMail(db, { ...mail, html, text, stopUrl });
   if (composed === null)
     return settle(db, claimed, { failed: 'This is not an address that email can be sent to.', final: true });
   try {

@@ -37,7 +37,7 @@ async function signedIn() {
   return { api: apiClient({ Cookie: cookie, Origin: 'http://localhost' }), device };
 }
 
-const mails = (kind: 'invitation' | 'new_device') =>
+const mails = (kind: 'invitation' | 'new_device' | 'review_published') =>
   test.db.select().from(installationMail).where(eq(installationMail.kind, kind));
 
 const settled = (id: string) =>
@@ -63,6 +63,26 @@ describe("the installation's own email", () => {
     expect(openLetter(row?.content ?? '')?.html).toContain('Bakery &amp; Sons');
     expect((await api.get('/emails')).body.data).toEqual([]);
     expect(await test.db.select().from(mailboxMessages)).toEqual([]);
+  });
+
+  it('can be stopped by one click of an email program, if it goes to a guest', async () => {
+    relay = await startScriptedServer();
+    loop = startInstallationMailLoop(test.db, relay.url);
+    const stopUrl = 'https://mail.test/review/stop/a-token';
+    await queueInstallationMail(test.db, {
+      ...{ kind: 'review_published', to: 'grace@reader.test' },
+      details: {
+        template: 'Welcome',
+        workspace: 'Bakery',
+        url: 'https://mail.test/review/a-secret',
+        stopUrl,
+      },
+    });
+    const [row] = await mails('review_published');
+    await settled(row?.id ?? '');
+    const sent = relay.messages.find((message) => message.rcptTo.includes('grace@reader.test'));
+    expect(sent?.raw).toContain(`List-Unsubscribe: <${stopUrl}>`);
+    expect(sent?.raw).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
   });
 
   it('is stored for operators without a relay', async () => {

@@ -12,6 +12,7 @@ import {
   reviewDecisionList,
   templateDecisionList,
 } from '@/lib/reviews/contract/decisions';
+import { reviewGuest, reviewGuestQuery, saveReviewGuestInput } from '@/lib/reviews/contract/guests';
 import {
   createdReview,
   createReviewInput,
@@ -97,6 +98,25 @@ export const reviewOperations = operations({
     body: decideReviewInput,
     response: reviewDecision,
     status: 201,
+    errors: ['NOT_FOUND', 'FORBIDDEN', 'RATE_LIMITED', 'CONFLICT'],
+  },
+  'GET /reviews/{review}/guest': {
+    summary: 'Retrieve a guest of a review link',
+    description: 'Takes the secret of the link and the key of the guest’s browser.',
+    scope: 'public',
+    params: reviewSecretParams,
+    query: reviewGuestQuery,
+    response: reviewGuest,
+    errors: ['NOT_FOUND', 'RATE_LIMITED'],
+  },
+  'PUT /reviews/{review}/guest': {
+    summary: 'Save where a guest gets emails about a review',
+    description:
+      'Takes the secret of the link. The address gets one email that asks to confirm it. Once confirmed, it gets replies to the guest’s comments, new links to look at, and a notice when the template is published. It is erased when the link ends.',
+    scope: 'public',
+    params: reviewSecretParams,
+    body: saveReviewGuestInput,
+    response: reviewGuest,
     errors: ['NOT_FOUND', 'FORBIDDEN', 'RATE_LIMITED', 'CONFLICT'],
   },
   'GET /templates/{templateId}/decisions': {

@@ -13,7 +13,10 @@ export function presentComment(row: CommentRow): Comment {
     parent_id: row.parentId,
     review_id: row.reviewId,
     body: row.body,
-    author: { type: row.authorType, id: row.authorId, name: row.authorName },
+    author: {
+      ...{ type: row.authorType, id: row.authorId, name: row.authorName },
+      confirmed: row.guestConfirmed,
+    },
     anchor: anchorIn(row),
     locale: row.locale,
     revision: row.revision,

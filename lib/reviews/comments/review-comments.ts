@@ -6,6 +6,7 @@ import { DomainError } from '@/lib/errors';
 import { createInvalidError } from '@/lib/issues';
 import type { CommentAnchor } from '@/lib/reviews/contract/comments';
 import type { CreateReviewCommentInput, ReviewComment } from '@/lib/reviews/contract/page';
+import { hashGuestKey } from '@/lib/reviews/guests/guest-key';
 import {
   findOpenLink,
   findViewingMember,
@@ -38,7 +39,7 @@ export async function listReviewComments(visit: ReaderVisit, secret: string): Pr
 export async function commentOnReview(
   visit: ReaderVisit,
   secret: string,
-  { body, name, parent_id, block, locale }: CreateReviewCommentInput,
+  { body, name, guest: key, parent_id, block, locale }: CreateReviewCommentInput,
 ): Promise<ReviewComment> {
   const link = await findOpenLink(visit, secret);
   if (!link.commentsAllowed) throw new DomainError('FORBIDDEN', 'This link is for reading only.');
@@ -69,6 +70,7 @@ export async function commentOnReview(
     ...{ parentId: parent_id, body, anchor },
     looked: { locale: shownLocale, revision: link.revision, versionNumber: shown.versionNumber },
     author: member ? { type: 'member', ...member } : { type: 'guest', id: null, name: guest ?? '' },
+    guestKeyHash: member || key === undefined ? null : hashGuestKey(key),
   });
   return presentReviewComment(row, anchors);
 }

@@ -4,6 +4,8 @@ import { templateComments } from '@/lib/db/tables';
 import { DomainError } from '@/lib/errors';
 import { newId } from '@/lib/ids';
 import type { CommentAnchor } from '@/lib/reviews/contract/comments';
+import { isConfirmedGuest } from '@/lib/reviews/guests/find-guest';
+import { mailReply } from '@/lib/reviews/guests/mail-reply';
 import type { CommentRow } from './present-comment';
 
 const maxPerTemplate = 1_000;
@@ -15,17 +17,27 @@ type NewComment = {
   parentId: string | undefined;
   body: string;
   author: { type: CommentRow['authorType']; id: string | null; name: string };
+  /** How the guest's browser is known. */
+  guestKeyHash?: string | null;
   anchor: CommentAnchor | null;
   /** What a reviewer viewed; null for comments in the editor. */
   looked: { locale: string | null; revision: number | null; versionNumber: number | null } | null;
 };
 
 /**
- * Stores a comment. A reply has the visibility of its thread. `NOT_FOUND` for an unknown parent, `CONFLICT` if the
+ * Stores a comment. A reply has the visibility of its thread, whose guests are emailed. `NOT_FOUND` for an unknown parent, `CONFLICT` if the
  * template has too many comments.
  */
-export async function storeComment(db: Database, comment: NewComment): Promise<CommentRow> {
-  const { workspaceId, templateId, parentId, author } = comment;
+export function storeComment(database: Database, comment: NewComment): Promise<CommentRow> {
+  return database.transaction(async (db) => {
+    const row = await insertComment(db, comment);
+    await mailReply(db, row);
+    return row;
+  });
+}
+
+async function insertComment(db: Database, comment: NewComment): Promise<CommentRow> {
+  const { workspaceId, templateId, parentId, author, guestKeyHash = null } = comment;
   const parent = parentId === undefined ? null : await readParent(db, comment, parentId);
   const [there] = await db
     .select({ comments: count() })
@@ -48,6 +60,8 @@ export async function storeComment(db: Database, comment: NewComment): Promise<C
       authorType: author.type,
       authorId: author.id,
       authorName: author.name,
+      guestKeyHash,
+      guestConfirmed: isConfirmedGuest(comment.reviewId, guestKeyHash),
       ...comment.looked,
       anchor: comment.anchor && !parent ? JSON.stringify(comment.anchor) : null,
     })

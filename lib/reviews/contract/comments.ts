@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { anyId, characters, cursor, deletedShape, listOf, pageLimit, timestamp } from '@/lib/shapes';
 import { blockAnchor } from '@/lib/templates/contract/block-anchor';
+import { guestConfirmed } from './guests';
 
 export const commentBody = characters(1, 4_000).refine((text) => text.trim() !== '', 'Must not be empty.');
 
@@ -36,6 +37,7 @@ const commentAuthor = z.object({
   type: z.enum(['member', 'key', 'guest']).describe('`guest`: a person with a review link and no account.'),
   id: z.uuid().nullable(),
   name: z.string(),
+  confirmed: guestConfirmed,
 });
 
 export const comment = z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { characters, listOf, timestamp } from '@/lib/shapes';
+import { guestConfirmed, guestKey } from './guests';
 
 const decision = z
   .enum(['approved', 'changes_requested'])
@@ -9,6 +10,7 @@ export const decideReviewInput = z.strictObject({
   decision,
   note: characters(0, 2_000).optional().describe('The reason, or what should change.'),
   name: characters(1, 80).optional().describe('The name of the reviewer. Not needed for signed-in members.'),
+  guest: guestKey.optional(),
 });
 export type DecideReviewInput = z.infer<typeof decideReviewInput>;
 
@@ -34,6 +36,7 @@ const templateDecision = reviewDecision.extend({
   object: z.literal('template_decision'),
   reviewer: reviewer
     .extend({
+      confirmed: guestConfirmed,
       own: z.boolean().meta({
         description: 'Whether it is your own decision. Your own approval does not allow you to publish.',
         examples: [false],

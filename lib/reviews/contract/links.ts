@@ -21,6 +21,10 @@ export const createReviewInput = z.strictObject({
   version_id: anyId.optional(),
   note: characters(0, 500).optional().describe('A note shown on the page.'),
   comments: z.boolean().default(true).describe('Whether people with the link may comment.'),
+  notify_guests: z
+    .boolean()
+    .default(false)
+    .describe('Whether guests of other open links of the template, who get emails, are sent this link.'),
   expires_at: instant
     .optional()
     .describe('When the link expires, at most a year from now. The default is 30 days.'),
@@ -46,11 +50,16 @@ export const review = z.object({
   revoked_at: timestamp.nullable(),
   last_opened_at: timestamp.nullable(),
   open_count: z.int(),
+  guests: z.int().describe('The number of guests who get emails about the review.'),
 });
 export type Review = z.infer<typeof review>;
 export const reviewList = listOf(review);
 export const createdReview = review.extend({
   url: z.string().describe('The address to share with reviewers. It is only returned here.'),
+  notified_guests: z.int().describe('The number of guests of other links who were sent this link.'),
+  emailed: z
+    .boolean()
+    .describe('False if no relay is set: emails are only kept for operators under `/installation/mail`.'),
 });
 export type CreatedReview = z.infer<typeof createdReview>;
 export const deletedReview = deletedShape('review');

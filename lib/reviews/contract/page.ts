@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { anyId, characters, listOf, locale, timestamp } from '@/lib/shapes';
 import { commentBody } from './comments';
+import { guestKey } from './guests';
 
 /** The secret of a link, unchecked. */
 export const reviewSecretParams = z.object({ review: z.string().max(200) });
@@ -30,6 +31,9 @@ export const reviewPage = z.object({
   shared_by: z.string(),
   expires_at: timestamp,
   comments: z.boolean().describe('Whether people with the link may comment.'),
+  relay_configured: z
+    .boolean()
+    .describe('False if no relay is set: emails to guests are only kept for operators.'),
   viewer: z
     .object({ name: z.string() })
     .nullable()
@@ -87,6 +91,7 @@ export const reviewComments = listOf(reviewComment);
 export const createReviewCommentInput = z.strictObject({
   body: commentBody,
   name: characters(1, 80).optional().describe('The name of the author. Not needed for signed-in members.'),
+  guest: guestKey.optional(),
   parent_id: anyId.optional(),
   block: z.int().min(0).max(5_000).optional().describe('The block, as an index in `blocks`.'),
   locale: locale.optional().describe('The language that is viewed, for an email with translations.'),

@@ -8,6 +8,8 @@ import { queueInstallationMail } from '@/lib/installation-mail/queue-installatio
 import { createInvalidError } from '@/lib/issues';
 import { env } from '@/lib/process/env';
 import type { DecideReviewInput, ReviewDecision } from '@/lib/reviews/contract/decisions';
+import { isConfirmedGuest } from '@/lib/reviews/guests/find-guest';
+import { hashGuestKey } from '@/lib/reviews/guests/guest-key';
 import {
   findOpenLink,
   findViewingMember,
@@ -26,7 +28,7 @@ const maxPerLink = 100;
 export async function decideReview(
   visit: ReaderVisit,
   secret: string,
-  { decision, note, name }: DecideReviewInput,
+  { decision, note, name, guest }: DecideReviewInput,
 ): Promise<ReviewDecision> {
   const link = await findOpenLink(visit, secret);
   const { revision } = link;
@@ -36,6 +38,7 @@ export async function decideReview(
   const member = await findViewingMember(visit, link);
   const reviewer = member?.name ?? name?.trim();
   if (!reviewer) throw createInvalidError([{ path: 'name', code: 'required', message: 'Say who you are.' }]);
+  const guestKeyHash = member || guest === undefined ? null : hashGuestKey(guest);
   return withTransaction(readingContext(visit, link), async (tx) => {
     const [there] = await tx.db
       .select({ decisions: count() })
@@ -48,7 +51,8 @@ export async function decideReview(
       .values({
         ...{ id: newId(), workspaceId: link.workspaceId, templateId: link.templateId, reviewId: link.id },
         ...{ revision, decision, note: note?.trim() || null },
-        ...{ reviewerId: member?.id ?? null, reviewerName: reviewer },
+        ...{ reviewerId: member?.id ?? null, reviewerName: reviewer, guestKeyHash },
+        guestConfirmed: isConfirmedGuest(link.id, guestKeyHash),
       })
       .returning();
     if (!row) throw new Error('An insert returned nothing.');

@@ -29,6 +29,7 @@ export async function listDecisions(
     ...publicDecision(row),
     reviewer: {
       ...publicDecision(row).reviewer,
+      confirmed: row.guestConfirmed,
       own: row.reviewerId !== null && row.reviewerId === ctx.actor.userId,
     },
     revision: row.revision,

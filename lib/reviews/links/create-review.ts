@@ -4,15 +4,18 @@ import { type Context, requireScope, withTransaction } from '@/lib/context';
 import { reviewLinks } from '@/lib/db/tables';
 import { DomainError } from '@/lib/errors';
 import { newId } from '@/lib/ids';
+import { reviewUrl } from '@/lib/installation-mail/guests/guest-links';
 import { createInvalidError } from '@/lib/issues';
+import { env } from '@/lib/process/env';
 import type { CreatedReview, CreateReviewInput } from '@/lib/reviews/contract/links';
 import { access } from '@/lib/scopes';
 import { createDraftRequired, readDraftRow } from '@/lib/templates/records/draft-row';
 import { requireAuthor } from '@/lib/templates/records/require-author';
 import { requireTemplate } from '@/lib/templates/records/require-template';
+import { askGuestsAgain } from './ask-guests-again';
 import { presentReview } from './present-review';
 import { renderShown, type ShownContent } from './render-shown';
-import { hashReviewSecret, newReviewSecret, reviewUrl } from './review-secret';
+import { hashReviewSecret, newReviewSecret } from './review-secret';
 
 const daysOpen = 30;
 const maxDays = 366;
@@ -71,7 +74,13 @@ export async function createReview(
       target: { type: 'template', id: template.id, name: template.name },
       changes: [{ field: 'expires_at', from: null, to: row.expiresAt.toISOString() }],
     });
-    return { ...presentReview(row, { expired: false, versionNumber }), url: reviewUrl(secret) };
+    const notified = input.notify_guests ? await askGuestsAgain(tx, row, secret) : 0;
+    return {
+      ...presentReview(row, { expired: false, versionNumber, guests: notified }),
+      url: reviewUrl(secret),
+      notified_guests: notified,
+      emailed: env().smtpUrl !== null,
+    };
   });
 }
 

@@ -6,12 +6,13 @@ import type { ListReviewsQuery, Review } from '@/lib/reviews/contract/links';
 import { access } from '@/lib/scopes';
 import type { Page } from '@/lib/shapes';
 import { requireTemplate } from '@/lib/templates/records/require-template';
-import { hasExpired, presentReview, type ReviewRow } from './present-review';
+import { confirmedGuests, hasExpired, presentReview, type ReviewRow } from './present-review';
 
 type Row = {
   row: ReviewRow;
   expired: boolean;
   versionNumber: number | null;
+  guests: number;
   position: string;
   id: string;
 };
@@ -30,6 +31,7 @@ export async function listReviews(
         row: reviewLinks,
         expired: hasExpired,
         versionNumber: templateVersions.versionNumber,
+        guests: confirmedGuests,
         position: exactTime(reviewLinks.createdAt),
         id: reviewLinks.id,
       })

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { reviewLinks } from '@/lib/db/tables';
 import type { ForcedConditions } from '@/lib/document/variables/force-conditions';
+import { env } from '@/lib/process/env';
 import type { ReviewPage, ReviewQuery } from '@/lib/reviews/contract/page';
 import { findOpenLink, findViewingMember, type ReaderVisit, readingContext } from './find-open-link';
 import { renderShown } from './render-shown';
@@ -36,6 +37,7 @@ export async function openReview(
     shared_by: link.createdByName,
     expires_at: link.expiresAt.toISOString(),
     comments: link.commentsAllowed,
+    relay_configured: env().smtpUrl !== null,
     viewer: viewer && { name: viewer.name },
     ...(shown.locales.length > 1 && { locale: preview.locale, locales: shown.locales }),
     subject: preview.subject,

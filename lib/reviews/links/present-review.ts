@@ -6,10 +6,14 @@ export type ReviewRow = typeof reviewLinks.$inferSelect;
 
 export const hasExpired = sql<boolean>`${reviewLinks.expiresAt} <= now()`;
 
+/** How many addresses get emails about the review. */
+export const confirmedGuests = sql<number>`(select count(distinct g.email)::int from review_guests g
+  where g.review_id = ${reviewLinks.id} and g.confirmed_at is not null)`;
+
 /** A link without its secret. */
 export function presentReview(
   row: ReviewRow,
-  { expired, versionNumber }: { expired: boolean; versionNumber: number | null },
+  { expired, versionNumber, guests }: { expired: boolean; versionNumber: number | null; guests: number },
 ): Review {
   return {
     object: 'review',
@@ -27,5 +31,6 @@ export function presentReview(
     revoked_at: row.revokedAt?.toISOString() ?? null,
     last_opened_at: row.lastOpenedAt?.toISOString() ?? null,
     open_count: row.openCount,
+    guests,
   };
 }

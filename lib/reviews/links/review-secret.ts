@@ -1,5 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { env } from '@/lib/process/env';
 
 /** 32 random bytes, as used in the address. */
 export function newReviewSecret(): string {
@@ -9,8 +8,4 @@ export function newReviewSecret(): string {
 /** The stored hash of a secret. */
 export function hashReviewSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
-}
-
-export function reviewUrl(secret: string): string {
-  return `${env().appUrl}/review/${secret}`;
 }

@@ -21,6 +21,7 @@ import { localizeEmail } from '@/lib/templates/translations/localize-email';
 import { readTranslations } from '@/lib/templates/translations/translation-rows';
 import { readVersionLocales, type VersionLocaleRow } from '@/lib/templates/translations/version-locales';
 import { type CompiledLocale, compileLocales } from './compile-locales';
+import { mailPublished } from './mail-published';
 import { presentVersion, type VersionAnswer } from './present-version';
 import { requireApproval } from './require-approval';
 import { requirePostalAddress } from './require-postal-address';
@@ -130,6 +131,7 @@ function storeCandidate(
       .update(templateDrafts)
       .set({ basePublishedVersionId: version.id })
       .where(eq(templateDrafts.templateId, template.id));
+    await mailPublished(tx, template.id);
     return version;
   });
 }

@@ -103,6 +103,10 @@ export const templateExamples: OperationExamples = {
   'POST /templates/{templateId}/comments': { body: { body: 'Shall we name the product here?' } },
   'PATCH /comments/{commentId}': { body: { resolved: true } },
   'POST /reviews/{review}/decisions': { body: { name: 'Grace', decision: 'approved', note: 'Lovely.' } },
+  'GET /reviews/{review}/guest': { query: { guest: 'n3Yp0c1WkD8uLr5xTq2vZb' } },
+  'PUT /reviews/{review}/guest': {
+    body: { guest: 'n3Yp0c1WkD8uLr5xTq2vZb', email: 'grace@example.com' },
+  },
   'POST /reviews/{review}/comments': { body: { name: 'Grace', body: 'The headline is too long.' } },
   'PUT /templates/{templateId}/sample-sets': {
     body: { name: 'Ada in Lisbon', values: { name: 'Ada' } },

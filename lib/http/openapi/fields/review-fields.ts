@@ -23,6 +23,7 @@ export const reviewFields: FieldWords = {
   open_count: ['How often it was opened.', 0],
   shared_by: ['Who created the link.', 'Ada Lovelace'],
   shown: ['What is shown.'],
+  guest: ['A random key of the guest’s browser.', 'n3Yp0c1WkD8uLr5xTq2vZb'],
   class_name: ['The class of the block in `measured_html`.', 'review-block-0'],
   depth: ['The depth of the block below the body.', 1],
   excerpt: ['Its first words.', 'Hello Ada'],

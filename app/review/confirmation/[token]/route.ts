@@ -1,0 +1,15 @@
+import { database } from '@/lib/db/database';
+import { confirmReviewGuest, showGuestConfirmation } from '@/lib/http/readers/review-guests';
+import { withErrorPage } from '@/lib/http/readers/with-error-page';
+
+type RouteContext = { params: Promise<{ token: string }> };
+
+export async function GET(request: Request, { params }: RouteContext): Promise<Response> {
+  const { token } = await params;
+  return withErrorPage(request, showGuestConfirmation({ db: database(), request, token }));
+}
+
+export async function POST(request: Request, { params }: RouteContext): Promise<Response> {
+  const { token } = await params;
+  return withErrorPage(request, confirmReviewGuest({ db: database(), request, token }));
+}
