@@ -14,7 +14,7 @@ function open(source: string, more: Parameters<typeof openCanvas>[1] = {}) {
   const ui = (
     <>
       <CanvasOverlay editing={false} dock={null} textToolbar={null} onFill={() => undefined} />
-      <Inspector dark={false} onEditText={() => undefined} />
+      <Inspector dark={false} onShowDark={() => undefined} onEditText={() => undefined} />
     </>
   );
   return openCanvas(source, { ui, boxOf: line, conditions, ...more });
