@@ -88,7 +88,7 @@ test('a template without dark mode gets one, previewed at once, that later block
   expect(await groundOf(page, 'Navy words')).toBe('rgb(22, 32, 74)');
 
   // Each color is adjusted; a block can have its own.
-  await page.getByRole('textbox', { name: 'Boxes in #ffffff in dark mode' }).fill('#102030');
+  await page.getByRole('textbox', { name: 'White boxes in dark mode' }).fill('#102030');
   await expect.poll(() => groundOf(page, 'Plain words')).toBe('rgb(16, 32, 48)');
   await canvas(page).getByText('Accent words').click();
   await page.getByRole('textbox', { name: 'Text color in dark mode' }).fill('#ffcc00');

@@ -97,6 +97,7 @@ const names = {
 
 function nameColor({ use, light }: Color): string {
   if (light === null) return names[use];
+  if (use === 'box' && light === '#ffffff') return 'White boxes';
   return `${use === 'text' ? 'Text' : names[use]} in ${light}`;
 }
 

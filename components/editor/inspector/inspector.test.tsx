@@ -238,7 +238,7 @@ describe('in dark mode', () => {
     expect(added).toContain('@media (prefers-color-scheme: dark)');
     const names = [
       'Background color',
-      'Boxes in #ffffff',
+      'White boxes',
       'Text color',
       'Text in #ab3c16',
       'Link color',

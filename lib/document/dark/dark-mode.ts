@@ -49,7 +49,7 @@ export function addDarkMode(document: CanonicalDocument, look: BrandLook | null)
 /** A footer for light and dark, which is part of the page in the dark. */
 function darkFooter(colors: readonly DarkColor[]): Pick<ComplianceBlock, 'color' | 'background_color'> {
   const ground = colors.find(({ use }) => use === 'page')?.dark ?? '#14171e';
-  const grey = { red: 118, green: 118, blue: 118, alpha: 1 };
+  const grey = { red: 96, green: 96, blue: 96, alpha: 1 };
   return { color: darkInk(grey, white, ground), background_color: ground };
 }
 

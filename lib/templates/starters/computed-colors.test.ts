@@ -41,16 +41,13 @@ it.skipIf(!executablePath)(
     const page = await browser?.newPage();
     if (!page) throw new Error('The browser was opened before.');
     await page.route('**/*', (route) => route.abort());
-    const shown = gallery.flatMap(({ id, document }) => {
-      const own = addDarkMode(removeDarkMode(document), null);
-      return [
-        { id, document },
-        { id: `${id} with a dark mode of its colors`, document: own },
-      ];
-    });
+    const darkened = gallery.map(({ id, document }) => ({
+      id: `${id}, darkened,`,
+      document: addDarkMode(removeDarkMode(document), null),
+    }));
     const mails = [
-      ...shown.map(({ id, document }) => ({ name: id, document })),
-      ...shown.map(({ id, document }) => ({
+      ...gallery.map(({ id, document }) => ({ name: id, document })),
+      ...[...gallery, ...darkened].map(({ id, document }) => ({
         name: `${id} ${withRows}`,
         document: withSource(document, sourceOf(document).replace('</mj-body>', `${rows}</mj-body>`)),
       })),
