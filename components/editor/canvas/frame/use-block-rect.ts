@@ -6,7 +6,10 @@ import { findEmptyBox } from './drop-place';
 import { type Canvas, useCanvas } from './use-canvas';
 import { type Rect, toRect, useMeasured } from './use-measured';
 
-/** Where a block is drawn. An empty column has no height: it is where it can be filled. */
+/**
+ * Where a block is drawn. An empty column has no height: it is where it can be filled. A condition of HTML has no
+ * element: it is where its blocks are.
+ */
 export function useBlockRect(block: Block | undefined): Rect | null {
   const store = useStore();
   const { canvas } = useCanvas();
@@ -14,7 +17,8 @@ export function useBlockRect(block: Block | undefined): Rect | null {
   const measure = useCallback(
     ({ canvas, frame }: Canvas) => {
       const isEmpty = block?.children.length === 0 && isContainer(block.node.tag);
-      const box = isEmpty ? findEmptyBox(store.tree, block, canvas.boxOf) : element?.getBoundingClientRect();
+      const drawn = () => element?.getBoundingClientRect() ?? (block && canvas.boxOf(block));
+      const box = isEmpty ? findEmptyBox(store.tree, block, canvas.boxOf) : drawn();
       return box ? toRect(frame, box) : null;
     },
     [store, block, element],

@@ -32,6 +32,7 @@ export function usePlaces<T>(find: (canvas: Canvas, store: EditorStore) => T[]):
 }
 
 const nowhere: readonly never[] = [];
+const arrivals = ['load', 'error'];
 
 /**
  * The result of `measure`, repeated after each repaint, scroll, resize and arrival of an image. `measure` must be a stable
@@ -62,8 +63,8 @@ export function useMeasured<T>(measure: (canvas: Canvas) => T, first: T, element
     observer.observe(frame);
     if (element) observer.observe(element);
     view?.addEventListener('scroll', remeasure, { passive: true });
-    // An image that arrives moves all below it. Its event does not bubble.
-    document.addEventListener('load', remeasure, true);
+    // An image that arrives, or does not, moves all below it. Its events do not bubble.
+    for (const event of arrivals) document.addEventListener(event, remeasure, true);
     window.addEventListener('resize', remeasure);
     if (element) remeasure();
     else take();
@@ -71,7 +72,7 @@ export function useMeasured<T>(measure: (canvas: Canvas) => T, first: T, element
       cancelAnimationFrame(handle);
       observer.disconnect();
       view?.removeEventListener('scroll', remeasure);
-      document.removeEventListener('load', remeasure, true);
+      for (const event of arrivals) document.removeEventListener(event, remeasure, true);
       window.removeEventListener('resize', remeasure);
     };
   }, [canvas, paint, measure, element]);

@@ -60,6 +60,17 @@ it('stay at their blocks when an image above arrives', async () => {
   await waitFor(async () => expect(await topOf()).not.toBe(before));
 });
 
+it('outlines a condition of HTML, which is where its blocks are', async () => {
+  const { store, all } = await open(html);
+  const group = all().find(({ node }) => node.tag.endsWith(' group'));
+  act(() => store.select(group?.id ?? null));
+  const outline = await screen.findByTestId('selected-block');
+  const rows = all().filter(({ node }) => node.tag === 'html tr row');
+  const [first = 0, second = 0] = rows.map((row) => all().findIndex(({ id }) => id === row.id) * 40);
+  expect(outline.style.top).toBe(`${first}px`);
+  expect(outline.style.height).toBe(`${second + 40 - first}px`);
+});
+
 it('passes over what is not shown by keys', async () => {
   const { person, store, key } = await openCanvas(both, { boxOf: line, conditions });
   await person.click(await label('If VIP'));
