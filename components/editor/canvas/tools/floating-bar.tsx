@@ -1,7 +1,7 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { createTextFinder } from '@/components/editor/canvas/frame/text-finder';
 import { getFrameOffset, useCanvas } from '@/components/editor/canvas/frame/use-canvas';
-import type { Rect } from '@/components/editor/canvas/frame/use-measured';
+import { type Rect, useLayoutChanges } from '@/components/editor/canvas/frame/use-measured';
 import type { MailFrame } from '@/components/editor/canvas/grapes/open-frame';
 import { getSelectedRange } from '@/components/editor/text/caret';
 
@@ -34,25 +34,28 @@ export function FloatingBar({ rect, turns = false, isLabeled = false, children }
   const [place, setPlace] = useState<Place | null>(null);
   const isUpright = place?.isUpright ?? false;
 
-  useEffect(() => {
+  const put = useCallback(() => {
     const element = bar.current;
     if (!element) return;
-    const put = () => {
-      // A vertical bar keeps its size, except for the name.
-      const size = isUpright
-        ? { ...lying.current, width: Math.max(lying.current.width, element.offsetHeight) }
-        : { width: element.offsetWidth, height: element.offsetHeight };
-      lying.current = size;
-      setPlace((old) => {
-        const next = findPosition(frame, rect, size, { turns, isLabeled });
-        return old && JSON.stringify(old) === JSON.stringify(next) ? old : next;
-      });
-    };
+    // A vertical bar keeps its size, except for the name.
+    const size = isUpright
+      ? { ...lying.current, width: Math.max(lying.current.width, element.offsetHeight) }
+      : { width: element.offsetWidth, height: element.offsetHeight };
+    lying.current = size;
+    setPlace((old) => {
+      const next = findPosition(frame, rect, size, { turns, isLabeled });
+      return old && JSON.stringify(old) === JSON.stringify(next) ? old : next;
+    });
+  }, [frame, rect, turns, isLabeled, isUpright]);
+
+  useEffect(() => {
     // Reports its size immediately and whenever its buttons change.
     const observer = new ResizeObserver(put);
-    observer.observe(element);
+    if (bar.current) observer.observe(bar.current);
     return () => observer.disconnect();
-  }, [frame, rect, turns, isLabeled, isUpright]);
+  }, [put]);
+  // An image that arrives elsewhere moves the text around the block, though not the block.
+  useLayoutChanges(put);
 
   return (
     <div
