@@ -46,6 +46,19 @@ it('keeps its tools near when an image that arrives elsewhere clears the room ab
   await waitFor(async () => expect((await tools()).style.top).toBe('-6px'));
 });
 
+it('leaves its tools at a block that is scrolled out of sight, not beside another one', async () => {
+  const higher = (_block: unknown, index: number) => ({
+    left: 0,
+    top: index * 20 - 190,
+    width: 600,
+    height: 20,
+  });
+  const { store, find } = await open(overlay(), { boxOf: higher });
+  act(() => store.select(find('mj-text', 'One').id));
+  const tools = (await outline()).firstElementChild as HTMLElement;
+  await waitFor(() => expect(tools.style.top).toBe('26px'));
+});
+
 it('counts the selected blocks and outlines each', async () => {
   const { store, find, container } = await open();
   act(() => store.selectAll([find('mj-text', 'One').id, find('mj-text', 'Two').id]));

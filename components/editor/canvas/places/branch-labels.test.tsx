@@ -69,6 +69,11 @@ it('outlines a condition of HTML, which is where its blocks are', async () => {
   const [first = 0, second = 0] = rows.map((row) => all().findIndex(({ id }) => id === row.id) * 40);
   expect(outline.style.top).toBe(`${first}px`);
   expect(outline.style.height).toBe(`${second + 40 - first}px`);
+  const otherwise = all().find(({ node }) => node.tag.endsWith(' branch'));
+  act(() => store.select(otherwise?.id ?? null));
+  await waitFor(async () =>
+    expect((await screen.findByTestId('selected-block')).style.top).toBe(`${second}px`),
+  );
 });
 
 it('passes over what is not shown by keys', async () => {

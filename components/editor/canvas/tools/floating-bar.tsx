@@ -10,6 +10,8 @@ const gap = 6;
 const labelHeight = 10;
 /** How far tools may be from their block to avoid covering text. */
 const maxDistance = 128;
+/** How much of a block that is scrolled away is still beside vertical tools. */
+const leastBeside = 48;
 
 type Place = { top: number; left: number; isUpright: boolean };
 type Size = { width: number; height: number };
@@ -99,11 +101,14 @@ function findPosition(
     const size = place.isUpright ? { width: upright, height: width } : { width, height };
     return !coversText({ top: place.top - offset.top, left: place.left - offset.left, ...size });
   };
+  const bottom = rect.top + rect.height;
+  // Out of sight with its block, instead of beside another one.
+  if (bottom < 0 || rect.top > room) return { top: below, left: sides[0] ?? 0, isUpright: false };
   const lie = (top: number) => sides.map((left) => ({ top, left, isUpright: false }));
   const stand = Math.max(0, Math.min(rect.top, room - width));
   const clear =
     [above, below].filter(fitsVertically).flatMap(lie).find(isClear) ??
-    (turns && width <= room
+    (turns && width <= room && bottom - stand >= leastBeside
       ? beside
           .filter((left) => left >= 0 && left + upright <= rect.areaWidth)
           .map((left) => ({ top: stand, left, isUpright: true }))
@@ -114,10 +119,8 @@ function findPosition(
       .find(isClear);
   if (clear) return clear;
   const left = sides[0] ?? 0;
-  const bottom = rect.top + rect.height;
-  const isSeen = bottom >= 0 && rect.top <= room;
   // Text tools do not cover the line below, which may be edited next.
-  if (!isSeen || (turns && fitsVertically(below))) return { top: below, left, isUpright: false };
+  if (turns && fitsVertically(below)) return { top: below, left, isUpright: false };
   // At the canvas edge farther from the block, or from the caret if the block fills it.
   const middle = (Math.max(rect.top, 0) + Math.min(bottom, room)) / 2;
   const near =
