@@ -138,6 +138,7 @@ it('takes only what is for dark mode out of a style sheet of others', () => {
     css(
       '\n      @media only screen and (prefers-color-scheme: dark) { .a { content: "}"; } /* } */ .b { color: red } }',
     ),
+    ' css-class="dark-background-14171e"',
   );
   expect(sourceOf(removeDarkMode(document))).toBe(
     sourceOf(mail(section('<mj-text css-class="a">A</mj-text>'), css(''))),

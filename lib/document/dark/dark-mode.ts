@@ -67,7 +67,7 @@ export function removeDarkMode(document: CanonicalDocument): CanonicalDocument {
     if (next.trim() === '') removeElement(sheet);
     else if (next !== css) setInner(sheet, next);
   }
-  for (const element of walkElements(body)) {
+  for (const element of [body, ...walkElements(body)]) {
     const names = getAttribute(element, 'css-class')?.split(' ') ?? [];
     const kept = names.filter((name) => !darkClass.test(name));
     if (kept.length < names.length) setAttribute(element, 'css-class', kept.join(' ') || null);
