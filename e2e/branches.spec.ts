@@ -173,3 +173,61 @@ test('each side of a condition is labeled, shown alone, added and removed: by mo
   await undoAll();
   await expect.poll(() => read(second)).toBe(html);
 });
+
+test('the labels of a condition cover no words of rows without padding', async ({
+  signedIn: page,
+  workspace,
+}) => {
+  const bare = (words: string) => `<tr><td style="font-size:16px;line-height:20px">${words}</td></tr>`;
+  const source = `<!DOCTYPE html><html><head><title>Mail</title></head><body>
+  <table width="600" role="presentation">
+    ${bare('Good morning to everyone')}
+    {% if plan %}
+    ${bare('Words of the first side, from the very left')}
+    {% else %}
+    ${bare('Words of the other side, from the very left')}
+    {% endif %}
+    ${bare('See you soon')}
+  </table></body></html>`;
+  const { id } = await workspace.call<{ id: string }>('POST', '/api/v1/templates', {
+    ...{ name: 'Bare rows', purpose: 'transactional', source_mode: 'html', subject: 'Hello' },
+    document: {
+      ...{ schema_version: 1, purpose: 'transactional', source_mode: 'html', html: source, plain_text: null },
+      variables: [
+        { name: 'plan', type: 'text', required: false, fallback: null, sample: null, description: null },
+      ],
+      ...{ conditions: [], compliance: null },
+    },
+  });
+  await page.goto(`/templates/${id}`);
+  const canvas = page.frameLocator('iframe[title="Email being edited"]');
+  const labels = page.getByRole('button', { name: /: what the canvas shows$/ });
+  await expect(labels).toHaveCount(2);
+  for (const words of ['Good morning', 'Words of the first', 'Words of the other', 'See you']) {
+    const line = await canvas.getByText(words).evaluate((element) => {
+      const range = element.ownerDocument.createRange();
+      range.selectNodeContents(element);
+      const { left, right, top, bottom } = range.getBoundingClientRect();
+      const frame = element.ownerDocument.defaultView?.frameElement?.getBoundingClientRect() ?? {
+        left: 0,
+        top: 0,
+      };
+      return {
+        left: left + frame.left,
+        right: right + frame.left,
+        top: top + frame.top,
+        bottom: bottom + frame.top,
+      };
+    });
+    for (const label of await labels.all()) {
+      const box = await label.boundingBox();
+      if (!box) throw new Error('A label is not shown.');
+      const apart =
+        box.x >= line.right ||
+        box.x + box.width <= line.left ||
+        box.y + 1 >= line.bottom ||
+        box.y + box.height - 1 <= line.top;
+      expect(apart, `${await label.textContent()} over “${words}”`).toBe(true);
+    }
+  }
+});

@@ -17,6 +17,17 @@ const colorOf = (page: Page, words: string) =>
   canvas(page)
     .getByText(words)
     .evaluate((element) => getComputedStyle(element).color);
+/** The nearest background color around some words. */
+const groundOf = (page: Page, words: string) =>
+  canvas(page)
+    .getByText(words)
+    .evaluate((element) => {
+      for (let at: Element | null = element; at; at = at.parentElement) {
+        const { backgroundColor } = getComputedStyle(at);
+        if (backgroundColor !== 'rgba(0, 0, 0, 0)') return backgroundColor;
+      }
+      return null;
+    });
 
 test('blocks have their own dark mode colors over the email’s, and undo removes them', async ({
   signedIn: page,
@@ -49,4 +60,54 @@ test('blocks have their own dark mode colors over the email’s, and undo remove
   await expect.poll(() => source(workspace, id)).toContain('css-class="dark-fill-112233"');
   for (let step = 0; step < 3; step += 1) await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => source(workspace, id)).toBe(styled);
+});
+
+test('a template without dark mode gets one, previewed at once, that later blocks keep to', async ({
+  signedIn: page,
+  workspace,
+}) => {
+  const plain = `<mjml><mj-head></mj-head><mj-body background-color="#f4f5f7">
+  <mj-section background-color="#ffffff"><mj-column>
+    <mj-text color="#1f2933">Plain words</mj-text>
+    <mj-text color="#ab3c16">Accent words</mj-text>
+  </mj-column></mj-section>
+  <mj-section background-color="#16204a"><mj-column><mj-text color="#ffffff">Navy words</mj-text></mj-column></mj-section>
+</mj-body></mjml>`;
+  const id = await createVisual(workspace, 'To be dark', plain);
+  await page.goto(`/templates/${id}`);
+  await expect.poll(() => colorOf(page, 'Plain words')).toBe('rgb(31, 41, 51)');
+  await page.getByRole('button', { name: 'Add dark mode' }).click();
+  await expect(page.getByRole('button', { name: 'Dark mode preview' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await expect.poll(() => colorOf(page, 'Plain words')).toBe('rgb(212, 219, 226)');
+  expect(await groundOf(page, 'Plain words')).toBe('rgb(31, 36, 45)');
+  expect(await colorOf(page, 'Accent words')).toBe('rgb(236, 139, 106)');
+  expect(await colorOf(page, 'Navy words')).toBe('rgb(255, 255, 255)');
+  expect(await groundOf(page, 'Navy words')).toBe('rgb(22, 32, 74)');
+
+  // Each color is adjusted; a block can have its own.
+  await page.getByRole('textbox', { name: 'White boxes in dark mode' }).fill('#102030');
+  await expect.poll(() => groundOf(page, 'Plain words')).toBe('rgb(16, 32, 48)');
+  await canvas(page).getByText('Accent words').click();
+  await page.getByRole('textbox', { name: 'Text color in dark mode' }).fill('#ffcc00');
+  await expect.poll(() => colorOf(page, 'Accent words')).toBe('rgb(255, 204, 0)');
+
+  await page.getByRole('button', { name: 'Text', exact: true }).first().click();
+  await expect.poll(() => colorOf(page, 'Write something here.')).toBe('rgb(212, 219, 226)');
+  for (let step = 0; step < 4; step += 1) await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => source(workspace, id)).toBe(plain);
+});
+
+test('a blank template comes with dark mode', async ({ signedIn: page }) => {
+  await page.goto('/templates/new');
+  await page.getByRole('button', { name: /^Blank/ }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Blank and dark');
+  await page.getByRole('button', { name: 'Create template' }).click();
+  await expect.poll(() => colorOf(page, 'Write your message here.')).toBe('rgb(31, 41, 51)');
+  await page.getByRole('button', { name: 'Dark mode preview' }).click();
+  await expect.poll(() => colorOf(page, 'Write your message here.')).toBe('rgb(212, 219, 226)');
+  await page.getByRole('button', { name: 'Remove dark mode' }).click();
+  await expect(page.getByRole('button', { name: 'Add dark mode' })).toBeVisible();
 });

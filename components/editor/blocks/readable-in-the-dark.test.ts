@@ -3,6 +3,7 @@ import { fillSamples } from '@/components/editor/tree/chip-words';
 import { readMjmlDocument } from '@/components/editor/tree/read-tree';
 import { compareColors, readPageColors } from '@/lib/document/checks/text-colors';
 import { sourceOf, withSource } from '@/lib/document/contract';
+import { addDarkMode, removeDarkMode } from '@/lib/document/dark/dark-mode';
 import { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import { withAssets } from '@/lib/mail/social-icons';
 import { compileDocument } from '@/lib/rendering/compile';
@@ -12,6 +13,15 @@ import { readableRow } from './row-in-email';
 
 // computed-colors.test.ts checks on the same emails that a browser computes these colors.
 type Starter = (typeof gallery)[number];
+
+const emails: Starter[] = [
+  ...gallery,
+  ...gallery.map((starter) => ({
+    ...starter,
+    id: `${starter.id} with a dark mode of its colors`,
+    document: addDarkMode(removeDarkMode(starter.document), null),
+  })),
+];
 
 const rows = designedRows.flatMap((group) => group.blocks);
 const added =
@@ -29,7 +39,7 @@ async function textsOf({ id, document }: Starter, change: (mjml: string) => stri
   }));
 }
 
-it.each(gallery)('what is added to $id can be read in the dark, wherever it is put', async (starter) => {
+it.each(emails)('what is added to $id can be read in the dark, wherever it is put', async (starter) => {
   const texts = await textsOf(starter, (mjml) =>
     mjml
       .replaceAll('</mj-column>', `${added}</mj-column>`)
@@ -44,7 +54,7 @@ it.each(gallery)('what is added to $id can be read in the dark, wherever it is p
   expect(texts.filter(({ inLight, inDark }) => inDark && !inLight)).toEqual([]);
 });
 
-it.each(gallery)('a designed row can be read in $id, in the light and in the dark', async (starter) => {
+it.each(emails)('a designed row can be read in $id, in the light and in the dark', async (starter) => {
   const { before, body } = readMjmlDocument(sourceOf(starter.document));
   const frame = { before, body: body.node };
   const shown = rows.map(({ source }) => fillSamples(readableRow(source, frame), new Map())).join('\n');

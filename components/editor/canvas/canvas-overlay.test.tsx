@@ -23,6 +23,42 @@ it('names the selected block and offers its tools', async () => {
   expect(within(await outline()).getByLabelText('Block')).toBeTruthy();
 });
 
+it('keeps its tools near when an image that arrives elsewhere clears the room above it', async () => {
+  let text: Element | null = null;
+  const lower = (_block: unknown, index: number) => ({
+    left: 0,
+    top: 200 + index * 20,
+    width: 600,
+    height: 20,
+  });
+  const { store, find, frame } = await open(overlay(), { boxOf: lower });
+  text = [...frame.root.querySelectorAll('div')].findLast((one) => one.textContent === 'Two') ?? null;
+  frame.document.elementFromPoint = () => text;
+  const everywhere = [new DOMRect(-999, -999, 9_999, 9_999)];
+  frame.document.createRange = () =>
+    ({ selectNodeContents: () => undefined, getClientRects: () => everywhere }) as unknown as Range;
+  act(() => store.select(find('mj-text', 'One').id));
+  const tools = async () => (await outline()).firstElementChild as HTMLElement;
+  await waitFor(async () => expect((await tools()).style.top).not.toBe(''));
+  expect((await tools()).style.top).not.toBe('-6px');
+  text = null;
+  act(() => void frame.root.firstElementChild?.dispatchEvent(new Event('load')));
+  await waitFor(async () => expect((await tools()).style.top).toBe('-6px'));
+});
+
+it('leaves its tools at a block that is scrolled out of sight, not beside another one', async () => {
+  const higher = (_block: unknown, index: number) => ({
+    left: 0,
+    top: index * 20 - 190,
+    width: 600,
+    height: 20,
+  });
+  const { store, find } = await open(overlay(), { boxOf: higher });
+  act(() => store.select(find('mj-text', 'One').id));
+  const tools = (await outline()).firstElementChild as HTMLElement;
+  await waitFor(() => expect(tools.style.top).toBe('26px'));
+});
+
 it('counts the selected blocks and outlines each', async () => {
   const { store, find, container } = await open();
   act(() => store.selectAll([find('mj-text', 'One').id, find('mj-text', 'Two').id]));

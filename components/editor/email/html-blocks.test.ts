@@ -102,6 +102,17 @@ describe('HTML blocks', () => {
     },
   );
 
+  it('have a second condition around their row, too, which leaves no empty row', () => {
+    const open = openHeadless(table(td('One'), `{% if false %}${td('Two')}{% endif %}`));
+    const whole = open.store.tree.get(getWholeBlock(open.store.tree, withWords(open, 'Two').id));
+    expect(whole.node.tag).toBe('html tr row');
+    const rule = writeRule({ kind: 'if', condition: 'vip' }, whole.node.tag);
+    open.store.change(null, (draft) => setConditions(draft, whole.id, [rule, ...whole.node.logic]));
+    expect(open.source()).toBe(
+      table(td('One'), `{% if conditions.vip %}{% if false %}${td('Two')}{% endif %}{% endif %}`),
+    );
+  });
+
   it('are conditional, hidden and repeated by Liquid around them, and back', () => {
     const source = table(td('One'), td('Two'));
     const open = openHeadless(source);

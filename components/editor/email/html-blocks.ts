@@ -10,7 +10,7 @@ import type { BlockTree, TreeDraft } from './block-tree';
  */
 export function getWholeBlock(tree: BlockTree, id: string): string {
   const parent = tree.parentOf(id);
-  if (!parent || parent.children.length > 1 || parent.node.logic.length > 0) return id;
+  if (!parent || parent.children.length > 1) return id;
   return /^(?:row|link|outlook)$/.test(htmlRole(parent.node.tag) ?? '') ? getWholeBlock(tree, parent.id) : id;
 }
 

@@ -27,7 +27,7 @@ function open(source: string, tag: string) {
   editor.store.select(editor.find(tag).id);
   const shown = show(
     <StoreProvider value={editor.store}>
-      <Inspector dark={false} onEditText={() => undefined} />
+      <Inspector dark={false} onShowDark={() => undefined} onEditText={() => undefined} />
     </StoreProvider>,
   );
   const choose = async (name: RegExp) => {

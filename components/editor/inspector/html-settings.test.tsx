@@ -26,7 +26,7 @@ function open(
   editor.store.select(block.id);
   const shown = show(
     <StoreProvider value={editor.store}>
-      <Inspector dark={false} onEditText={() => undefined} />
+      <Inspector dark={false} onShowDark={() => undefined} onEditText={() => undefined} />
     </StoreProvider>,
   );
   return { ...editor, ...shown };
@@ -252,4 +252,10 @@ it.each([
   expect(api.bodies('POST /assets/videos')).toEqual([{ url: 'vimeo.com/1' }]);
   act(() => editor.store.undo());
   expect(editor.source()).toBe(source);
+});
+
+it('says where the dark styles of an HTML email are', () => {
+  open(page('<td><p>Words</p></td>'), 'html body body');
+  expect(screen.getByText(/dark styles of an HTML email are written in its code/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Add dark mode' })).toBeNull();
 });

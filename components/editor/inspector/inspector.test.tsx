@@ -28,12 +28,13 @@ function open(
   if (tag !== null)
     store.selectAll([...along.map((words) => editor.find(tag, words).id), editor.find(tag).id]);
   const onEditText = vi.fn();
+  const onShowDark = vi.fn();
   const shown = show(
     <StoreProvider value={store}>
-      <Inspector dark={dark} locale={locale} onEditText={onEditText} />
+      <Inspector dark={dark} locale={locale} onShowDark={onShowDark} onEditText={onEditText} />
     </StoreProvider>,
   );
-  return { ...editor, ...shown, onEditText };
+  return { ...editor, ...shown, onEditText, onShowDark };
 }
 
 const field = (name: string) => screen.getByLabelText(name);
@@ -225,6 +226,46 @@ describe('in dark mode', () => {
     expect(screen.getByText(/no dark styles, so email apps darken it in their own way/)).toBeTruthy();
     expect(screen.queryByRole('textbox', { name: 'Text color in dark mode' })).toBeNull();
     expect(screen.queryByText('In dark mode')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Add dark mode' })).toBeTruthy();
+  });
+
+  it('is added to the whole email with readable colors, which are changed one by one, and removed', async () => {
+    const plain = mail('<mj-text color="#444444">Hello <b style="color: #ab3c16">you</b></mj-text>');
+    const { person, source, store, onShowDark } = open(plain, null);
+    await person.click(screen.getByRole('button', { name: 'Add dark mode' }));
+    expect(onShowDark).toHaveBeenCalledOnce();
+    const added = source();
+    expect(added).toContain('@media (prefers-color-scheme: dark)');
+    const names = [
+      'Background color',
+      'White boxes',
+      'Text color',
+      'Text in #ab3c16',
+      'Link color',
+      'Line color',
+    ];
+    for (const name of names)
+      expect(field(`${name} in dark mode`)).toHaveProperty('value', expect.any(String));
+    const accent = field('Text in #ab3c16 in dark mode') as HTMLInputElement;
+    const proposed = accent.value;
+    await person.tripleClick(accent);
+    await person.paste('#ff9966');
+    await waitFor(() => expect(source()).toBe(added.replace(`${proposed} !important`, '#ff9966 !important')));
+    act(() => store.undo());
+    expect(source()).toBe(added);
+    await person.click(screen.getByRole('button', { name: 'Remove dark mode' }));
+    expect(source()).not.toContain('prefers-color-scheme');
+    act(() => store.undo());
+    act(() => store.undo());
+    expect(source()).toBe(plain);
+    expect(screen.getByRole('button', { name: 'Add dark mode' })).toBeTruthy();
+  });
+
+  it('a starter’s, or one written by hand, has its background and can be removed', async () => {
+    const { person, source } = open(mail('<mj-text>Hello</mj-text>', dark), null);
+    expect(field('Background color in dark mode')).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'Remove dark mode' }));
+    expect(source()).toBe(mail('<mj-text>Hello</mj-text>', '<mj-head></mj-head>'));
   });
 
   it('a block has its own color, written after a pause', async () => {

@@ -13,6 +13,7 @@ import { AttributeRow, type Settings } from './attribute-row';
 import { BlockTitle } from './block-title';
 import { ContentField } from './content-field';
 import { DarkField } from './dark-field';
+import { AddDarkMode, DarkModeFields } from './dark-mode-fields';
 import { DirectionField, LanguageField } from './direction-field';
 import { FieldGroup } from './field-group';
 import { isPicture, LeadingPicture } from './leading-picture';
@@ -28,6 +29,7 @@ type InspectorProps = {
   locale?: string | undefined;
   /** The canvas shows dark mode. */
   dark: boolean;
+  onShowDark: () => void;
   onEditText: (id: string) => void;
 };
 
@@ -67,6 +69,7 @@ function BlockSettings({
   settings,
   dark,
   locale,
+  onShowDark,
   onEditText,
 }: SettingsProps & { settings: Settings }) {
   // Inherited values depend on the ancestors and the head.
@@ -77,7 +80,7 @@ function BlockSettings({
   const isBody = id === tree.body.id;
   const isHtml = isHtmlTag(node.tag);
   const hasDark = hasDarkStyles(tree.before);
-  const darkParts = hasDark ? (elements.get(node.tag)?.darkParts ?? []) : [];
+  const darkParts = hasDark && !isBody ? (elements.get(node.tag)?.darkParts ?? []) : [];
   const picture = settings.fields.find(isPicture);
   const fields = settings.fields.filter((field) => field !== picture);
   const groups = [...new Set(fields.map(({ group }) => group))];
@@ -105,13 +108,14 @@ function BlockSettings({
             What holds for the whole email. Select a block to set what is its own.
           </p>
         )}
-        {dark && !isHtml && (
+        {dark && !(isHtml && hasDark) && (
           <p className="text-muted-foreground text-xs">
             {hasDark
               ? 'The canvas shows dark mode. Set its colors under “In dark mode”; those under Color are for light mode.'
               : 'The canvas shows dark mode. This email has no dark styles, so email apps darken it in their own way.'}
           </p>
         )}
+        {dark && !hasDark && !isHtml && !isBody && <AddDarkMode onShowDark={onShowDark} />}
         {together.length > 1 && (
           <p className="text-muted-foreground text-xs">
             {together.length} blocks are selected. Changes apply to all of them that have the setting.
@@ -138,6 +142,18 @@ function BlockSettings({
       {!isBody && variesOnPhones(selected) && (
         <FieldGroup title="On phones">
           <PhoneField />
+        </FieldGroup>
+      )}
+      {isBody && (
+        <FieldGroup title="In dark mode">
+          {isHtml ? (
+            <p className="text-muted-foreground text-xs">
+              The dark styles of an HTML email are written in its code, as a style sheet with{' '}
+              <code>@media (prefers-color-scheme: dark)</code>.
+            </p>
+          ) : (
+            <DarkModeFields onShowDark={onShowDark} />
+          )}
         </FieldGroup>
       )}
       {darkParts.length > 0 && (

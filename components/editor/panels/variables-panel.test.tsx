@@ -68,6 +68,14 @@ describe('the variables of a template', () => {
     expect(within(wanted).getByRole('button', { name: 'plan' })).toBeTruthy();
   });
 
+  it('have the focus in the card that was declared, and not in the first one', async () => {
+    const { person } = open([newVariable('plan')], mail('{{ plan }} {{ seats }} {{ city }}'));
+    for (const name of ['seats', 'city']) {
+      await person.click(screen.getByRole('button', { name }));
+      expect(document.activeElement).toBe(within(card(name)).getByRole('textbox', { name: 'Name' }));
+    }
+  });
+
   it('open one at a time, including one a check links to', async () => {
     const { unfold } = open(
       [newVariable('a'), newVariable('b')],

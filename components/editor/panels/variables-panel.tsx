@@ -1,8 +1,9 @@
 import { Braces, Plus } from 'lucide-react';
+import { useRef } from 'react';
 import { newVariable, useDefinitions } from '@/components/editor/liquid/use-definitions';
 import { useStore, useValue } from '@/components/editor/store/use-store';
 import { findFreeName } from '@/components/editor/tree/free-name';
-import { AddButton } from '@/components/ui/form/add-button';
+import { AddButton, focusAdded } from '@/components/ui/form/add-button';
 import { Button } from '@/components/ui/form/button';
 import type { Position } from '@/lib/document/markup/source-positions';
 import { ParsedDocument } from '@/lib/document/parsed/parsed-document';
@@ -27,6 +28,7 @@ export function VariablesPanel({ onOpen, asked, nameOf }: VariablesPanelProps) {
   const { document, subject, previewText } = useValue();
   const { variables, conditions } = document;
   const { unfold, foldOf } = useUnfolded(asked);
+  const panel = useRef<HTMLDivElement>(null);
   const texts = { subject, previewText };
   const used = usedVariables(new ParsedDocument(document), texts);
   const { undeclaredVariables: undeclared, unused, uses } = used;
@@ -38,7 +40,7 @@ export function VariablesPanel({ onOpen, asked, nameOf }: VariablesPanelProps) {
   };
 
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 p-3">
+    <div ref={panel} className="grid grid-cols-[minmax(0,1fr)] gap-3 p-3">
       <p className="px-1 text-muted-foreground text-xs">
         Written as <code className="rounded-sm bg-muted px-1 font-mono">{'{{ name }}'}</code> in the text, the
         subject and links.
@@ -57,7 +59,8 @@ export function VariablesPanel({ onOpen, asked, nameOf }: VariablesPanelProps) {
                 variant="secondary"
                 className="h-7"
                 icon={<Plus aria-hidden />}
-                onClick={() => add(name)}
+                // The button disappears with the name.
+                onClick={() => panel.current && focusAdded(panel.current, () => add(name))}
               >
                 {name}
               </Button>

@@ -47,6 +47,7 @@ type DesignViewProps = {
   device: Device;
   /** The canvas shows dark mode. */
   dark: boolean;
+  onShowDark: () => void;
   onCanvas: (canvas: MailCanvas | null) => void;
   onShowCode: (place: CodePosition) => void;
 };
@@ -59,6 +60,7 @@ export function DesignView({
   hidden,
   device,
   dark,
+  onShowDark,
   onCanvas,
   onShowCode,
   ...rest
@@ -110,7 +112,7 @@ export function DesignView({
   const contents: SidePanelItem[] = [
     {
       ...{ id: 'inspector', label: 'Settings', icon: SlidersHorizontal },
-      content: <Inspector dark={dark} locale={props.locale} onEditText={editText} />,
+      content: <Inspector {...{ dark, onShowDark }} locale={props.locale} onEditText={editText} />,
     },
     ...panelItems({ props, panels, editText, ...rest }),
   ];

@@ -129,6 +129,10 @@ export function DocumentWorkspace(props: TemplateEditorProps) {
   const onFix = useFix();
   useCommands(props.commands, { open: onOpen, nameOf, shownSet: () => preview.chosenSet });
   const { sender, templateId, storageKey } = props;
+  const showDark = (next: boolean) => {
+    setDark(next);
+    canvas?.setDark(next);
+  };
   const code = <SourcePanel checks={checks.list} position={position} beside={shown === 'split'} />;
 
   return (
@@ -146,10 +150,7 @@ export function DocumentWorkspace(props: TemplateEditorProps) {
               <CanvasTools
                 device={device}
                 dark={dark}
-                onDark={(next) => {
-                  setDark(next);
-                  canvas.setDark(next);
-                }}
+                onDark={showDark}
                 onDevice={(next) => {
                   setDevice(next);
                   canvas.setDevice(next);
@@ -161,6 +162,7 @@ export function DocumentWorkspace(props: TemplateEditorProps) {
         <div className={drawing ? 'flex min-h-0 flex-1' : 'contents'}>
           <DesignView
             {...{ props, text, panels, device, dark, discussion, onCanvas }}
+            onShowDark={() => showDark(true)}
             actions={{ onOpen, onPlace, onFix, nameOf }}
             hidden={!drawing}
             onShowCode={showCode}

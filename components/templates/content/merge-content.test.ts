@@ -33,7 +33,7 @@ it('keeps mine if both changed one block, and theirs elsewhere', () => {
   expect(chosen.content).toEqual(content('Hello', 'Theirs', 'Two', 'Three, theirs'));
 });
 
-it('keeps both below each other: mine first, theirs complete', () => {
+it('keeps both texts in one block: mine first, theirs complete', () => {
   const mine = content('Mine', 'Mine', 'Two', 'Three');
   const theirs = content('Theirs', 'Theirs <b>and more</b>', 'Two', 'Three');
   const kept = mergeContent(base, mine, theirs, () => 'both');
@@ -43,9 +43,17 @@ it('keeps both below each other: mine first, theirs complete', () => {
   ]);
   expect(kept.content.subject).toBe('Mine');
   expect(sourceOf(kept.content.document)).toContain(
-    '<mj-column><mj-text>Mine</mj-text><mj-text>Theirs <b>and more</b></mj-text></mj-column>',
+    '<mj-column><mj-text>Mine<br />Theirs <b>and more</b></mj-text></mj-column>',
   );
   expect(sourceOf(kept.content.document)).toContain('<mj-text>Two</mj-text>');
+});
+
+it('merges changes of different words in one sentence', () => {
+  const text = 'Our summer sale ends Monday at noon.';
+  const [mine, theirs] = [text.replace('Monday', 'Tuesday'), text.replace('noon', 'midnight')];
+  const merged = mergeContent(content('', text), content('', mine), content('', theirs));
+  expect(merged.conflicts).toEqual([]);
+  expect(merged.content).toEqual(content('', 'Our summer sale ends Tuesday at midnight.'));
 });
 
 it('cannot keep both of what a document has only once, such as its title, or of a removal', () => {

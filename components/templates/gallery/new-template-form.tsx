@@ -12,6 +12,7 @@ import { issueAt } from '@/lib/client/api-error';
 import { useCreateTemplate } from '@/lib/client/templates';
 import { blankDocument } from '@/lib/document/compliance/blank-document';
 import type { Purpose, SourceMode } from '@/lib/document/contract';
+import { addDarkMode } from '@/lib/document/dark/dark-mode';
 import type { StarterTemplate } from '@/lib/templates/contract/starters';
 
 const modes = [
@@ -37,7 +38,12 @@ export function NewTemplateForm({ starter }: { starter: StarterTemplate | null }
         source_mode: starter?.source_mode ?? mode,
         ...(starter
           ? { starter: starter.id }
-          : { document: branded(blankDocument(purpose, mode, subject.trim() || name.trim())) }),
+          : {
+              document: addDarkMode(
+                branded(blankDocument(purpose, mode, subject.trim() || name.trim())),
+                null,
+              ),
+            }),
         name: name.trim(),
         subject: subject.trim() || undefined,
       },

@@ -29,7 +29,7 @@ export function diffWords(before: string, after: string): WordRun[] {
 }
 
 /** A space between two changed words is part of the change, which is easier to read. */
-function joinLoneSpaces(
+export function joinLoneSpaces(
   a: readonly string[],
   b: readonly string[],
   pairs: readonly [number, number][],

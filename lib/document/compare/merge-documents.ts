@@ -1,8 +1,9 @@
 import { type CanonicalDocument, sourceOf, withSource } from '@/lib/document/contract';
-import { holdsBlocks, holdsRows } from '@/lib/document/elements/elements';
+import { contentOf, holdsBlocks, holdsRows } from '@/lib/document/elements/elements';
 import { type Block, createBlockTree, writeBlockSource } from './block-tree';
 import { findUnmoved } from './diff-documents';
 import { matchBlocks } from './match-blocks';
+import { keepBothWords, mergeWords } from './merge-words';
 
 /** Both sides changed one thing differently; `kept` is the side in the merged document. */
 export type MergeConflict = {
@@ -46,8 +47,8 @@ class Merging {
 }
 
 /**
- * Merges two changes of one document block by block. Changes of only one side are taken; if both changed one block,
- * mine is kept and reported as a conflict; if one changed what the other removed, the change is kept. `choose` can
+ * Merges two changes of one document block by block, and a text word by word. Changes of only one side are taken; if
+ * both changed one block or the same words, mine is kept and reported as a conflict; if one changed what the other removed, the change is kept. `choose` can
  * decide otherwise; the list of conflicts does not depend on it.
  */
 export function mergeDocuments<D extends CanonicalDocument>(
@@ -96,6 +97,17 @@ function pickFrom<T, Key extends keyof T>(all: Three<T>, key: Key): Three<T[Key]
 const lists = new Set('body div td center section article main header footer ul ol'.split(' '));
 const isList = (tag: string) => holdsRows(tag) || holdsBlocks(tag) || lists.has(tag);
 
+/** Elements whose content is words; others hold code, or what cannot be taken apart. */
+function isText(tag: string): boolean {
+  const content = contentOf(tag);
+  return content === 'rich' || content === 'plain' || textTags.has(tag);
+}
+
+/** In HTML, blocks of words by their element or role. */
+const textTags = new Set(
+  'text run p h1 h2 h3 h4 h5 h6 td th li a span div center font b strong em'.split(' '),
+);
+
 function mergeBlock(merging: Merging, all: Three<Block>, parent = ''): Block {
   const [, mine, theirs] = all;
   const lead = mergeSpace(merging, pickFrom(all, 'lead'));
@@ -107,12 +119,28 @@ function mergeBlock(merging: Merging, all: Three<Block>, parent = ''): Block {
   const isLeaf = all.some(({ inner }) => inner !== null);
   // An unparsable source is a leaf where the others have children, so its parts cannot be merged.
   const isSameShape = all.every(({ inner }) => (inner !== null) === isLeaf);
-  const inner = isLeaf && isSameShape ? pick(pickFrom(all, 'inner')) : null;
+  const inners = isLeaf && isSameShape ? map(all, (block) => block.inner ?? '') : null;
+  const mayMergeWords = inners !== null && isText(mine.tag);
+  const inner = inners && (pick(inners) ?? (mayMergeWords ? mergeWords(inners) : null));
   let chosen = mine;
   if (before === null || open === null || close === null || after === null || (isLeaf && inner === null)) {
-    const mayKeepBoth = isLeaf && isList(parent);
+    // If nothing but the words differs, both fit into one block.
+    const joins = mayMergeWords && before !== null && open !== null && close !== null && after !== null;
+    const mayKeepBoth = isLeaf && (isList(parent) || joins);
     const kept = merging.report('block', `<${mine.tag}>`, sources, { mayKeepBoth });
     if (kept === 'theirs') chosen = theirs;
+    if (kept === 'both' && joins) {
+      const between = contentOf(mine.tag) === 'plain' ? ' / ' : '<br />';
+      return withOwnSource({
+        ...mine,
+        lead,
+        before,
+        open,
+        close,
+        after,
+        inner: keepBothWords(inners, between),
+      });
+    }
     if (kept === 'both')
       return withOwnSource({ ...mine, lead, after: mine.after + theirs.lead + theirs.source });
     // If only a container's tag conflicts, its children can still be merged.

@@ -5,6 +5,7 @@ import { createOutline } from '@/lib/document/checks/document-outline';
 import { readPageColors } from '@/lib/document/checks/text-colors';
 import { sourceOf, withSource } from '@/lib/document/contract';
 import { parseColor } from '@/lib/document/css/color-contrast';
+import { addDarkMode, removeDarkMode } from '@/lib/document/dark/dark-mode';
 import { attributeFields } from '@/lib/document/elements/elements';
 import { appliedValue, readInheritance } from '@/lib/document/elements/inherit';
 import { decodeAttribute } from '@/lib/document/markup/attribute-text';
@@ -40,9 +41,13 @@ it.skipIf(!executablePath)(
     const page = await browser?.newPage();
     if (!page) throw new Error('The browser was opened before.');
     await page.route('**/*', (route) => route.abort());
+    const darkened = gallery.map(({ id, document }) => ({
+      id: `${id}, darkened,`,
+      document: addDarkMode(removeDarkMode(document), null),
+    }));
     const mails = [
       ...gallery.map(({ id, document }) => ({ name: id, document })),
-      ...gallery.map(({ id, document }) => ({
+      ...[...gallery, ...darkened].map(({ id, document }) => ({
         name: `${id} ${withRows}`,
         document: withSource(document, sourceOf(document).replace('</mj-body>', `${rows}</mj-body>`)),
       })),

@@ -30,7 +30,7 @@ import type { Box } from './drop-place';
 
 /** What the canvas needs from the store. */
 type Shown = {
-  snapshot: () => Pick<StoreState, 'content' | 'mjml' | 'drawing' | 'shownSides'>;
+  snapshot: () => Pick<StoreState, 'content' | 'mjml' | 'tree' | 'drawing' | 'shownSides'>;
   draw: (change: Partial<StoreState['drawing']>) => void;
   /** Called when something changed its size. */
   measure: () => void;
@@ -156,13 +156,25 @@ export class MailCanvas implements BlockView {
   }
 
   private scrollTo(id: string, isWhole: boolean): void {
-    const element = this.blocks.elementOf(id);
+    const block = this.store.snapshot().tree.find(id);
+    const element = block && this.firstElementOf(block);
     const view = element?.ownerDocument.defaultView;
     if (!element || !view) return;
     const { top, bottom } = element.getBoundingClientRect();
     const room = view.innerHeight;
     if (bottom <= 0 || top >= room) element.scrollIntoView({ block: 'center' });
     if (isWhole) view.scrollBy(0, findScrollStep(element.getBoundingClientRect(), room));
+  }
+
+  /** The element of a block, or of the first one in a condition of HTML, which has none. */
+  private firstElementOf({ id, children }: Block): HTMLElement | undefined {
+    const element = this.blocks.elementOf(id);
+    if (element) return element;
+    for (const child of children) {
+      const first = this.firstElementOf(child);
+      if (first) return first;
+    }
+    return undefined;
   }
 
   /** The block at a node of the canvas; null outside of all blocks. */

@@ -32,49 +32,58 @@ export function usePlaces<T>(find: (canvas: Canvas, store: EditorStore) => T[]):
 }
 
 const nowhere: readonly never[] = [];
+const arrivals = ['load', 'error'];
 
 /**
- * The result of `measure`, repeated after each repaint, scroll, resize and arrival of an image. `measure` must be a stable
- * function.
+ * The result of `measure`, repeated whenever things may be elsewhere. `measure` must be a stable function.
  */
 export function useMeasured<T>(measure: (canvas: Canvas) => T, first: T, element?: HTMLElement): T {
   const canvas = useCanvas();
-  const { paint } = useStoreState('drawing');
   const [found, setFound] = useState(first);
+  const take = useCallback(() => {
+    const next = measure(canvas);
+    setFound((old) => (JSON.stringify(old) === JSON.stringify(next) ? old : next));
+  }, [canvas, measure]);
+  useLayoutChanges(take, element);
+  return found;
+}
+
+/**
+ * Calls `take` at first, and after each repaint, scroll, resize and arrival of an image or a font. It must be a stable
+ * function.
+ */
+export function useLayoutChanges(take: () => void, element?: HTMLElement): void {
+  const { frame } = useCanvas();
+  const { paint } = useStoreState('drawing');
 
   // A repaint moves elements without changing them.
   useEffect(() => {
-    const { element: frame, document } = canvas.frame;
+    const { element: holder, document } = frame;
     const view = document.defaultView;
     let handle = 0;
-    const take = () => {
-      // The editor may just have been closed.
-      if (!frame.isConnected) return;
-      const next = measure(canvas);
-      setFound((old) => (JSON.stringify(old) === JSON.stringify(next) ? old : next));
-    };
-    const remeasure = () => {
+    // The editor may just have been closed.
+    const takeShown = () => holder.isConnected && take();
+    const retake = () => {
       cancelAnimationFrame(handle);
-      handle = requestAnimationFrame(take);
+      handle = requestAnimationFrame(takeShown);
     };
-    // The width is animated between desktop and phone.
-    const observer = new ResizeObserver(remeasure);
-    observer.observe(frame);
+    // The width is animated between desktop and phone; the email grows with what arrives.
+    const observer = new ResizeObserver(retake);
+    observer.observe(holder);
+    observer.observe(document.body);
     if (element) observer.observe(element);
-    view?.addEventListener('scroll', remeasure, { passive: true });
-    // An image that arrives moves all below it. Its event does not bubble.
-    document.addEventListener('load', remeasure, true);
-    window.addEventListener('resize', remeasure);
-    if (element) remeasure();
-    else take();
+    view?.addEventListener('scroll', retake, { passive: true });
+    // An image that arrives, or does not, moves all below it. Its events do not bubble.
+    for (const event of arrivals) document.addEventListener(event, retake, true);
+    window.addEventListener('resize', retake);
+    if (element) retake();
+    else takeShown();
     return () => {
       cancelAnimationFrame(handle);
       observer.disconnect();
-      view?.removeEventListener('scroll', remeasure);
-      document.removeEventListener('load', remeasure, true);
-      window.removeEventListener('resize', remeasure);
+      view?.removeEventListener('scroll', retake);
+      for (const event of arrivals) document.removeEventListener(event, retake, true);
+      window.removeEventListener('resize', retake);
     };
-  }, [canvas, paint, measure, element]);
-
-  return found;
+  }, [frame, paint, take, element]);
 }

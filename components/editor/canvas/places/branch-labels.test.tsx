@@ -14,7 +14,7 @@ function open(source: string, more: Parameters<typeof openCanvas>[1] = {}) {
   const ui = (
     <>
       <CanvasOverlay editing={false} dock={null} textToolbar={null} onFill={() => undefined} />
-      <Inspector dark={false} onEditText={() => undefined} />
+      <Inspector dark={false} onShowDark={() => undefined} onEditText={() => undefined} />
     </>
   );
   return openCanvas(source, { ui, boxOf: line, conditions, ...more });
@@ -58,6 +58,22 @@ it('stay at their blocks when an image above arrives', async () => {
   // As images do: the event does not bubble.
   act(() => void frame.root.firstElementChild?.dispatchEvent(new Event('load')));
   await waitFor(async () => expect(await topOf()).not.toBe(before));
+});
+
+it('outlines a condition of HTML, which is where its blocks are', async () => {
+  const { store, all } = await open(html);
+  const group = all().find(({ node }) => node.tag.endsWith(' group'));
+  act(() => store.select(group?.id ?? null));
+  const outline = await screen.findByTestId('selected-block');
+  const rows = all().filter(({ node }) => node.tag === 'html tr row');
+  const [first = 0, second = 0] = rows.map((row) => all().findIndex(({ id }) => id === row.id) * 40);
+  expect(outline.style.top).toBe(`${first}px`);
+  expect(outline.style.height).toBe(`${second + 40 - first}px`);
+  const otherwise = all().find(({ node }) => node.tag.endsWith(' branch'));
+  act(() => store.select(otherwise?.id ?? null));
+  await waitFor(async () =>
+    expect((await screen.findByTestId('selected-block')).style.top).toBe(`${second}px`),
+  );
 });
 
 it('passes over what is not shown by keys', async () => {

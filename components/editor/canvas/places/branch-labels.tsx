@@ -1,6 +1,7 @@
 import { ChevronDown, MousePointerClick, Plus, Split, Trash2 } from 'lucide-react';
 import { Fragment } from 'react';
-import type { BoxOf } from '@/components/editor/canvas/frame/drop-place';
+import type { Box, BoxOf } from '@/components/editor/canvas/frame/drop-place';
+import { createTextFinder } from '@/components/editor/canvas/frame/text-finder';
 import type { Canvas } from '@/components/editor/canvas/frame/use-canvas';
 import { toRect, usePlaces } from '@/components/editor/canvas/frame/use-measured';
 import type { Block } from '@/components/editor/email/block';
@@ -20,7 +21,7 @@ import {
 } from '@/components/ui/overlay/dropdown-menu';
 import { describeSides, type Side } from '@/lib/document/variables/rule-words';
 
-/** The labels at one point: of a branch, and of one that it begins with. */
+/** The labels at one point: of a branch, and of one that it begins with. `top` is their middle. */
 type LabelPlace = { top: number; left: number; labels: { choice: number; branch: number }[] };
 
 /** The label of each conditional part of the email, with a menu of what the canvas shows of it. */
@@ -153,23 +154,47 @@ function BranchLabel({ choice, branch }: { choice: Choice; branch: Branch }) {
   );
 }
 
+type Beginning = { box: Box; labels: LabelPlace['labels']; words: string };
+
 function findPlaces({ canvas, frame }: Canvas, store: EditorStore): LabelPlace[] {
   const { tree, conditions } = store;
   const { shownSides } = store.snapshot();
-  const places: LabelPlace[] = [];
+  const beginnings: Beginning[] = [];
   for (const [choice, one] of listChoices(tree.body, conditions).entries())
     for (const [branch, each] of one.branches.entries()) {
       const isHidden = (findShownBranch(one, shownSides) ?? each) !== each;
       const box = isHidden ? null : findBox(canvas.boxOf, tree, one, branch);
-      const rect = box && toRect(frame, box);
-      if (!rect) continue;
-      const [top, left] = [Math.round(rect.top), Math.round(rect.left) + 4];
-      const same = places.find((place) => Math.abs(place.top - top) < 20 && Math.abs(place.left - left) < 60);
+      if (!box) continue;
+      const same = beginnings.find(
+        (other) => Math.abs(other.box.top - box.top) < 20 && Math.abs(other.box.left - box.left) < 60,
+      );
       if (same) same.labels.push({ choice, branch });
-      else places.push({ top, left, labels: [{ choice, branch }] });
+      else beginnings.push({ box, labels: [{ choice, branch }], words: '' });
+      (same ?? beginnings.at(-1) ?? { words: '' }).words += each.label;
     }
-  return places;
+  const coversText = createTextFinder(frame.document);
+  return beginnings.flatMap(({ box, labels, words }) => {
+    const size = {
+      width: Math.min(words.length * letterWidth, 240) + labels.length * signWidth,
+      height: labelHeight,
+    };
+    const right = Math.max(box.left + box.width - size.width - inset, box.left + inset);
+    const middles = [box.top, box.top - labelHeight / 2];
+    const tried = [box.left + inset, right].flatMap((left) => middles.map((middle) => ({ left, middle })));
+    const clear = tried.find(
+      ({ left, middle }) => !coversText({ ...size, left, top: middle - labelHeight / 2 }),
+    );
+    const { left, middle } = clear ?? { left: box.left + inset, middle: box.top };
+    const rect = toRect(frame, { ...size, left, top: middle });
+    return rect ? [{ top: Math.round(rect.top), left: Math.round(rect.left), labels }] : [];
+  });
 }
+
+/** The size of a label before it is drawn, in pixels: of a letter, and of its signs and padding. */
+const letterWidth = 6;
+const signWidth = 40;
+const labelHeight = 18;
+const inset = 4;
 
 /** Where a branch begins: at its first block, else between what is drawn around it. */
 function findBox(boxOf: BoxOf, tree: BlockTree, { branches, group }: Choice, at: number) {

@@ -1,7 +1,7 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { Box } from '@/components/editor/canvas/frame/drop-place';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { createTextFinder } from '@/components/editor/canvas/frame/text-finder';
 import { getFrameOffset, useCanvas } from '@/components/editor/canvas/frame/use-canvas';
-import type { Rect } from '@/components/editor/canvas/frame/use-measured';
+import { type Rect, useLayoutChanges } from '@/components/editor/canvas/frame/use-measured';
 import type { MailFrame } from '@/components/editor/canvas/grapes/open-frame';
 import { getSelectedRange } from '@/components/editor/text/caret';
 
@@ -10,6 +10,8 @@ const gap = 6;
 const labelHeight = 10;
 /** How far tools may be from their block to avoid covering text. */
 const maxDistance = 128;
+/** How much of a block that is scrolled away is still beside vertical tools. */
+const leastBeside = 48;
 
 type Place = { top: number; left: number; isUpright: boolean };
 type Size = { width: number; height: number };
@@ -34,25 +36,28 @@ export function FloatingBar({ rect, turns = false, isLabeled = false, children }
   const [place, setPlace] = useState<Place | null>(null);
   const isUpright = place?.isUpright ?? false;
 
-  useEffect(() => {
+  const put = useCallback(() => {
     const element = bar.current;
     if (!element) return;
-    const put = () => {
-      // A vertical bar keeps its size, except for the name.
-      const size = isUpright
-        ? { ...lying.current, width: Math.max(lying.current.width, element.offsetHeight) }
-        : { width: element.offsetWidth, height: element.offsetHeight };
-      lying.current = size;
-      setPlace((old) => {
-        const next = findPosition(frame, rect, size, { turns, isLabeled });
-        return old && JSON.stringify(old) === JSON.stringify(next) ? old : next;
-      });
-    };
+    // A vertical bar keeps its size, except for the name.
+    const size = isUpright
+      ? { ...lying.current, width: Math.max(lying.current.width, element.offsetHeight) }
+      : { width: element.offsetWidth, height: element.offsetHeight };
+    lying.current = size;
+    setPlace((old) => {
+      const next = findPosition(frame, rect, size, { turns, isLabeled });
+      return old && JSON.stringify(old) === JSON.stringify(next) ? old : next;
+    });
+  }, [frame, rect, turns, isLabeled, isUpright]);
+
+  useEffect(() => {
     // Reports its size immediately and whenever its buttons change.
     const observer = new ResizeObserver(put);
-    observer.observe(element);
+    if (bar.current) observer.observe(bar.current);
     return () => observer.disconnect();
-  }, [frame, rect, turns, isLabeled, isUpright]);
+  }, [put]);
+  // An image that arrives elsewhere moves the text around the block, though not the block.
+  useLayoutChanges(put);
 
   return (
     <div
@@ -96,11 +101,14 @@ function findPosition(
     const size = place.isUpright ? { width: upright, height: width } : { width, height };
     return !coversText({ top: place.top - offset.top, left: place.left - offset.left, ...size });
   };
+  const bottom = rect.top + rect.height;
+  // Out of sight with its block, instead of beside another one.
+  if (bottom < 0 || rect.top > room) return { top: below, left: sides[0] ?? 0, isUpright: false };
   const lie = (top: number) => sides.map((left) => ({ top, left, isUpright: false }));
   const stand = Math.max(0, Math.min(rect.top, room - width));
   const clear =
     [above, below].filter(fitsVertically).flatMap(lie).find(isClear) ??
-    (turns && width <= room
+    (turns && width <= room && bottom - stand >= leastBeside
       ? beside
           .filter((left) => left >= 0 && left + upright <= rect.areaWidth)
           .map((left) => ({ top: stand, left, isUpright: true }))
@@ -111,10 +119,8 @@ function findPosition(
       .find(isClear);
   if (clear) return clear;
   const left = sides[0] ?? 0;
-  const bottom = rect.top + rect.height;
-  const isSeen = bottom >= 0 && rect.top <= room;
   // Text tools do not cover the line below, which may be edited next.
-  if (!isSeen || (turns && fitsVertically(below))) return { top: below, left, isUpright: false };
+  if (turns && fitsVertically(below)) return { top: below, left, isUpright: false };
   // At the canvas edge farther from the block, or from the caret if the block fills it.
   const middle = (Math.max(rect.top, 0) + Math.min(bottom, room)) / 2;
   const near =
@@ -124,50 +130,3 @@ function findPosition(
 }
 
 const away = Array.from({ length: maxDistance / 16 }, (_, index) => (index + 1) * 16);
-
-/** A grid coarse enough to be fast and fine enough to find every line of text. */
-const step = { x: 16, y: 6 };
-
-/** Tells whether areas contain text. Overlapping areas look each point up only once. */
-function createTextFinder(document: Document): (box: Box) => boolean {
-  const elements = new Map<string, Element | null>();
-  const lines = new Map<Element, DOMRect[]>();
-  const elementAt = (x: number, y: number) => {
-    const key = `${x} ${y}`;
-    const known = elements.get(key);
-    if (known !== undefined) return known;
-    const found = document.elementFromPoint(x, y);
-    elements.set(key, found);
-    return found;
-  };
-  const linesOf = (element: Element) => {
-    const known = lines.get(element) ?? readLines(element);
-    lines.set(element, known);
-    return known;
-  };
-  return (box) => {
-    const [right, bottom] = [box.left + box.width, box.top + box.height];
-    for (let y = Math.floor(box.top / step.y) * step.y; y <= bottom; y += step.y)
-      for (let x = Math.floor(box.left / step.x) * step.x; x <= right; x += step.x) {
-        const element = elementAt(x, y);
-        const covered =
-          element &&
-          linesOf(element).some(
-            (line) =>
-              line.left < right && line.right > box.left && line.top < bottom && line.bottom > box.top,
-          );
-        if (covered) return true;
-      }
-    return false;
-  };
-}
-
-/** Where the lines of the element's own text are. */
-function readLines(element: Element): DOMRect[] {
-  const range = element.ownerDocument.createRange();
-  return [...element.childNodes].flatMap((node) => {
-    if (node.nodeType !== Node.TEXT_NODE || node.textContent?.trim() === '') return [];
-    range.selectNodeContents(node);
-    return [...range.getClientRects()];
-  });
-}
