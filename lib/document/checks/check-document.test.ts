@@ -262,6 +262,22 @@ describe('checkDocument', () => {
     expect(rules(blank, { sizeBytes: 90_000 })).toEqual(['hint gmail-clipping null:null']);
   });
 
+  it('warns of more style sheets than Gmail reads, of all and at the largest', () => {
+    const sheet = (bytes: number) => `a { color: #1a2b3c; ${' '.repeat(bytes - 21)}}`;
+    const source = (...sizes: number[]) =>
+      withSource(
+        blankDocument('transactional', 'html'),
+        `<html><head>\n${sizes.map((size) => `<style>${sheet(size)}</style>`).join('\n')}\n</head><body><p>x</p></body></html>`,
+      );
+    const checked = (document: CanonicalDocument, compiledHtml = sourceOf(document)) =>
+      rules(document, { compiledHtml });
+    expect(checked(source(6_000, 10_384))).toEqual([]);
+    expect(checked(source(6_000, 10_385))).toEqual(['warning gmail-styles 3:8']);
+    // Outlook's own are not read by Gmail.
+    const outlook = `<!--[if mso]><style>${sheet(9_000)}</style><![endif]-->`;
+    expect(checked(source(9_000), sourceOf(source(9_000)) + outlook)).toEqual([]);
+  });
+
   it('suggests https only if it reaches the same image', () => {
     const check = (host: string) =>
       checkDocument(new ParsedDocument(visual(`<mj-image src="http://${host}/a.png" alt="A" />`)), fine).find(

@@ -4,7 +4,7 @@ import { clientsWithout } from '@/lib/document/css/css-support';
 import { createPositions } from '@/lib/document/markup/source-positions';
 import type { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import { keepsImport } from '@/lib/mail/css-parts';
-import { gmailLimitBytes } from '@/lib/mail/gmail-limit';
+import { gmailLimitBytes, gmailStyleLimitBytes } from '@/lib/mail/gmail-limit';
 import { checkContrast } from './check-contrast';
 import { checkDirection } from './check-direction';
 import { checkFonts } from './check-fonts';
@@ -39,6 +39,7 @@ export function checkDocument(parsed: ParsedDocument, options: CheckOptions): Do
     ...checkInboxTexts(parsed, options.subject, options.previewText),
     ...checkVariables(parsed, outline, options),
     ...checkSize(options),
+    ...checkStyleSize(options, outline),
     ...checkLinksAndImages(outline),
     ...checkImageWeight(parsed.source, images),
     ...checkImageWidths(outline, options.compiledHtml ?? '', images),
@@ -71,6 +72,16 @@ function checkSize({ compiledHtml, sizeBytes }: CheckOptions): Finding[] {
   return size > gmailLimitBytes * 0.8
     ? [createFinding('hint', 'gmail-clipping', `${has}; Gmail cuts at 102 kB.`)]
     : [];
+}
+
+function checkStyleSize({ compiledHtml = '' }: CheckOptions, { styles }: Outline): Finding[] {
+  const visible = compiledHtml.replace(/<!--[\s\S]*?(?:-->|$)/g, '');
+  const sheets = visible.matchAll(/<style\b[^>]*(?:>|$)([\s\S]*?)(?:<\/style>|$)/gi);
+  const size = new TextEncoder().encode([...sheets].map(([, css = '']) => css).join('')).length;
+  if (size <= gmailStyleLimitBytes) return [];
+  const message = `The style sheets have ${Math.ceil(size / 1024)} kB: Gmail removes all of them over 16 kB, so the email does not fit phones there.`;
+  const [largest] = styles.toSorted((one, other) => other.css.length - one.css.length);
+  return [createFinding('warning', 'gmail-styles', message, largest?.start)];
 }
 
 /**
