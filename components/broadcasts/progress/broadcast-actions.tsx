@@ -140,6 +140,7 @@ function ResumeButton({ broadcast }: { broadcast: Broadcast }) {
             : 'It goes out at its time, as it was sent. If that went by, it goes out now.'
       }
       confirmLabel="Resume"
+      cancelLabel="Not yet"
       doneMessage="Resumed."
       action={resume}
       input={undefined}

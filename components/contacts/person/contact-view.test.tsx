@@ -79,7 +79,7 @@ it('shows the full proof of consent', async () => {
     (await screen.findByText(name, { selector: 'dt' })).nextElementSibling?.textContent;
   expect(await fact('Source of consent')).toBe('Checkout');
   expect(await fact('When')).toMatch(/Nov 20, 2026.*9:00/);
-  expect(await fact('From the address')).toBe('203.0.113.7');
+  expect(await fact('IP address')).toBe('203.0.113.7');
   expect(await fact('Confirmed')).toContain('from 203.0.113.8');
   expect(await fact('Wording')).toContain('Send me news');
 });
@@ -117,7 +117,7 @@ it('is read-only without write access', async () => {
     },
   );
   expect(
-    await screen.findByText('Your role does not change, unsubscribe or erase contacts. Ask Grace.'),
+    await screen.findByText('Your role cannot change, unsubscribe or erase contacts. Ask Grace.'),
   ).toBeTruthy();
   expect((await screen.findByText('Vip')).nextElementSibling?.textContent).toBe('No');
   expect(screen.getByText('City').nextElementSibling?.textContent).toBe('London');
