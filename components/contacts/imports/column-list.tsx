@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { TopicDialog } from '@/components/contacts/choices/topic-dialog';
-import { typeLabels } from '@/components/contacts/property-value';
+import { formatDay, typeLabels } from '@/components/contacts/property-value';
 import { Card } from '@/components/ui/display/card';
 import { Button } from '@/components/ui/form/button';
 import { Input } from '@/components/ui/form/input';
@@ -243,9 +243,6 @@ function ColumnDecision(props: DecisionProps) {
   );
 }
 
-const formatDay = (date: string) =>
-  new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
-
 /** How dates of a column are read, or why they stay text. */
 function DatesRead({
   column,
@@ -256,7 +253,9 @@ function DatesRead({
   const known = decision.as === 'property' && properties.find(({ name }) => name === decision.name);
   const isDate = isNew ? decision.type === 'date' : known && known.type === 'date';
   const unread = column.dates.find(({ date }) => date === null);
-  const read = column.dates.flatMap(({ value, date }) => (date ? [`“${value}” → ${formatDay(date)}`] : []));
+  const read = column.dates.flatMap(({ value, date }) =>
+    date ? [`“${value}” → ${formatDay(date, 'long')}`] : [],
+  );
   const facts = [
     isDate && read.length > 0 && `Read as ${read.join(', ')}.`,
     // Values that do not fit the guessed type are reported above.

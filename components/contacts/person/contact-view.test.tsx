@@ -110,8 +110,11 @@ it('names the person’s segments and links to their emails', async () => {
 
 it('is read-only without write access', async () => {
   open(
-    { properties: { city: 'London', vip: false }, topics: [aChoice('News')] },
+    { properties: { city: 'London', vip: false, since: '2025-09-21' }, topics: [aChoice('News')] },
     {
+      'GET /contact-properties': aPage([
+        ...[aProperty('city', 'text'), aProperty('vip', 'boolean'), aProperty('since', 'date')],
+      ]),
       'GET /session': aSession('support'),
       'GET /members': aPage([aMember('Grace', { role: 'owner' })]),
     },
@@ -120,6 +123,7 @@ it('is read-only without write access', async () => {
     await screen.findByText('Your role cannot change, unsubscribe or erase contacts. Ask Grace.'),
   ).toBeTruthy();
   expect((await screen.findByText('Vip')).nextElementSibling?.textContent).toBe('No');
+  expect(screen.getByText('Since').nextElementSibling?.textContent).toBe('Sep 21, 2025');
   expect(screen.getByText('City').nextElementSibling?.textContent).toBe('London');
   expect(screen.getByRole('switch', { name: 'News' })).toHaveProperty('disabled', true);
   expect(screen.queryByRole('button', { name: /Unsubscribe|Change address|Delete|Erase/ })).toBeNull();
