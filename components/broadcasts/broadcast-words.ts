@@ -83,14 +83,10 @@ export function hasStarted({ started_at }: Pick<Broadcast, 'started_at'>): boole
 /** States in which it can be edited. */
 export const editableStates: readonly BroadcastState[] = ['draft', 'waiting_approval', 'scheduled'];
 
-/** The number of people it goes to, as counted or else as expected. */
+/** The number of people it goes to: those found without those skipped, before that as expected. */
 export function reachOf({ counts, recipients_expected }: Pick<Broadcast, 'counts' | 'recipients_expected'>) {
-  return Math.max(counts.recipients, recipients_expected ?? 0);
-}
-
-/** The number of people it is done with. */
-export function doneOf({ accepted, skipped }: Broadcast['counts']): number {
-  return accepted + skipped;
+  const found = counts.recipients > 0 ? counts.recipients - counts.skipped : (recipients_expected ?? 0);
+  return Math.max(found, counts.accepted);
 }
 
 /** Who chooses the winner of an A/B test, and when; null unless only the winner is missing. */

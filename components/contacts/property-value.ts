@@ -7,9 +7,15 @@ export const typeLabels: Record<PropertyType, string> = {
   date: 'Date',
 };
 
+/** A day as people read it out: Nov 21, 2026. */
+export function formatDay(day: string, dateStyle: 'medium' | 'long' = 'medium'): string {
+  return new Intl.DateTimeFormat(undefined, { dateStyle, timeZone: 'UTC' }).format(new Date(day));
+}
+
 /** A value for display; a dash if there is none. */
-export function formatValue(value: PropertyValue | undefined): string {
+export function formatValue(value: PropertyValue | undefined, type: PropertyType): string {
   if (value === undefined || value === '') return '–';
+  if (type === 'date') return formatDay(String(value));
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   return String(value);
 }

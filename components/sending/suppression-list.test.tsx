@@ -105,6 +105,6 @@ it('is read-only without the right to manage', async () => {
   const members = aPage([aMember('Grace', { role: 'owner' })]);
   open('/sending/suppressions', { 'GET /session': aSession('support'), 'GET /members': members });
   await screen.findByRole('table');
-  expect(await screen.findByText('Your role does not suppress addresses. Ask Grace.')).toBeTruthy();
+  expect(await screen.findByText('Your role cannot suppress addresses. Ask Grace.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Add|Remove/ })).toBeNull();
 });

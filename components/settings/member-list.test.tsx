@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Role } from '@/lib/scopes';
+import type { ApiKey } from '@/lib/workspaces/contract';
 import { aMember } from '@/test/components/a-workspace';
 import { anId } from '@/test/components/an-email';
 import { type Answers, answering, aPage, aSession, never, refused } from '@/test/components/answers';
@@ -16,6 +17,7 @@ function open(role: Role = 'owner', answers: Answers = {}) {
     'GET /session': aSession(role),
     'GET /members': aPage([{ ...me, role }, grace, owner]),
     'GET /invitations': aPage([]),
+    'GET /keys': aPage([]),
     ...answers,
   });
   return { ...showAt('/settings/members', <MemberList />), api };
@@ -46,6 +48,20 @@ it('removes a member after confirmation', async () => {
   await person.click(within(dialog).getByRole('button', { name: 'Remove member' }));
   expect(await screen.findByText('Grace was removed.')).toBeTruthy();
   expect(api.of('DELETE /members/{memberId}')[0]?.path).toBe(`/members/${anId(2)}`);
+});
+
+it('names the keys that stay when their owner goes', async () => {
+  const aKey = (name: string, by: string): ApiKey => ({
+    ...{ object: 'api_key', id: anId(9), name, prefix: 'pr_abc', scopes: [] },
+    ...{ created_by: { id: by, name: 'Somebody' }, created_at: me.created_at },
+    ...{ last_used_at: null, expires_at: null, revoked_at: null },
+  });
+  const { person } = open('owner', {
+    'GET /keys': aPage([aKey('Shop', grace.user.id), aKey('Blog', me.user.id)]),
+  });
+  await person.click((await rowOf('Grace')).getByRole('button', { name: 'Remove Grace' }));
+  const dialog = screen.getByRole('alertdialog');
+  expect((await within(dialog).findByRole('link')).textContent).toBe('Shop');
 });
 
 it('warns people who leave in other words, and says why they may not', async () => {

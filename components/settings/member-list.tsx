@@ -8,8 +8,9 @@ import { timeColumn } from '@/components/data/time-column';
 import { Page } from '@/components/layout/page';
 import { Avatar } from '@/components/ui/display/avatar';
 import { Badge } from '@/components/ui/display/badge';
-import { useSession } from '@/lib/client/session';
-import { useMembers, useRemoveMember } from '@/lib/client/workspace';
+import { Link } from '@/components/ui/navigation/link';
+import { useMay, useSession } from '@/lib/client/session';
+import { useKeys, useMembers, useRemoveMember } from '@/lib/client/workspace';
 import type { Member } from '@/lib/workspaces/contract';
 import { ChangeRole } from './change-role';
 import { InvitationList } from './invitation-list';
@@ -127,6 +128,23 @@ function RemoveMember({ member }: { member: Member }) {
       onDone={isMe ? () => window.location.assign('/') : undefined}
       action={remove}
       input={member.id}
-    />
+    >
+      <CreatedKeys userId={member.user.id} />
+    </ConfirmButton>
+  );
+}
+
+/** The keys that stay behind, to be replaced by those of somebody who stays. */
+function CreatedKeys({ userId }: { userId: string }) {
+  const keys = useKeys({ state: 'active' }, null, { enabled: useMay('key:manage') }).data?.data ?? [];
+  const names = keys.filter(({ created_by }) => created_by?.id === userId).map(({ name }) => name);
+  if (names.length === 0) return null;
+  return (
+    <p className="text-sm [overflow-wrap:anywhere]">
+      {names.length === 1 ? 'The key' : 'The keys'}:{' '}
+      <Link href="/developers/keys" className="text-primary-text underline">
+        {names.join(', ')}
+      </Link>
+    </p>
   );
 }

@@ -487,6 +487,33 @@ describe('the language', () => {
     }
   });
 
+  it('is chosen from a list if the form asks for it, and its names are understood from other sites', async () => {
+    await api.made('/contact-properties', { name: 'locale', type: 'text' });
+    const form = await formWith({ double_opt_in: false, property_names: ['locale'] });
+    const { text } = await open(form, german);
+    expect(text).toMatch(/<span>Sprache<.span>\n<select name="property.locale">/);
+    expect(text).toContain('<option value="de" selected>Deutsch</option>');
+    expect(text).toContain('<option value="fr">Français</option>');
+    const locale = async (email: string) => (await contactCalled(email)).properties.locale;
+    for (const [email, given] of [
+      ['ada@far.test', 'fr'],
+      ['bo@far.test', 'Deutsch'],
+      ['cy@far.test', 'pt-BR'],
+    ] as const)
+      await post(form, { email, 'property.locale': given }, { Origin: site, ...german });
+    // As in an import, an unknown one loses no sign-up.
+    await post(
+      form,
+      { email: 'dan@far.test', 'property.locale': 'the usual one' },
+      { Origin: site, ...german },
+    );
+    await answer();
+    const names = ['ada', 'bo', 'cy', 'dan'];
+    expect(await Promise.all(names.map((name) => locale(`${name}@far.test`)))).toEqual([
+      ...['fr', 'de', 'pt-BR', 'de'],
+    ]);
+  });
+
   it('does not change the workspace’s own text', async () => {
     const form = await formWith({ wording: 'Send me news.', thanks: 'Thanks a lot!' });
     expect((await open(form, german)).text).toContain('<p class="wording" dir="auto">Send me news.</p>');

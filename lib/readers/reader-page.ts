@@ -110,7 +110,7 @@ fieldset { margin: 0 0 1rem; padding: 0; border: 0; min-width: 0; }
 .field { display: block; margin: 0 0 1rem; }
 .field > span:first-child { display: block; margin-bottom: .25rem; font-weight: 600; }
 .optional { color: var(--quiet); font-weight: 400; }
-.field input { width: 100%; padding: .625rem .75rem; border: 1px solid light-dark(#8c8580, #78716c); border-radius: .5rem;
+.field input, .field select { width: 100%; padding: .625rem .75rem; border: 1px solid light-dark(#8c8580, #78716c); border-radius: .5rem;
   background: var(--paper); color: inherit; font: inherit; }
 [dir="rtl"] [type="email"] { direction: ltr; text-align: right; }
 .field input[aria-invalid] { border-color: light-dark(#b91c1c, #f87171); }

@@ -12,7 +12,7 @@ function open(left: number | null, answers: Answers = {}) {
     'POST /account/two-factor': {
       object: 'two_factor_setup',
       uri: 'otpauth://totp/Postroom',
-      key: 'JBSW Y3DP',
+      key: 'JBSWY3DP',
     },
     'PUT /account/two-factor': codes,
     'DELETE /account/two-factor': {} as never,

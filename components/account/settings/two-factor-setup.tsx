@@ -45,7 +45,7 @@ export function TwoFactorSetup({ onClose }: { onClose: () => void }) {
     >
       <QrCode text={begin.data.uri} />
       <p className="text-muted-foreground text-sm">Cannot scan it? Type this key into the app:</p>
-      <CodeBlock wrap code={begin.data.key} label="key for the app" />
+      <CodeBlock wrap code={inFours(begin.data.key)} label="key for the app" />
       <Field label="Code" error={issueAt(confirm.error, 'code')} required>
         <Input
           value={code}
@@ -61,6 +61,9 @@ export function TwoFactorSetup({ onClose }: { onClose: () => void }) {
 }
 
 /** Dark on light in every theme: some apps cannot read it inverted. */
+/** As a person reads it off and types it: apps ignore the spaces. */
+const inFours = (key: string): string => key.replace(/(.{4})(?=.)/g, '$1 ');
+
 function QrCode({ text }: { text: string }) {
   const { size, data } = encode(text, { border: 2 });
   const squares = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])));

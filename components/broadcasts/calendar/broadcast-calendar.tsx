@@ -17,19 +17,9 @@ import { Link } from '@/components/ui/navigation/link';
 import type { Broadcast } from '@/lib/broadcasts/contract';
 import { useCalendar } from '@/lib/client/broadcasts';
 import { useMay } from '@/lib/client/session';
-import { dayAndTimeOf, monthFrom, spanOf, weeksOf } from './month';
+import { dayAndTimeOf, firstWeekday, monthFrom, spanOf, weeksOf } from './month';
 
 type ScheduledBroadcast = { broadcast: Broadcast; day: string; time: string };
-
-const weekdays = [
-  '2026-11-02',
-  '2026-11-03',
-  '2026-11-04',
-  '2026-11-05',
-  '2026-11-06',
-  '2026-11-07',
-  '2026-11-08',
-];
 
 /** What is or was sent on each day. */
 export function BroadcastCalendar() {
@@ -37,7 +27,7 @@ export function BroadcastCalendar() {
   const today = instantToWall(new Date().toISOString(), zone).slice(0, 10);
   const [chosen, setChosen] = useQueryState('month', parseAsString.withOptions({ history: 'push' }));
   const month = chosen && /^\d{4}-(0[1-9]|1[0-2])$/.test(chosen) ? chosen : today.slice(0, 7);
-  const { from, to } = spanOf(month, zone);
+  const { from, to } = spanOf(month, firstWeekday(), zone);
   const calendar = useCalendar(from, to);
   const mayWrite = useMay('broadcast:write');
   const turn = (months: number) => void setChosen(monthFrom(month, months));
@@ -90,6 +80,7 @@ type MonthProps = { month: string; today: string; ofDay: (day: string) => Schedu
 
 /** Seven columns on wide screens. */
 function MonthGrid({ month, today, ofDay }: MonthProps) {
+  const weeks = weeksOf(month, firstWeekday());
   return (
     <table
       aria-label={`Broadcasts of ${format(`${month}-01`, { month: 'long', year: 'numeric' })}`}
@@ -97,7 +88,7 @@ function MonthGrid({ month, today, ofDay }: MonthProps) {
     >
       <thead>
         <tr>
-          {weekdays.map((day) => (
+          {weeks[0]?.map((day) => (
             <th
               key={day}
               scope="col"
@@ -111,7 +102,7 @@ function MonthGrid({ month, today, ofDay }: MonthProps) {
         </tr>
       </thead>
       <tbody>
-        {weeksOf(month).map((week, row) => (
+        {weeks.map((week, row) => (
           <tr key={week[0]}>
             {week.map((day, column) => (
               <td
@@ -179,7 +170,7 @@ function Entry({ broadcast, time }: ScheduledBroadcast) {
 
 /** On phones, only the days with a broadcast, as a list. */
 function DayList({ month, today, ofDay }: MonthProps) {
-  const days = weeksOf(month)
+  const days = weeksOf(month, firstWeekday())
     .flat()
     .filter((day) => day.slice(0, 7) === month && ofDay(day).length > 0);
   if (days.length === 0)

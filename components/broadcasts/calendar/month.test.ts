@@ -1,19 +1,25 @@
 import { expect, it } from 'vitest';
 import { aBroadcast } from '@/test/components/a-broadcast';
-import { dayAndTimeOf, monthFrom, spanOf, weeksOf } from './month';
+import { dayAndTimeOf, firstWeekday, monthFrom, spanOf, weeksOf } from './month';
 
 it('has whole weeks from Monday', () => {
   // A February of exactly four weeks, one in a leap year, and a month that starts on a Sunday.
-  expect(weeksOf('2027-02').map((week) => week[0])).toEqual([
+  expect(weeksOf('2027-02', 1).map((week) => week[0])).toEqual([
     '2027-02-01',
     '2027-02-08',
     '2027-02-15',
     '2027-02-22',
   ]);
-  expect(weeksOf('2028-02').at(-1)).toContain('2028-02-29');
-  expect(weeksOf('2026-11')[0]).toEqual([
+  expect(weeksOf('2028-02', 1).at(-1)).toContain('2028-02-29');
+  expect(weeksOf('2026-11', 1)[0]).toEqual([
     ...['2026-10-26', '2026-10-27', '2026-10-28', '2026-10-29', '2026-10-30', '2026-10-31', '2026-11-01'],
   ]);
+});
+
+it('begins weeks on Sunday where people do', () => {
+  expect([firstWeekday('en-US'), firstWeekday('de')]).toEqual([7, 1]);
+  expect(weeksOf('2026-11', 7)[0]?.[0]).toBe('2026-11-01');
+  expect(weeksOf('2027-02', 7)[0]?.[0]).toBe('2027-01-31');
 });
 
 it('wraps at the end of the year', () => {
@@ -35,10 +41,10 @@ it('puts a broadcast on the day in the reader’s zone, or in each person’s ow
 });
 
 it('requests everything in a month’s weeks, in any zone', () => {
-  expect(spanOf('2026-11', 'Europe/Berlin')).toEqual({
+  expect(spanOf('2026-11', 1, 'Europe/Berlin')).toEqual({
     from: '2026-10-24T21:00:00.000Z',
     to: '2026-12-06T23:00:00.000Z',
   });
   // The same Monday starts first on Kiritimati.
-  expect(spanOf('2026-11', 'Etc/GMT+12').from).toBe('2026-10-25T10:00:00.000Z');
+  expect(spanOf('2026-11', 1, 'Etc/GMT+12').from).toBe('2026-10-25T10:00:00.000Z');
 });

@@ -7,11 +7,23 @@ export function monthFrom(month: string, months: number): string {
   return new Date(Date.UTC(year, one - 1 + months, 1)).toISOString().slice(0, 7);
 }
 
-/** The days of the weeks of a month, Monday first: `2026-11-30`. */
-export function weeksOf(month: string): string[][] {
+/** TypeScript does not know it yet, older engines have a property instead of the method, and some browsers neither. */
+type WithWeekInfo = Intl.Locale & {
+  getWeekInfo?: () => { firstDay: number };
+  weekInfo?: { firstDay: number };
+};
+
+/** The first day of a reader's week, by their locale: 1 is Monday, 7 is Sunday. */
+export function firstWeekday(locale = new Intl.DateTimeFormat().resolvedOptions().locale): number {
+  const known: WithWeekInfo = new Intl.Locale(locale);
+  return (known.getWeekInfo?.() ?? known.weekInfo)?.firstDay ?? 1;
+}
+
+/** The days of the weeks of a month: `2026-11-30`. */
+export function weeksOf(month: string, firstDay: number): string[][] {
   const first = new Date(`${month}-01T00:00:00Z`);
-  const fromMonday = (first.getUTCDay() + 6) % 7;
-  let day = new Date(first.getTime() - fromMonday * 86_400_000).toISOString().slice(0, 10);
+  const sinceFirstDay = (first.getUTCDay() - firstDay + 7) % 7;
+  let day = new Date(first.getTime() - sinceFirstDay * 86_400_000).toISOString().slice(0, 10);
   const weeks: string[][] = [];
   while (weeks.length === 0 || day.slice(0, 7) === month) {
     const week: string[] = [];
@@ -25,8 +37,8 @@ export function weeksOf(month: string): string[][] {
 }
 
 /** The time range of a month's weeks. Broadcasts at local time start up to 26 hours before that day starts here. */
-export function spanOf(month: string, zone: string): { from: string; to: string } {
-  const weeks = weeksOf(month);
+export function spanOf(month: string, firstDay: number, zone: string): { from: string; to: string } {
+  const weeks = weeksOf(month, firstDay);
   const from = instantOf(weeks[0]?.[0] ?? month, zone);
   return {
     from: new Date(Date.parse(from) - 26 * 3_600_000).toISOString(),

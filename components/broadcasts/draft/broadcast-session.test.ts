@@ -83,6 +83,9 @@ it('saves the other fields while one is incomplete, then that field', async () =
   expect(session.dirty).toBe(true);
   expect(onDevice()?.fields.at.kind).toBe('time');
   expect(await session.flush()).toBe(false);
+  expect(session.settled).toBe(true);
+  session.change({ per_hour: 600 });
+  expect(session.settled).toBe(false);
 });
 
 it('merges someone else’s change of another field', async () => {

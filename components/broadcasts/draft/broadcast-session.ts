@@ -75,6 +75,12 @@ export class BroadcastSession extends Autosave<Work, Conflict> {
     return changesOf(this.snapshot.fields, this.base) !== null;
   }
 
+  /** Whether the server has everything that can be saved: an incomplete field may wait for its author. */
+  get settled(): boolean {
+    const { kind } = this.snapshot.status;
+    return (kind === 'saved' || kind === 'unsaved') && !this.sendable;
+  }
+
   protected get written(): DraftFields {
     return this.snapshot.fields;
   }

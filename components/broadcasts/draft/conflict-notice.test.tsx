@@ -60,3 +60,8 @@ it.each([
   await person.click(retry);
   expect(onRetry).toHaveBeenCalledOnce();
 });
+
+it('names what is not saved because it is incomplete', () => {
+  show(<SaveStatus status={{ kind: 'unsaved' }} incomplete={['When', 'Reply to']} onRetry={vi.fn()} />);
+  expect(screen.getByRole('status').textContent?.trim()).toBe('Not saved yet: When, Reply to');
+});

@@ -4,14 +4,15 @@ import { Button } from '@/components/ui/form/button';
 import { errorMessage, isNetworkError } from '@/lib/client/api-error';
 import type { BroadcastSnapshot } from './broadcast-session';
 
-/** Whether everything typed has reached the server. */
-export function SaveStatus({
-  status,
-  onRetry,
-}: {
+type Props = {
   status: BroadcastSnapshot['status'];
+  /** The labels of fields that have to be completed first. */
+  incomplete?: readonly string[];
   onRetry: () => void;
-}) {
+};
+
+/** Whether everything typed has reached the server. */
+export function SaveStatus({ status, incomplete = [], onRetry }: Props) {
   const away = status.kind === 'waiting' || status.kind === 'refused';
   return (
     <span className="flex items-center gap-2 text-muted-foreground text-xs">
@@ -23,7 +24,10 @@ export function SaveStatus({
         )}
         {(status.kind === 'saving' || status.kind === 'unsaved') && (
           <>
-            {status.kind === 'saving' && <Spinner />} {status.kind === 'saving' ? 'Saving…' : 'Not saved yet'}
+            {status.kind === 'saving' && <Spinner />}{' '}
+            {status.kind === 'saving'
+              ? 'Saving…'
+              : ['Not saved yet', incomplete.join(', ')].filter(Boolean).join(': ')}
           </>
         )}
         {status.kind === 'conflict' && (

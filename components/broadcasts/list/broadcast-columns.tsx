@@ -1,11 +1,5 @@
 import { BroadcastStateBadge } from '@/components/broadcasts/broadcast-state';
-import {
-  doneOf,
-  hasStarted,
-  pauseWords,
-  reachOf,
-  winnerWords,
-} from '@/components/broadcasts/broadcast-words';
+import { hasStarted, pauseWords, reachOf, winnerWords } from '@/components/broadcasts/broadcast-words';
 import { atWords } from '@/components/broadcasts/send-time-words';
 import { useSegmentName } from '@/components/broadcasts/use-segment-name';
 import { type Column, rowLinkClasses } from '@/components/data/data-table';
@@ -79,12 +73,12 @@ function Progressing({ broadcast }: { broadcast: Broadcast }) {
       {underWay && (
         <>
           <Progress
-            value={reach === 0 ? null : doneOf(counts)}
+            value={reach === 0 ? null : counts.accepted}
             max={Math.max(reach, 1)}
-            label={`${formatNumber(doneOf(counts))} of ${formatNumber(reach)} people`}
+            label={`${formatNumber(counts.accepted)} of ${formatNumber(reach)} people`}
           />
           <span className="text-muted-foreground text-xs tabular-nums">
-            {formatNumber(doneOf(counts))} of {formatNumber(reach)}
+            {formatNumber(counts.accepted)} of {formatNumber(reach)}
           </span>
         </>
       )}

@@ -1,7 +1,12 @@
 import { FlaskConical } from 'lucide-react';
 import { useState } from 'react';
 import { ConflictNotice } from '@/components/broadcasts/draft/conflict-notice';
-import { type DraftFields, fieldProblem } from '@/components/broadcasts/draft/draft-fields';
+import {
+  type DraftFields,
+  fieldLabels,
+  fieldNames,
+  fieldProblem,
+} from '@/components/broadcasts/draft/draft-fields';
 import { SaveStatus } from '@/components/broadcasts/draft/save-status';
 import { useBroadcastSession } from '@/components/broadcasts/draft/use-broadcast-session';
 import { problemsOf, warningsOf } from '@/components/broadcasts/review/problems';
@@ -35,7 +40,7 @@ export function BroadcastEditor({ broadcast, onSent }: { broadcast: Broadcast; o
   const version = usePublished(fields.template_id);
   const sender = useSenderName(fields.from);
   const people = check.data?.recipients ?? null;
-  const checking = check.isFetching || status.kind !== 'saved';
+  const checking = check.isFetching || !session.settled;
   const section = { fields, onChange: (change: Partial<DraftFields>) => session.change(change) };
   const shared = {
     variables: version?.variables.filter(({ type }) => type !== 'list') ?? [],
@@ -48,7 +53,7 @@ export function BroadcastEditor({ broadcast, onSent }: { broadcast: Broadcast; o
       breadcrumb={[{ label: 'Broadcasts', href: '/broadcasts' }]}
       actions={
         <>
-          <SaveStatus status={status} onRetry={() => session.retry()} />
+          <SaveStatus status={status} incomplete={incompleteOf(fields)} onRetry={() => session.retry()} />
           <Button
             variant="secondary"
             icon={<FlaskConical aria-hidden />}
@@ -107,7 +112,8 @@ export function BroadcastEditor({ broadcast, onSent }: { broadcast: Broadcast; o
         <TestDialog
           broadcastId={saved.id}
           people={check.data?.recipient_examples ?? []}
-          onFlush={flush}
+          // Without what is incomplete, such as a time: the test is not sent at it.
+          onFlush={async () => (await session.flush()) || session.settled}
           onClose={() => setTesting(false)}
         />
       )}
@@ -120,6 +126,10 @@ function usePublished(templateId: string | null) {
   const template = useTemplate(templateId ?? '', templateId !== null);
   return useVersion(templateId ?? '', template.data?.published_version_id ?? null).data;
 }
+
+/** The labels of fields that cannot be saved as they are. */
+const incompleteOf = (fields: DraftFields): string[] =>
+  fieldNames.filter((name) => fieldProblem(fields, name) !== undefined).map((name) => fieldLabels[name]);
 
 function StateNotice({ broadcast: { state, approval } }: { broadcast: Broadcast }) {
   if (state === 'waiting_approval')

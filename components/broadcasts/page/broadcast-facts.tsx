@@ -3,6 +3,7 @@ import { VersionPicture } from '@/components/broadcasts/sections/version-picture
 import { atWords } from '@/components/broadcasts/send-time-words';
 import { SharedSubject } from '@/components/broadcasts/shared-subject';
 import { useSegmentName } from '@/components/broadcasts/use-segment-name';
+import { useTopicName } from '@/components/broadcasts/use-topic-name';
 import { Time } from '@/components/data/time';
 import { useTimeZone } from '@/components/data/time-zone';
 import { Card } from '@/components/ui/display/card';
@@ -10,7 +11,6 @@ import { Fact, Facts } from '@/components/ui/display/facts';
 import { Link } from '@/components/ui/navigation/link';
 import { formatNumber } from '@/lib/amounts';
 import type { Broadcast } from '@/lib/broadcasts/contract';
-import { useTopics } from '@/lib/client/contacts';
 import { useTemplate } from '@/lib/client/templates';
 import { useVersion } from '@/lib/client/versions';
 
@@ -19,7 +19,7 @@ const linkClasses = 'text-primary-text underline underline-offset-2';
 /** The email, its recipients, sender and time, and who was involved. */
 export function BroadcastFacts({ broadcast }: { broadcast: Broadcast }) {
   const { zone } = useTimeZone();
-  const topics = useTopics().data?.data ?? [];
+  const topic = useTopicName(broadcast.topic_id);
   const { approval, tracking } = broadcast;
   return (
     <Card title="Details" className="grid grid-cols-1 gap-4">
@@ -39,11 +39,7 @@ export function BroadcastFacts({ broadcast }: { broadcast: Broadcast }) {
             </ul>
           </Fact>
         )}
-        {broadcast.topic_id && (
-          <Fact name="Topic">
-            {topics.find(({ id }) => id === broadcast.topic_id)?.name ?? 'A deleted topic'}
-          </Fact>
-        )}
+        {topic !== null && <Fact name="Topic">{topic}</Fact>}
         <Fact name="From">{broadcast.from ?? 'Not chosen yet'}</Fact>
         {broadcast.reply_to && <Fact name="Reply to">{broadcast.reply_to}</Fact>}
         <Fact name="When">

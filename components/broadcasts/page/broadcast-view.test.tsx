@@ -13,7 +13,7 @@ const noAddress = finding('POSTAL_ADDRESS_REQUIRED', 'The postal address is miss
 
 function open(state: Broadcast['state'], found: Partial<BroadcastCheck>, shown = '3 people get it') {
   answering({
-    'GET /session': aSession('marketer'),
+    'GET /session': aSession('admin'),
     'GET /workspace': aWorkspace(),
     'GET /topics': aPage([]),
     'GET /segments': aPage([]),
@@ -45,9 +45,8 @@ it.each(['scheduled', 'waiting_approval'] as const)(
 it('shows what would prevent sending now, with links to fix it', async () => {
   await open('scheduled', { errors: [noAddress], warnings: [lastChance] });
   expect(screen.getByText('It cannot go out like this')).toBeTruthy();
-  expect(screen.getByRole('link', { name: noAddress.message }).getAttribute('href')).toBe(
-    '/settings/workspace',
-  );
+  const link = await screen.findByRole('link', { name: noAddress.message });
+  expect(link.getAttribute('href')).toBe('/settings/workspace');
 });
 
 it('shows nothing for a canceled one, or without findings', async () => {

@@ -88,6 +88,6 @@ it('does not let people approve their own request', async () => {
 it('tells people who cannot send that they cannot decide', async () => {
   const { api } = open({}, {}, 'support');
   await waitFor(() => expect(api.of('GET /session')).toHaveLength(1));
-  expect(screen.getByText('Your role does not approve broadcasts.')).toBeTruthy();
+  expect(screen.getByText('Your role cannot approve broadcasts.')).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -39,7 +39,7 @@ export function ApprovalCard({ broadcast }: { broadcast: Broadcast }) {
         <p className="text-muted-foreground text-sm">
           {own
             ? 'Nothing goes out until then. You can edit it, which takes it back to a draft.'
-            : 'Your role does not approve broadcasts.'}
+            : 'Your role cannot approve broadcasts.'}
         </p>
       ) : (
         <>

@@ -123,7 +123,7 @@ function PauseButton({ id }: { id: string }) {
 function ResumeButton({ broadcast }: { broadcast: Broadcast }) {
   const resume = useResumeBroadcast(broadcast.id);
   const reason = broadcast.paused_because;
-  const left = Math.max(0, reachOf(broadcast) - broadcast.counts.accepted - broadcast.counts.skipped);
+  const left = reachOf(broadcast) - broadcast.counts.accepted;
   const warned = reason === 'BOUNCES' || reason === 'COMPLAINTS';
   return (
     <ConfirmButton
@@ -140,6 +140,7 @@ function ResumeButton({ broadcast }: { broadcast: Broadcast }) {
             : 'It goes out at its time, as it was sent. If that went by, it goes out now.'
       }
       confirmLabel="Resume"
+      cancelLabel="Not yet"
       doneMessage="Resumed."
       action={resume}
       input={undefined}

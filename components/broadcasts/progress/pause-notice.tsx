@@ -1,7 +1,9 @@
 import { hasStarted, pauseWords } from '@/components/broadcasts/broadcast-words';
+import { AdminsToAsk, settingsDeed } from '@/components/data/admins-to-ask';
 import { Notice } from '@/components/ui/feedback/notice';
 import { ButtonLink } from '@/components/ui/navigation/button-link';
 import type { Broadcast, PauseReason } from '@/lib/broadcasts/contract';
+import { useMay } from '@/lib/client/session';
 
 /** The page to investigate or fix it. */
 function remedyOf(reason: PauseReason, id: string): { href: string; label: string } | null {
@@ -21,10 +23,12 @@ function remedyOf(reason: PauseReason, id: string): { href: string; label: strin
 
 /** Why it is paused, and what to do. */
 export function PauseNotice({ broadcast }: { broadcast: Broadcast }) {
+  const mayManage = useMay('workspace:manage');
   const { id, state, paused_because: reason } = broadcast;
   if (state !== 'paused' || reason === null) return null;
   const { title, text } = pauseWords[reason];
-  const remedy = remedyOf(reason, id);
+  const asks = reason === 'SENDING_PAUSED' && !mayManage;
+  const remedy = asks ? null : remedyOf(reason, id);
   return (
     <Notice
       tone={reason === 'BOUNCES' || reason === 'COMPLAINTS' ? 'danger' : 'warning'}
@@ -40,6 +44,7 @@ export function PauseNotice({ broadcast }: { broadcast: Broadcast }) {
       {reason === 'MEMBER' && !hasStarted(broadcast)
         ? 'It was taken off its schedule before anything went out. Resume it to schedule it as it was.'
         : text}
+      {asks && <AdminsToAsk deed={settingsDeed} />}
     </Notice>
   );
 }

@@ -20,9 +20,16 @@ it('shows the progress, to screen readers too', () => {
       readAt={0}
     />,
   );
-  const bar = screen.getByRole('progressbar', { name: '1,000 of 2,000 people' });
-  expect([bar.getAttribute('aria-valuenow'), bar.getAttribute('aria-valuemax')]).toEqual(['1000', '2000']);
+  const bar = screen.getByRole('progressbar', { name: '999 of 1,999 people' });
+  expect([bar.getAttribute('aria-valuenow'), bar.getAttribute('aria-valuemax')]).toEqual(['999', '1999']);
   expect(screen.getByText(/999 emails accepted, 1 person skipped\. At most 5,000 an hour\./)).toBeTruthy();
+});
+
+it('counts only those who get it, as the question before sending did', () => {
+  const counts = { ...none, recipients: 2_970, skipped: 1_485 };
+  show(<ProgressCard broadcast={going({ recipients_expected: 1_485, counts })} readAt={0} />);
+  expect(screen.getByRole('progressbar', { name: '0 of 1,485 people' })).toBeTruthy();
+  expect(screen.getByText('0 emails accepted, 1,485 people skipped.')).toBeTruthy();
 });
 
 it('shows speed and remaining time once measured', () => {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { doneOf, reachOf, winnerWords } from '@/components/broadcasts/broadcast-words';
+import { reachOf, winnerWords } from '@/components/broadcasts/broadcast-words';
 import { lastMorning, momentWords } from '@/components/broadcasts/send-time-words';
 import { useTimeZone } from '@/components/data/time-zone';
 import { Card } from '@/components/ui/display/card';
@@ -12,8 +12,8 @@ import { type SpeedSample, speedOf, speedWords, timeLeft, withSample } from './s
 export function ProgressCard({ broadcast, readAt }: { broadcast: Broadcast; readAt: number }) {
   const { zone } = useTimeZone();
   const { state, counts, at, per_hour: rate } = broadcast;
-  const doneCount = doneOf(counts);
-  const reach = Math.max(reachOf(broadcast), doneCount);
+  const doneCount = counts.accepted;
+  const reach = reachOf(broadcast);
   const waits = winnerWords(broadcast, zone);
   const speed = useSpeed(doneCount, readAt, state === 'sending' && !waits);
   if (state !== 'sending' && state !== 'paused') return null;
@@ -26,7 +26,7 @@ export function ProgressCard({ broadcast, readAt }: { broadcast: Broadcast; read
           <span className="title text-3xl tabular-nums">{formatNumber(doneCount)}</span>
           <span className="text-muted-foreground text-sm">
             of {countOf(reach, 'person', 'people')}
-            {reach === 0 && ': they are being looked up'}
+            {reach === 0 && counts.skipped === 0 && ': they are being looked up'}
           </span>
         </p>
         <p className="text-muted-foreground text-sm tabular-nums">

@@ -1,5 +1,5 @@
 import { Trophy } from 'lucide-react';
-import { doneOf, reachOf } from '@/components/broadcasts/broadcast-words';
+import { reachOf } from '@/components/broadcasts/broadcast-words';
 import { letterOf } from '@/components/broadcasts/sections/trial-section';
 import { SharedSubject, withSharedValues } from '@/components/broadcasts/shared-subject';
 import { ConfirmButton } from '@/components/data/confirm-button';
@@ -22,7 +22,7 @@ export function TrialResults({ broadcast, trial }: { broadcast: Broadcast; trial
   const open = hasWinner(trial) && trial.winner === null && goes && broadcast.started_at !== null;
   const number = { from: 'sm' as const, className: 'text-right tabular-nums' };
   const { opens, clicks } = broadcast.tracking;
-  const waiting = Math.max(reachOf(broadcast) - doneOf(broadcast.counts), 0);
+  const waiting = reachOf(broadcast) - broadcast.counts.accepted;
   const rateOf = (count: number, { accepted }: Row) => percentOf(count, accepted);
   // On phones, the numbers are below the subject.
   const inWords = (row: Row) =>

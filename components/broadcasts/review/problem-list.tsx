@@ -1,8 +1,10 @@
 import { CircleAlert, TriangleAlert } from 'lucide-react';
 import { fieldLabels } from '@/components/broadcasts/draft/draft-fields';
 import { showField } from '@/components/broadcasts/sections/section';
+import { AdminsToAsk, settingsDeed } from '@/components/data/admins-to-ask';
 import { Link } from '@/components/ui/navigation/link';
-import type { Problem } from './problems';
+import { useMay } from '@/lib/client/session';
+import { type Problem, workspaceSettings } from './problems';
 
 type ProblemListProps = { problems: readonly Problem[]; warnings: readonly Problem[] };
 
@@ -27,6 +29,14 @@ export function ProblemList({ problems, warnings }: ProblemListProps) {
 }
 
 function ProblemWords({ message, field, href }: Problem) {
+  const mayManage = useMay('workspace:manage');
+  if (href === workspaceSettings && !mayManage)
+    return (
+      <div className="grid gap-1">
+        {message}
+        <AdminsToAsk deed={settingsDeed} />
+      </div>
+    );
   if (href)
     return (
       <Link href={href} className="rounded-sm hover:underline">

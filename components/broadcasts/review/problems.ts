@@ -10,6 +10,9 @@ import type { BroadcastCheck } from '@/lib/broadcasts/contract';
 /** A problem or warning, with the field or page to fix it. */
 export type Problem = { message: string; field: FieldName | null; href?: string };
 
+/** Only owners and admins can open it. */
+export const workspaceSettings = '/settings/workspace';
+
 type Check = BroadcastCheck | undefined;
 
 /** What prevents sending: invalid fields first, then the server's findings about the rest. */
@@ -34,7 +37,7 @@ function toProblem(
   return {
     message,
     field: fieldNames.find((name) => name === field?.split('.')[0]) ?? null,
-    ...(code === 'POSTAL_ADDRESS_REQUIRED' && { href: '/settings/workspace' }),
+    ...(code === 'POSTAL_ADDRESS_REQUIRED' && { href: workspaceSettings }),
     ...(code.startsWith('TRANSLATION_') && { href: `/templates/${templateId}/translations?show=open` }),
   };
 }

@@ -4,7 +4,8 @@ import { draftFieldsOf } from '@/components/broadcasts/draft/draft-fields';
 import type { Broadcast, BroadcastCheck } from '@/lib/broadcasts/contract';
 import type { Role } from '@/lib/scopes';
 import { aBroadcast } from '@/test/components/a-broadcast';
-import { aWorkspace } from '@/test/components/a-workspace';
+import { aSegment, aTopic } from '@/test/components/a-contact';
+import { aMember, aWorkspace } from '@/test/components/a-workspace';
 import { answering, aPage, aSession, refused } from '@/test/components/answers';
 import { show } from '@/test/components/show';
 import type { Problem } from './problems';
@@ -37,7 +38,9 @@ function open(given: Given = {}) {
   const api = answering({
     'GET /session': aSession(given.role ?? 'owner'),
     'GET /workspace': aWorkspace({ approval: given.approval ?? false }),
-    'GET /segments': aPage([]),
+    'GET /segments': aPage([aSegment('Staff')]),
+    'GET /topics': aPage([aTopic('News')]),
+    'GET /members': aPage([aMember('Grace', { role: 'owner' })]),
     'POST /broadcasts/{broadcastId}/send': (given.answer ?? broadcast) as never,
   });
   const onFlush = vi.fn(async () =>
@@ -81,6 +84,23 @@ it('shows the number of people, saves the input, and sends that', async () => {
   expect(await screen.findByText('It is going out.')).toBeTruthy();
   expect(shown.api.bodies('POST /broadcasts/{broadcastId}/send')).toEqual([{ revision: 4 }]);
   expect(shown.onSent).toHaveBeenCalledOnce();
+});
+
+it('names the topic and the excluded segments that the number of people comes from', async () => {
+  const dialog = await press(
+    open({ broadcast: { topic_id: aTopic('News').id, excluded_segment_ids: [aSegment('Staff').id] } }),
+    'Send to 1,200 people',
+  );
+  await waitFor(() => expect(dialog.textContent).toMatch(/All contactsExceptStaffTopicNews/));
+});
+
+it('sends nobody to settings that they cannot open', async () => {
+  open({
+    role: 'marketer',
+    problems: [{ message: 'Enter the postal address.', field: null, href: '/settings/workspace' }],
+  });
+  expect(await screen.findByText('Your role cannot change the workspace settings. Ask Grace.')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: /postal address/ })).toBeNull();
 });
 
 it('schedules it for later, and shows when', async () => {
@@ -166,7 +186,7 @@ it('tells people who cannot send that their draft is saved', async () => {
   const { api } = open({ role: 'support' });
   await waitFor(() => expect(api.of('GET /session')).toHaveLength(1));
   expect(screen.getByRole('button', { name: /^Send/ })).toHaveProperty('disabled', true);
-  expect(screen.getByText(/role does not send broadcasts\. What you write is kept/)).toBeTruthy();
+  expect(screen.getByText(/role cannot send broadcasts\. What you write is kept/)).toBeTruthy();
 });
 
 it('shows how many are left out, and how exact the number is', () => {

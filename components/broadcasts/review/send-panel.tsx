@@ -5,6 +5,7 @@ import { TrialFacts } from '@/components/broadcasts/sections/trial-section';
 import { atWordsInZone } from '@/components/broadcasts/send-time-words';
 import { SharedSubject } from '@/components/broadcasts/shared-subject';
 import { useSegmentName } from '@/components/broadcasts/use-segment-name';
+import { useTopicName } from '@/components/broadcasts/use-topic-name';
 import { FormError } from '@/components/data/form-error';
 import { useTimeZone } from '@/components/data/time-zone';
 import { Card } from '@/components/ui/display/card';
@@ -95,7 +96,7 @@ export function SendPanel({ check, checking, problems, warnings, ...props }: Pro
         </Button>
         {!maySend && (
           <p className="text-muted-foreground text-xs">
-            Your role does not send broadcasts. What you write is kept.
+            Your role cannot send broadcasts. What you write is kept.
           </p>
         )}
       </div>
@@ -124,6 +125,8 @@ function useSendWords({ at }: DraftFields, check: BroadcastCheck | undefined) {
   };
 }
 
+const SegmentName = ({ id }: { id: string }) => <span className="block">{useSegmentName(id)}</span>;
+
 type DialogProps = Pick<Props, 'broadcast' | 'fields' | 'subject' | 'onFlush' | 'onSent'> & {
   words: Words;
   onClose: () => void;
@@ -135,6 +138,7 @@ function SendDialog({ broadcast, fields, subject, words, onFlush, onSent, onClos
   const [unsaved, setUnsaved] = useState(false);
   const { zone } = useTimeZone();
   const segment = useSegmentName(fields.segment_id);
+  const topic = useTopicName(fields.topic_id);
 
   async function confirm() {
     setSaving(true);
@@ -173,6 +177,14 @@ function SendDialog({ broadcast, fields, subject, words, onFlush, onSent, onClos
       <FormError error={send.error} />
       <Facts layout="lines">
         <Fact name="To">{segment}</Fact>
+        {fields.excluded_segment_ids.length > 0 && (
+          <Fact name="Except">
+            {fields.excluded_segment_ids.map((id) => (
+              <SegmentName key={id} id={id} />
+            ))}
+          </Fact>
+        )}
+        {topic !== null && <Fact name="Topic">{topic}</Fact>}
         <Fact name="From">{fields.from}</Fact>
         {fields.trial ? (
           <TrialFacts trial={fields.trial} variables={fields.variables} />

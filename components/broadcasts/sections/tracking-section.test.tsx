@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { type DraftFields, draftFieldsOf } from '@/components/broadcasts/draft/draft-fields';
 import type { Role } from '@/lib/scopes';
 import { aBroadcast } from '@/test/components/a-broadcast';
-import { aWorkspace } from '@/test/components/a-workspace';
-import { answering, aSession } from '@/test/components/answers';
+import { aMember, aWorkspace } from '@/test/components/a-workspace';
+import { answering, aPage, aSession } from '@/test/components/answers';
 import { showWith } from '@/test/components/show';
 import { TrackingSection } from './tracking-section';
 
@@ -14,7 +14,11 @@ function open(
   role: Role = 'owner',
   name = 'Herbst: Äpfel!',
 ) {
-  answering({ 'GET /session': aSession(role), 'GET /workspace': aWorkspace({ tracking }) });
+  answering({
+    'GET /session': aSession(role),
+    'GET /workspace': aWorkspace({ tracking }),
+    'GET /members': aPage([aMember('Grace', { role: 'owner' })]),
+  });
   return showWith<DraftFields>({ ...draftFieldsOf(aBroadcast()), ...given }, (fields, set) => (
     <TrackingSection name={name} fields={fields} onChange={(change) => set({ ...fields, ...change })} />
   ));
@@ -40,7 +44,8 @@ it.each([
   expect(await screen.findByText(/not counted in this workspace/)).toBeTruthy();
   expect(screen.queryByRole('switch', { name: 'Count opens' })).toBeNull();
   if (leads) expect(await screen.findByRole('link', { name: /settings/ })).toBeTruthy();
-  else expect(screen.queryByRole('link')).toBeNull();
+  else expect(await screen.findByText(/cannot change the workspace settings. Ask Grace/)).toBeTruthy();
+  expect(screen.queryAllByRole('link')).toHaveLength(leads ? 1 : 0);
 });
 
 it('lets tracking be turned off after the workspace stopped it', async () => {

@@ -1,3 +1,4 @@
+import { AdminsToAsk, settingsDeed } from '@/components/data/admins-to-ask';
 import { Card } from '@/components/ui/display/card';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { Field } from '@/components/ui/form/field';
@@ -42,14 +43,17 @@ export function TrackingSection({ fields, onChange, name }: SectionProps & { nam
           />
         </div>
       ) : (
-        <p className="text-muted-foreground text-sm">
-          Opens and clicks are not counted in this workspace.{' '}
-          {mayManage && (
-            <Link href="/settings/workspace#broadcasts" className="text-primary-text underline">
-              Change this in the settings
-            </Link>
-          )}
-        </p>
+        <div className="grid gap-1 text-muted-foreground text-sm">
+          <p>
+            Opens and clicks are not counted in this workspace.{' '}
+            {mayManage && (
+              <Link href="/settings/workspace#broadcasts" className="text-primary-text underline">
+                Change this in the settings
+              </Link>
+            )}
+          </p>
+          {!mayManage && <AdminsToAsk deed={settingsDeed} />}
+        </div>
       )}
       <div className="grid grid-cols-1 gap-4 border-t pt-4">
         <Switch

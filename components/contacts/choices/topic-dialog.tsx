@@ -14,11 +14,19 @@ const defaults = [
   { value: 'subscribed', label: 'Subscribed', hint: 'All subscribed contacts get it until they leave it' },
 ] as const;
 
+type Props = {
+  /** null: a new one. */
+  topic: Topic | null;
+  suggestedName?: string;
+  onCreated?: (topic: Topic) => void;
+  onClose: () => void;
+};
+
 /** A new topic, or the editable parts of one: its default never changes. */
-export function TopicDialog({ topic, onClose }: { topic: Topic | null; onClose: () => void }) {
+export function TopicDialog({ topic, suggestedName = '', onCreated, onClose }: Props) {
   const create = useCreateTopic();
   const update = useUpdateTopic();
-  const [name, setName] = useState(topic?.name ?? '');
+  const [name, setName] = useState(topic?.name ?? suggestedName);
   const [description, setDescription] = useState(topic?.description ?? '');
   const [start, setStart] = useState<Topic['default']>('unsubscribed');
   const [isPublic, setPublic] = useState(topic?.public ?? true);
@@ -26,14 +34,21 @@ export function TopicDialog({ topic, onClose }: { topic: Topic | null; onClose: 
 
   function submit() {
     const values = { name: name.trim(), description: description.trim(), public: isPublic };
-    const saved = (message: string) => ({
-      onSuccess: () => {
-        toast.success(message);
-        onClose();
-      },
-    });
-    if (topic) update.mutate({ id: topic.id, ...values }, saved('Saved.'));
-    else create.mutate({ ...values, default: start }, saved(`${values.name} was created.`));
+    function end(message: string) {
+      toast.success(message);
+      onClose();
+    }
+    if (topic) update.mutate({ id: topic.id, ...values }, { onSuccess: () => end('Saved.') });
+    else
+      create.mutate(
+        { ...values, default: start },
+        {
+          onSuccess: (created) => {
+            onCreated?.(created);
+            end(`${values.name} was created.`);
+          },
+        },
+      );
   }
 
   return (

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { typeLabels } from '@/components/contacts/property-value';
+import { TopicDialog } from '@/components/contacts/choices/topic-dialog';
+import { formatDay, typeLabels } from '@/components/contacts/property-value';
 import { Card } from '@/components/ui/display/card';
 import { Button } from '@/components/ui/form/button';
 import { Input } from '@/components/ui/form/input';
@@ -115,6 +116,9 @@ const readByEmails = ['first_name', 'last_name', localeProperty];
 
 const types = propertyType.options.map((value) => ({ value, label: typeLabels[value] }));
 
+/** No count: only the first rows are read for it, and the outcome counts all. */
+const typeNouns = { text: 'text', number: 'a number', date: 'a date', boolean: 'yes or no' };
+
 type DecisionProps = {
   column: Column;
   decision: Decision;
@@ -129,6 +133,7 @@ type DecisionProps = {
 function ColumnDecision(props: DecisionProps) {
   const { column, decision, problem, properties, offered, onChange, onNew } = props;
   const topics = useTopics().data?.data ?? [];
+  const [naming, setNaming] = useState(false);
   const chosen =
     decision.as === 'property'
       ? propertyLabel(decision.name)
@@ -140,6 +145,7 @@ function ColumnDecision(props: DecisionProps) {
     else if (value.startsWith('new.')) onChange({ as: 'new', name: value.slice(4), type: 'text' });
     else if (value === 'email' || value === 'topics' || value === 'ignore') onChange({ as: value });
     else if (value === 'state') onChange({ as: value, states: {} });
+    else if (value === 'new-topic') setNaming(true);
     else onChange(value === 'new' ? onNew() : { as: 'property', name: value.slice(9) });
   }
   return (
@@ -156,6 +162,7 @@ function ColumnDecision(props: DecisionProps) {
           { value: 'state', label: labels.state },
           { value: 'topics', label: labels.topics },
           ...topics.map(({ id, name }) => ({ value: `topic.${id}`, label: name, hint: 'Topic, yes or no' })),
+          { value: 'new-topic', label: 'New topic…', hint: 'Yes or no' },
           { value: 'new', label: labels.new, hint: typeLabels[column.type] },
           ...offered.map((name) => ({ value: `new.${name}`, label: propertyLabel(name), hint: 'New' })),
           ...properties.map(({ name, type }) => ({
@@ -170,6 +177,14 @@ function ColumnDecision(props: DecisionProps) {
           />
         }
       />
+      {naming && (
+        <TopicDialog
+          topic={null}
+          suggestedName={column.name}
+          onCreated={({ id }) => onChange({ as: 'topic', id })}
+          onClose={() => setNaming(false)}
+        />
+      )}
       {decision.as === 'new' && (
         <div className="grid grid-cols-[minmax(0,1fr)_8rem] gap-2">
           <Input
@@ -189,7 +204,7 @@ function ColumnDecision(props: DecisionProps) {
       )}
       {decision.as === 'new' && decision.type === column.type && column.misfits.length > 0 && (
         <p className="text-muted-foreground text-xs [overflow-wrap:anywhere]">
-          {countOf(column.misfits.length, 'row does', 'rows do')} not fit and would be refused:{' '}
+          Refused as {typeNouns[decision.type]}:{' '}
           {column.misfits
             .slice(0, 3)
             .map(({ row, value }) => `row ${formatNumber(row)} “${value}”`)
@@ -228,9 +243,6 @@ function ColumnDecision(props: DecisionProps) {
   );
 }
 
-const formatDay = (date: string) =>
-  new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
-
 /** How dates of a column are read, or why they stay text. */
 function DatesRead({
   column,
@@ -241,7 +253,9 @@ function DatesRead({
   const known = decision.as === 'property' && properties.find(({ name }) => name === decision.name);
   const isDate = isNew ? decision.type === 'date' : known && known.type === 'date';
   const unread = column.dates.find(({ date }) => date === null);
-  const read = column.dates.flatMap(({ value, date }) => (date ? [`“${value}” → ${formatDay(date)}`] : []));
+  const read = column.dates.flatMap(({ value, date }) =>
+    date ? [`“${value}” → ${formatDay(date, 'long')}`] : [],
+  );
   const facts = [
     isDate && read.length > 0 && `Read as ${read.join(', ')}.`,
     // Values that do not fit the guessed type are reported above.

@@ -166,10 +166,9 @@ function Refusals({ outcome }: { outcome: CountedOutcome }) {
       <h3 className="font-medium">{words.title}</h3>
       <RefusalReasons reasons={outcome.refusal_reasons} refused={outcome.refused} />
       <ul aria-label={words.list} className="grid gap-1 text-muted-foreground text-xs">
-        {outcome.refusals.slice(0, 3).map(({ row, value }) => (
+        {outcome.refusals.slice(0, 3).map(({ row, value, reason }) => (
           <li key={row} className="truncate">
-            Row {formatNumber(row)}
-            {value && `: “${value}”`}
+            Row {formatNumber(row)}: {value ? `“${value}”` : reason}
           </li>
         ))}
       </ul>

@@ -349,12 +349,49 @@ it('reports rows that do not fit a guessed type, until it is Text', async () => 
       preview({ columns, outcome: fieldsOf(body).mapping ? outcome : null }),
   });
   await paste(person);
-  expect((await screen.findByText(/^4 rows do not fit/)).textContent).toBe(
-    '4 rows do not fit and would be refused: row 21 “n/a”, row 40 “n/a”, row 1,002 “n/a” and more. Text takes every value.',
+  expect((await screen.findByText(/^Refused as/)).textContent).toBe(
+    'Refused as a number: row 21 “n/a”, row 40 “n/a”, row 1,002 “n/a” and more. Text takes every value.',
   );
   await person.click(screen.getByRole('combobox', { name: /Type of the new property/ }));
   await person.click(await screen.findByRole('option', { name: 'Text' }));
-  expect(screen.queryByText(/do not fit/)).toBeNull();
+  expect(screen.queryByText(/^Refused as/)).toBeNull();
+});
+
+it('makes a topic of a column, without leaving the file', async () => {
+  const topics = [aTopic('News')];
+  const columns = [column('Email', { proposal: 'email' }), column('Offers', { type: 'boolean' })];
+  const { person, api } = open({
+    'GET /topics': () => aPage(topics),
+    'POST /topics': () => {
+      topics.push(aTopic('Offers'));
+      return aTopic('Offers');
+    },
+    'POST /contacts/imports/preview': ({ body }) =>
+      preview({ columns, outcome: fieldsOf(body).mapping ? outcome : null }),
+  });
+  await paste(person);
+  await person.click(screen.getByRole('combobox', { name: 'Offers' }));
+  await person.click(await screen.findByRole('option', { name: /^New topic/ }));
+  expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Offers');
+  await person.click(screen.getByRole('button', { name: 'Create topic' }));
+  await waitFor(() =>
+    expect(JSON.parse(fieldsOf(api.bodies('POST /contacts/imports/preview').at(-1)).mapping ?? '')).toEqual({
+      ...{ Email: 'email', Offers: 'topic.topic-Offers' },
+    }),
+  );
+  expect(screen.getByRole('combobox', { name: 'Offers' }).textContent).toBe('Offers');
+});
+
+it('says why the first rows without a value are refused', async () => {
+  const refusals = [{ row: 13, column: 'Email', value: '', reason: 'There is no address.' }];
+  const { person } = open({
+    'POST /contacts/imports/preview': ({ body }) =>
+      preview({ outcome: fieldsOf(body).mapping ? { ...outcome, refusals } : null }),
+  });
+  await paste(person);
+  expect((await screen.findByRole('list', { name: 'The first refused rows' })).textContent).toBe(
+    'Row 13: There is no address.',
+  );
 });
 
 it('shows how many addresses are repeated, and which row counts', async () => {

@@ -82,17 +82,18 @@ export function contactColumns(
     },
     ...columnChoices(properties)
       .filter(({ id }) => chosen.includes(id))
-      .map(({ id, label }) => ({ header: label, ...(cells[id] ?? propertyColumn(id)) })),
+      .map(({ id, label }) => ({ header: label, ...(cells[id] ?? propertyColumn(id, properties)) })),
   ];
 }
 
-function propertyColumn(id: string): Omit<Column<Contact>, 'header'> {
+function propertyColumn(id: string, known: readonly ContactProperty[]): Omit<Column<Contact>, 'header'> {
   const name = id.slice('property.'.length);
+  const type = known.find((one) => one.name === name)?.type ?? 'text';
   return {
     id,
     from: 'lg',
     className: 'max-w-44 truncate',
-    cell: ({ properties }) => formatValue(properties[name]),
+    cell: ({ properties }) => formatValue(properties[name], type),
   };
 }
 

@@ -99,7 +99,7 @@ function Proof({ consent }: { consent: Consent | null }) {
       <Fact name="When">
         <Time value={consent.at} exact />
       </Fact>
-      {consent.ip && <Fact name="From the address">{consent.ip}</Fact>}
+      {consent.ip && <Fact name="IP address">{consent.ip}</Fact>}
       {consent.confirmed_at && (
         <Fact name="Confirmed">
           <Time value={consent.confirmed_at} exact />

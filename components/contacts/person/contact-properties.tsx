@@ -53,9 +53,9 @@ export function ContactProperties({ contact, mayWrite }: Props) {
             </div>
           ) : (
             <Facts className="gap-x-6 sm:grid-cols-2">
-              {data.map(({ id, name }) => (
+              {data.map(({ id, name, type }) => (
                 <Fact key={id} name={propertyLabel(name)}>
-                  {formatValue(contact.properties[name])}
+                  {formatValue(contact.properties[name], type)}
                 </Fact>
               ))}
             </Facts>

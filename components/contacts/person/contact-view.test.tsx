@@ -79,7 +79,7 @@ it('shows the full proof of consent', async () => {
     (await screen.findByText(name, { selector: 'dt' })).nextElementSibling?.textContent;
   expect(await fact('Source of consent')).toBe('Checkout');
   expect(await fact('When')).toMatch(/Nov 20, 2026.*9:00/);
-  expect(await fact('From the address')).toBe('203.0.113.7');
+  expect(await fact('IP address')).toBe('203.0.113.7');
   expect(await fact('Confirmed')).toContain('from 203.0.113.8');
   expect(await fact('Wording')).toContain('Send me news');
 });
@@ -110,16 +110,20 @@ it('names the person’s segments and links to their emails', async () => {
 
 it('is read-only without write access', async () => {
   open(
-    { properties: { city: 'London', vip: false }, topics: [aChoice('News')] },
+    { properties: { city: 'London', vip: false, since: '2025-09-21' }, topics: [aChoice('News')] },
     {
+      'GET /contact-properties': aPage([
+        ...[aProperty('city', 'text'), aProperty('vip', 'boolean'), aProperty('since', 'date')],
+      ]),
       'GET /session': aSession('support'),
       'GET /members': aPage([aMember('Grace', { role: 'owner' })]),
     },
   );
   expect(
-    await screen.findByText('Your role does not change, unsubscribe or erase contacts. Ask Grace.'),
+    await screen.findByText('Your role cannot change, unsubscribe or erase contacts. Ask Grace.'),
   ).toBeTruthy();
   expect((await screen.findByText('Vip')).nextElementSibling?.textContent).toBe('No');
+  expect(screen.getByText('Since').nextElementSibling?.textContent).toBe('Sep 21, 2025');
   expect(screen.getByText('City').nextElementSibling?.textContent).toBe('London');
   expect(screen.getByRole('switch', { name: 'News' })).toHaveProperty('disabled', true);
   expect(screen.queryByRole('button', { name: /Unsubscribe|Change address|Delete|Erase/ })).toBeNull();

@@ -16,7 +16,7 @@ describe('support that may resend only to the recipient', () => {
 
   it('sees whom to ask if a bounced email needs another address', async () => {
     showAt('/emails/an-email', <EmailOutcome email={bounced} />);
-    await screen.findByText(/^Your role does not send to another address. Ask .* let support do it/);
+    await screen.findByText(/^Your role cannot send to another address. Ask .* let support do it/);
     expect(screen.queryByRole('button', { name: 'Send to another address…' })).toBeNull();
   });
 });

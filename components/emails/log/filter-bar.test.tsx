@@ -1,6 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { createRef } from 'react';
 import { beforeEach, expect, it } from 'vitest';
+import { aVersion } from '@/test/components/a-template';
+import { anId } from '@/test/components/an-email';
 import { answering, aPage } from '@/test/components/answers';
 import { showWith } from '@/test/components/show';
 import { FilterBar } from './filter-bar';
@@ -25,6 +27,23 @@ const bar = (given: Partial<LogFilters> = {}) =>
       {null}
     </FilterBar>
   ));
+
+it('filters by a version of the chosen template', async () => {
+  const [template, version] = [anId(7), anId(8)];
+  answering({
+    'GET /templates': aPage([]),
+    'GET /templates/{templateId}/versions': aPage([aVersion(2, { id: version })]),
+  });
+  const { person, changes } = bar({ template });
+  await person.click(screen.getByRole('button', { name: 'Version' }));
+  await person.click(await screen.findByRole('option', { name: /^Version 2/ }));
+  expect(changes.at(-1)).toMatchObject({ template, version });
+});
+
+it('offers no version without a template', () => {
+  bar();
+  expect(screen.queryByRole('button', { name: 'Version' })).toBeNull();
+});
 
 it('filters by one state, several, and a group', async () => {
   const { person, changes } = bar({ status: ['bounced'] });

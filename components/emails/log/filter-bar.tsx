@@ -2,6 +2,7 @@ import type { ReactNode, RefObject } from 'react';
 import { SearchBox } from '@/components/data/search-box';
 import { Button } from '@/components/ui/form/button';
 import type { EmailState, FailureCode } from '@/lib/emails/contract/states';
+import { anyId } from '@/lib/shapes';
 import { AddressFilter } from './address-filter';
 import { KeyFilter } from './key-filter';
 import type { LogFilters } from './log-filters';
@@ -11,6 +12,7 @@ import { StateFilter } from './state-filter';
 import { TemplateFilter } from './template-filter';
 import { TestsFilter } from './tests-filter';
 import { TimeFilter } from './time-filter';
+import { VersionFilter } from './version-filter';
 
 type Props = {
   log: LogFilters;
@@ -44,6 +46,13 @@ export function FilterBar({ log, states, reasons, onChange, searchBox, pending, 
         <TimeFilter value={log} onChange={onChange} />
         <PurposeFilter value={log.purpose} onChange={(purpose) => onChange({ purpose })} />
         <TemplateFilter value={log.template} onChange={(template) => onChange({ template, version: null })} />
+        {log.template !== null && anyId.safeParse(log.template).success && (
+          <VersionFilter
+            template={log.template}
+            value={log.version}
+            onChange={(version) => onChange({ version })}
+          />
+        )}
         <KeyFilter value={log.key} onChange={(key) => onChange({ key })} />
         <AddressFilter value={log} onChange={onChange} />
         <TestsFilter value={log} onChange={onChange} />

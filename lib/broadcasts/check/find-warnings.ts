@@ -92,7 +92,9 @@ function limitWarnings({ balance, daily_limit, today }: Settings, recipients: nu
       ? [
           finding(
             'DAILY_LIMIT',
-            `${countOf(left, 'email')} of the daily limit ${left === 1 ? 'is' : 'are'} left today: the others go out from midnight UTC on.`,
+            left === 0
+              ? 'The daily limit is reached: it goes out from midnight UTC on.'
+              : `${countOf(left, 'email')} of the daily limit ${left === 1 ? 'is' : 'are'} left today: the others go out from midnight UTC on.`,
           ),
         ]
       : []),

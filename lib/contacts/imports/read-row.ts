@@ -2,11 +2,11 @@ import type { ContactState } from '@/lib/contacts/contract';
 import type { PropertyValue } from '@/lib/contacts/properties/contract';
 import { readValue } from '@/lib/contacts/properties/read-value';
 import { storableText } from '@/lib/mail/storable-text';
+import { readLanguage } from '@/lib/readers/read-language';
 import type { CsvRecord } from './csv-records';
 import { decodeCell } from './decode-cell';
 import type { ImportColumn, TopicChoice } from './plan';
 import { readAddress } from './read-address';
-import { readLanguage } from './read-language';
 import { readState } from './read-state';
 import { readAnswer, readTopics } from './read-topics';
 

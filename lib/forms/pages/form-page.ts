@@ -2,11 +2,11 @@ import { type Html, html } from '@/lib/readers/html';
 import type { Reading } from '@/lib/readers/notice-page';
 import { readerPage } from '@/lib/readers/reader-page';
 import { formatSentence } from '@/lib/readers/sentence';
-import type { Words } from '@/lib/readers/words';
+import { type Words, wordsByLanguage } from '@/lib/readers/words';
 import type { WorkspaceLook } from '@/lib/readers/workspace-look';
 import { labelOf } from './property-label';
 import type { FormFace, FormProperty, PublicForm } from './public-form';
-import { formFields, type InvalidFields } from './read-sign-up';
+import { formFields, type InvalidFields, isLanguage } from './read-sign-up';
 
 /** A form, and the look of its workspace. */
 type FormSetting = { form: PublicForm; look: WorkspaceLook };
@@ -57,11 +57,15 @@ function drawForm({ language, words: { forms: words } }: Reading, { face, look, 
   const wording = face.wording
     ? html`<p class="wording" dir="auto">${face.wording}</p>`
     : html`<p class="wording">${formatSentence(words.wording, { workspace: look.name })}</p>`;
+  const ask = (property: FormProperty) =>
+    isLanguage(property)
+      ? languageField(words, { language, property, returned })
+      : propertyField(words, property, returned);
   const body = html`<h1><bdi>${face.name}</bdi></h1>
 ${returned && html`<p class="result" role="alert">${returned.again ? words.again : words.wrong}</p>`}
 <form method="post">
 ${field({ name: formFields.email, label: words.email, type: 'email', autocomplete: 'email' }, words.wrongEmail, returned)}
-${face.properties.map((property) => propertyField(words, property, returned))}
+${face.properties.map(ask)}
 ${topicsField(words, face, returned)}
 <div class="away" aria-hidden="true"><label>${words.trap}<input name="${formFields.trap}" tabindex="-1" autocomplete="off"></label></div>
 <input type="hidden" name="${formFields.stamp}" value="${stamp}">
@@ -108,6 +112,27 @@ function propertyField(
     );
   const checked = returned?.sent.has(name) === true && html` checked`;
   return html`<label class="choice"><input type="checkbox" name="${name}" value="true"${checked}><span><bdi>${label}</bdi></span></label>`;
+}
+
+type LanguageField = { language: string; property: FormProperty; returned: RefusedSubmission | null };
+
+/** Every language by its own name, that of the page first chosen. */
+function languageField(words: Words['forms'], { language, property, returned }: LanguageField): Html {
+  const name = formFields.property(property.name);
+  const chosen = returned?.sent.get(name) ?? language;
+  const options = Object.keys(wordsByLanguage).map(
+    (tag) => html`<option value="${tag}"${tag === chosen && html` selected`}>${ownNameOf(tag)}</option>
+`,
+  );
+  return html`<label class="field"><span><bdi>${labelOf(property.name, words)}</bdi></span>
+<select name="${name}">
+${options}</select></label>`;
+}
+
+/** What its speakers call it, as in a list: `Français`. */
+function ownNameOf(tag: string): string {
+  const name = new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag;
+  return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
 }
 
 /** The HTML `autocomplete` value of each property that browsers can fill in. */

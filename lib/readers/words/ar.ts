@@ -45,6 +45,7 @@ export const ar: Words = {
       city: 'المدينة',
       country: 'البلد',
       birthday: 'تاريخ الميلاد',
+      locale: 'اللغة',
     },
     topics: 'ما الذي ترغب في أن يصلك؟',
     wording:

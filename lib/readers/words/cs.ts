@@ -47,6 +47,7 @@ export const cs: Words = {
       city: 'Město',
       country: 'Země',
       birthday: 'Datum narození',
+      locale: 'Jazyk',
     },
     topics: 'Co chcete dostávat?',
     wording: 'Přihlášením souhlasíte se zasíláním e-mailů od {workspace}. Odběr můžete kdykoli odhlásit.',

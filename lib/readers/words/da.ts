@@ -47,6 +47,7 @@ export const da: Words = {
       city: 'By',
       country: 'Land',
       birthday: 'Fødselsdato',
+      locale: 'Sprog',
     },
     topics: 'Hvad vil du gerne modtage?',
     wording:

@@ -47,6 +47,7 @@ export const de: Words = {
       city: 'Ort',
       country: 'Land',
       birthday: 'Geburtsdatum',
+      locale: 'Sprache',
     },
     topics: 'Was möchten Sie erhalten?',
     wording:

@@ -47,6 +47,7 @@ export const el: Words = {
       city: 'Πόλη',
       country: 'Χώρα',
       birthday: 'Ημερομηνία γέννησης',
+      locale: 'Γλώσσα',
     },
     topics: 'Τι θα θέλατε να λαμβάνετε;',
     wording:

@@ -49,6 +49,7 @@ export const en = {
       city: 'City',
       country: 'Country',
       birthday: 'Birthday',
+      locale: 'Language',
     },
     topics: 'What would you like to get?',
     wording: 'By signing up you agree to get emails from {workspace}. You can unsubscribe at any time.',

@@ -47,6 +47,7 @@ export const es: Words = {
       city: 'Ciudad',
       country: 'País',
       birthday: 'Fecha de nacimiento',
+      locale: 'Idioma',
     },
     topics: '¿Qué le gustaría recibir?',
     wording:

@@ -47,6 +47,7 @@ export const fi: Words = {
       city: 'Kaupunki',
       country: 'Maa',
       birthday: 'Syntymäaika',
+      locale: 'Kieli',
     },
     topics: 'Mitä haluat saada?',
     wording:

@@ -47,6 +47,7 @@ export const fr: Words = {
       city: 'Ville',
       country: 'Pays',
       birthday: 'Date de naissance',
+      locale: 'Langue',
     },
     topics: 'Que souhaitez-vous recevoir ?',
     wording:

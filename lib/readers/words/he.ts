@@ -44,6 +44,7 @@ export const he: Words = {
       city: 'עיר',
       country: 'מדינה',
       birthday: 'תאריך לידה',
+      locale: 'שפה',
     },
     topics: 'מה ברצונך לקבל?',
     wording: 'בהרשמה ניתנת הסכמתך לקבל הודעות דוא״ל מ־{workspace}. אפשר לבטל את ההרשמה בכל עת.',

@@ -47,6 +47,7 @@ export const hu: Words = {
       city: 'Város',
       country: 'Ország',
       birthday: 'Születési dátum',
+      locale: 'Nyelv',
     },
     topics: 'Mit szeretne kapni?',
     wording:

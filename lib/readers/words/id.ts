@@ -47,6 +47,7 @@ export const id: Words = {
       city: 'Kota',
       country: 'Negara',
       birthday: 'Tanggal lahir',
+      locale: 'Bahasa',
     },
     topics: 'Apa yang ingin Anda terima?',
     wording:

@@ -47,6 +47,7 @@ export const it: Words = {
       city: 'Città',
       country: 'Paese',
       birthday: 'Data di nascita',
+      locale: 'Lingua',
     },
     topics: 'Che cosa desideri ricevere?',
     wording:

@@ -47,6 +47,7 @@ export const ja: Words = {
       city: '市区町村',
       country: '国',
       birthday: '生年月日',
+      locale: '言語',
     },
     topics: 'どのメールを受信しますか？',
     wording:

@@ -47,6 +47,7 @@ export const ko: Words = {
       city: '도시',
       country: '국가',
       birthday: '생년월일',
+      locale: '언어',
     },
     topics: '어떤 이메일을 받으시겠습니까?',
     wording:

@@ -47,6 +47,7 @@ export const nb: Words = {
       city: 'Sted',
       country: 'Land',
       birthday: 'Fødselsdato',
+      locale: 'Språk',
     },
     topics: 'Hva ønsker du å få?',
     wording:

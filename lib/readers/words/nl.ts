@@ -47,6 +47,7 @@ export const nl: Words = {
       city: 'Plaats',
       country: 'Land',
       birthday: 'Geboortedatum',
+      locale: 'Taal',
     },
     topics: 'Wat wilt u ontvangen?',
     wording:

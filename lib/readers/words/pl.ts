@@ -47,6 +47,7 @@ export const pl: Words = {
       city: 'Miasto',
       country: 'Kraj',
       birthday: 'Data urodzenia',
+      locale: 'Język',
     },
     topics: 'Co chcesz otrzymywać?',
     wording:

@@ -47,6 +47,7 @@ export const ptBR: Words = {
       city: 'Cidade',
       country: 'País',
       birthday: 'Data de nascimento',
+      locale: 'Idioma',
     },
     topics: 'O que você gostaria de receber?',
     wording:

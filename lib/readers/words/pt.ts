@@ -46,6 +46,7 @@ export const pt: Words = {
       city: 'Cidade',
       country: 'País',
       birthday: 'Data de nascimento',
+      locale: 'Idioma',
     },
     topics: 'O que gostaria de receber?',
     wording:

@@ -47,6 +47,7 @@ export const ro: Words = {
       city: 'Oraș',
       country: 'Țară',
       birthday: 'Data nașterii',
+      locale: 'Limbă',
     },
     topics: 'Ce ați dori să primiți?',
     wording:

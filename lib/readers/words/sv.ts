@@ -47,6 +47,7 @@ export const sv: Words = {
       city: 'Ort',
       country: 'Land',
       birthday: 'Födelsedatum',
+      locale: 'Språk',
     },
     topics: 'Vad vill du få?',
     wording:

@@ -47,6 +47,7 @@ export const tr: Words = {
       city: 'Şehir',
       country: 'Ülke',
       birthday: 'Doğum tarihi',
+      locale: 'Dil',
     },
     topics: 'Ne almak istersiniz?',
     wording:

@@ -46,6 +46,7 @@ export const vi: Words = {
       city: 'Thành phố',
       country: 'Quốc gia',
       birthday: 'Ngày sinh',
+      locale: 'Ngôn ngữ',
     },
     topics: 'Bạn muốn nhận gì?',
     wording: 'Khi đăng ký, bạn đồng ý nhận email từ {workspace}. Bạn có thể hủy đăng ký bất cứ lúc nào.',

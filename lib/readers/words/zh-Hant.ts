@@ -44,6 +44,7 @@ export const zhHant: Words = {
       city: '城市',
       country: '國家或地區',
       birthday: '生日',
+      locale: '語言',
     },
     topics: '您想收到哪些內容？',
     wording: '訂閱即表示您同意接收 {workspace} 的郵件。您可以隨時取消訂閱。',

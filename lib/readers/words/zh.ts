@@ -44,6 +44,7 @@ export const zh: Words = {
       city: '城市',
       country: '国家或地区',
       birthday: '生日',
+      locale: '语言',
     },
     topics: '您希望接收哪些内容？',
     wording: '订阅即表示您同意接收 {workspace} 的邮件。您可以随时退订。',
