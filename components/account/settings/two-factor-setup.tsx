@@ -60,10 +60,10 @@ export function TwoFactorSetup({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Dark on light in every theme: some apps cannot read it inverted. */
 /** As a person reads it off and types it: apps ignore the spaces. */
 const inFours = (key: string): string => key.replace(/(.{4})(?=.)/g, '$1 ');
 
+/** Dark on light in every theme: some apps cannot read it inverted. */
 function QrCode({ text }: { text: string }) {
   const { size, data } = encode(text, { border: 2 });
   const squares = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])));
