@@ -1,8 +1,7 @@
-import type { z } from 'zod';
-import type { createTemplateInput } from '@/lib/templates/contract/templates';
+import type { TemplateToImport } from '@/clients/typescript/core/import-template';
 
 /** A template as exported: the body of `POST /templates`, validated by the server. */
-export type ExportedTemplate = z.input<typeof createTemplateInput>;
+export type ExportedTemplate = TemplateToImport;
 
 /** Parses one of our exports; null for anything else. */
 export function readExport(text: string): ExportedTemplate | null {

@@ -21,17 +21,23 @@ export function putUnits(
   const problems: UnitProblem[] = [];
   let changed = 0;
   const byKey = new Map(resolved.map(({ unit }, index) => [unit.key, index]));
-  const bySource = new Map(
-    resolved.map(({ unit }, index): [string, number] => [normalizeSpaces(unit.source), index]).toReversed(),
-  );
+  const bySource = new Map<string, number[]>();
+  for (const [index, { unit }] of resolved.entries()) {
+    const text = normalizeSpaces(unit.source);
+    bySource.set(text, [...(bySource.get(text) ?? []), index]);
+  }
+  // A text and an alternative text may say the same.
+  const findBySource = (source: string, kind: UnitKind | undefined) =>
+    bySource.get(normalizeSpaces(source))?.find((at) => !kind || resolved[at]?.unit.kind === kind);
   for (const [index, { key, source, target }] of inputs.entries()) {
     const refuse = (code: string, message: string) => problems.push({ index, key, code, message });
     const existing = byKey.get(key);
+    const kind = existing === undefined ? undefined : resolved[existing]?.unit.kind;
     const isHere =
       existing !== undefined &&
       (source === undefined ||
         normalizeSpaces(resolved[existing]?.unit.source ?? '') === normalizeSpaces(source));
-    const place = isHere ? existing : (bySource.get(normalizeSpaces(source ?? '')) ?? existing);
+    const place = isHere ? existing : (findBySource(source ?? '', kind) ?? existing);
     const current = place === undefined ? undefined : resolved[place];
     if (place === undefined || !current) {
       refuse('unknown_unit', 'The email has no such unit.');
