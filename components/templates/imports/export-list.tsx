@@ -36,12 +36,12 @@ export function ExportList({ templates, images }: Props) {
       const exported = templates[index];
       setDone(count + 1);
       if (!exported) continue;
-      const { name } = exported;
+      const { body } = exported;
       try {
-        last = await importExported(exported);
-        if (last.notes.length > 0) withNotes.push({ name, ...last });
+        last = await importExported(body);
+        if (last.notes.length > 0) withNotes.push({ name: body.name, ...last });
       } catch (error) {
-        failures.push({ name, reason: errorMessage(error), index });
+        failures.push({ name: body.name, reason: errorMessage(error), index });
       }
     }
     setDone(null);
@@ -108,10 +108,14 @@ export function ExportList({ templates, images }: Props) {
         </Notice>
       )}
       <ul className="grid gap-2.5">
-        {withIndexKeys(templates).map(([key, { name }], index) => (
+        {withIndexKeys(templates).map(([key, { body, renamed }], index) => (
           <li key={key}>
             <Checkbox
-              label={name}
+              label={body.name}
+              hint={
+                renamed.length > 0 &&
+                `Renamed variables: ${renamed.map(({ from, to }) => `${from} is ${to}`).join(', ')}. Programs that send it have to use the new names.`
+              }
               checked={chosen.includes(index)}
               onCheckedChange={(on) =>
                 setChosen(

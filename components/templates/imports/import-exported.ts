@@ -1,9 +1,8 @@
-import { importTemplate } from '@/clients/typescript/core/import-template';
+import { importTemplate, type TemplateToImport } from '@/clients/typescript/core/import-template';
 import { api } from '@/lib/client/api';
 import { errorMessage } from '@/lib/client/api-error';
 import { type ArchivedImages, listShown, withLibraryAddresses } from '@/lib/client/exported-images';
 import { uploadImage } from '@/lib/client/imports';
-import type { ExportedTemplate } from './exported-template';
 
 export type ImportedExport = { id: string; notes: string[] };
 
@@ -22,7 +21,7 @@ export function createExportImporter(images: ArchivedImages) {
     return started;
   }
 
-  return async function importExported(exported: ExportedTemplate): Promise<ImportedExport> {
+  return async function importExported(exported: TemplateToImport): Promise<ImportedExport> {
     const text = JSON.stringify(exported);
     const notes: string[] = [];
     const urls = new Map<string, string>();
@@ -34,7 +33,7 @@ export function createExportImporter(images: ArchivedImages) {
         notes.push(`The image ${name} keeps its address: ${errorMessage(error)}`);
       }
     // Only addresses changed.
-    const body = JSON.parse(withLibraryAddresses(text, urls)) as ExportedTemplate;
+    const body = JSON.parse(withLibraryAddresses(text, urls)) as TemplateToImport;
     const { id, skipped = [] } = await importTemplate(api, body);
     for (const { locale, key, message } of skipped) {
       const place = [locale, key].filter((part) => part !== null).join(', ');
