@@ -99,6 +99,15 @@ export function withoutForeignTags({ filename = '', source, except = [] }: Impor
   return leaveOutTracking(links.text(), allowsDot).text();
 }
 
+/** The source with translated tags and only those repairs. */
+export function withRepairs(
+  { filename = '', source, except = [] }: ImportGiven,
+  isWanted: (message: string) => boolean,
+): string {
+  const allows = allowsBut(except, createPositions(source));
+  return repairSource(modeOf(filename, source), source, allows, isWanted).text;
+}
+
 function allowsBut(except: readonly ImportedRepair[], positionOf: (offset: number) => Position): Allows {
   const excluded = new Set(except.map(keyOf));
   return ({ offset, message }) => !excluded.has(keyOf({ ...positionOf(offset), message }));
@@ -114,8 +123,13 @@ function modeOf(filename: string, source: string): SourceMode {
   return /<mj(?:ml|-[a-z]+)[\s>]/i.test(source) ? 'visual' : 'html';
 }
 
-/** Translates tags first, so that they are not read as markup, then repairs the markup. */
-function repairSource(mode: SourceMode, source: string, allows: Allows = () => true) {
+/** Translates tags first, so that they are not read as markup, then repairs the markup where that is wanted. */
+function repairSource(
+  mode: SourceMode,
+  source: string,
+  allows: Allows = () => true,
+  isWanted = (_message: string) => true,
+) {
   const { writer: tags, unknown } = translateTags(replaceUnstorable(source), allows);
   const repairs = [...tags.repairs];
   let text = tags.text();
@@ -125,7 +139,8 @@ function repairSource(mode: SourceMode, source: string, allows: Allows = () => t
     : [linkElements, freePage, repairHtml, leaveOutTracking]) {
     const originalOffset = origin;
     const inGiven = ({ offset, message }: Repair) => ({ offset: originalOffset(offset), message });
-    const writer = repair(text, (one) => allows(inGiven(one)));
+    const isTag = repair === linkElements;
+    const writer = repair(text, (one) => (isTag || isWanted(one.message)) && allows(inGiven(one)));
     repairs.push(...writer.repairs.map(inGiven));
     text = writer.text();
     origin = (offset) => originalOffset(writer.origin(offset));
