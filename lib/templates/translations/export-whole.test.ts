@@ -65,7 +65,8 @@ async function createTranslated() {
   ]);
   const newer = mjml.replace('Your order is on its way', 'Your order left today');
   await save(test.api, id, {
-    ...{ subject: 'Hi {{ name }}', preview_text: 'Look inside' },
+    // Only its spaces have changed.
+    ...{ subject: 'Hi {{ name }}', preview_text: 'Look in side' },
     document: visualDocument({ mjml: newer, variables }),
   });
   return id as string;
@@ -98,7 +99,7 @@ describe('a translated template in another workspace', () => {
     const states = await statesIn(test.api, id);
     expect(states).toMatchObject([
       { locale: 'ar' },
-      { locale: 'de', counts: { outdated: 1, missing: 0 } },
+      { locale: 'de', counts: { outdated: 2, missing: 0 } },
       { locale: 'pt', counts: { outdated: 0 } },
       { locale: 'pt-BR', fallbacks: ['pt', 'en'] },
     ]);
@@ -222,7 +223,7 @@ describe('the HTML for another sender', () => {
     const austrian = await tagged('de-AT');
     expect(austrian.tagged.locale).toBe('de');
     const danish = await tagged('da');
-    expect(danish.tagged).toMatchObject({ locale: 'en', preview_text: 'Look inside' });
+    expect(danish.tagged).toMatchObject({ locale: 'en', preview_text: 'Look in side' });
     expect(danish.files[0].content).toContain('lang="en"');
   });
 

@@ -42,7 +42,7 @@ export async function importLanguages(
     try {
       if (locale === null) throw new DomainError('INVALID_REQUEST', describeUnknown(given));
       const { row, problems } = await insertTranslation(tx, languages, locale, units, {
-        ...{ standard: undefined, strict: false },
+        ...{ standard: undefined, strict: false, exact: true },
       });
       languages.rows.push(row);
       for (const { key, message } of problems) skip(key, message);
