@@ -7,7 +7,7 @@ export type ArchivedImages = ReadonlyMap<string, ZipFile>;
 
 const folder = 'images/';
 /** An address of the library of any installation. In JSON too, where quotes have a backslash. */
-const addresses = /https?:\/\/[^\s"'()<>\\]+?\/assets\/([0-9a-f]{64})\.(png|jpg|gif|webp)(?![\w.])/g;
+const addresses = /https?:\/\/[^\s"'()<>\\]{1,200}?\/assets\/([0-9a-f]{64})\.(png|jpg|gif|webp)(?![\w.])/g;
 
 /** The library's images whose addresses are in a text, as files: `images/<digest>/<name>`. */
 export async function collectImages(texts: readonly string[]): Promise<ZipFile[]> {
