@@ -152,8 +152,14 @@ test('converting is watched, canceled and completed by keyboard; a refusal shows
 
   // What cannot be determined is refused too.
   await page.setViewportSize(phone);
+  let rendered = 0;
+  page.on('request', (request) => {
+    if (previews.test(request.url()) && request.postData()?.includes('"document"')) rendered += 1;
+  });
   const odd = await openByKeys('Odd mail');
   await expect(odd.dialog.getByRole('alert')).toContainText('cannot be told: it has filter: blur(0px)');
+  // At once: only the email itself is drawn, and no blocks are tried.
+  expect(rendered).toBe(2);
   await expect(odd.dialog.getByRole('button', { name: 'Create template' })).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(odd.dialog).toHaveCount(0);

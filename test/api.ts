@@ -4,7 +4,7 @@ import { pathOf } from '@/lib/http/operations/operation';
 import { unknownPath } from '@/lib/http/unknown-path';
 
 type RouteModule = Record<string, ((request: Request) => Promise<Response>) | undefined>;
-const modules = import.meta.glob<RouteModule>('/app/api/{v1,auth,health,downloads}/**/route.ts');
+const modules = import.meta.glob<RouteModule>('/app/{api/{v1,auth,health,downloads},assets}/**/route.ts');
 
 /** The addresses that Next gives to each route file. */
 const files = Object.entries(modules).map(([file, load]) => {

@@ -18,6 +18,7 @@ import { send } from './send.js';
 import { templatesCheck } from './templates-check.js';
 import { templatesDiff } from './templates-diff.js';
 import { templatesExport } from './templates-export.js';
+import { templatesImport } from './templates-import.js';
 import { templatesList } from './templates-list.js';
 import { templatesPreview } from './templates-preview.js';
 import { templatesPublish } from './templates-publish.js';
@@ -43,6 +44,7 @@ export const commands: readonly Command[] = [
   templatesPreview,
   templatesTest,
   templatesExport,
+  templatesImport,
   templatesPublish,
   translationsList,
   translationsPull,

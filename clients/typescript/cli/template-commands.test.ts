@@ -134,6 +134,62 @@ describe('templates export', () => {
   });
 });
 
+describe('templates import', () => {
+  async function translate(templateId: string, locale: string, units: object[]) {
+    await cli.test.api.made(`/templates/${templateId}/translations`, {
+      ...{ locale, default_locale: 'en', units },
+    });
+  }
+
+  it('creates the exported template again, with its languages', async () => {
+    const document = visualDocument({ mjml: mjmlOf('Hello') });
+    const made = await createTemplate(cli.test.api, { name: 'Greeting', subject: 'Hi', document });
+    await translate(made.id, 'de', [{ key: 'subject', target: 'Hallo' }]);
+    await cli.run(`templates export ${made.id} --out moved`);
+    const { exit, out, json } = await cli.run('templates import moved/greeting.json --json');
+    expect([exit, json()]).toEqual([
+      0,
+      expect.objectContaining({ name: 'Greeting', default_locale: 'en', locales: ['de'] }),
+    ]);
+    expect(out).not.toContain(made.id);
+    const tagged = await cli.run(`templates export ${json().id} --tags liquid --locale de --out moved`);
+    expect(tagged.out).toBe('greeting-liquid-de.html\ngreeting-liquid-de.txt\nSubject: Hallo\n');
+  });
+
+  it('names what it left out and exits with 1, and refuses a file that is no export', async () => {
+    const translations = [{ locale: 'de', units: [{ key: 'nobody', target: 'Hallo' }] }];
+    const body = { name: 'Partly', purpose: 'transactional', document, default_locale: 'en', translations };
+    writeFileSync(cli.file('partly.json'), JSON.stringify(body));
+    const { exit, out } = await cli.run('templates import partly.json');
+    expect([exit, out]).toEqual([
+      1,
+      expect.stringMatching(/^[\w-]{36} {2}Partly {2}de\nde nobody: The email has no such unit\.\n$/),
+    ]);
+    writeFileSync(cli.file('odd.json'), '{');
+    expect((await cli.run('templates import odd.json')).err).toContain('odd.json is no JSON');
+    writeFileSync(cli.file('odd.json'), '[]');
+    expect((await cli.run('templates import odd.json')).err).toContain('odd.json is no export of a template');
+  });
+
+  it('imports more languages than fit into one request', async () => {
+    const words = 'Many words. '.repeat(12_000);
+    const made = await createTemplate(cli.test.api, {
+      ...{ name: 'Long', document: visualDocument({ plain_text: words }) },
+    });
+    const locales = ['da', 'de', 'fr', 'it', 'pl'];
+    for (const locale of locales)
+      await translate(made.id, locale, [{ key: 'plain_text', target: `${locale} ${words}` }]);
+    await cli.run(`templates export ${made.id} --out moved`);
+    expect(readFileSync(cli.file('moved/long.json')).length).toBeGreaterThan(1_200_000);
+    const { exit, json } = await cli.run('templates import moved/long.json --json');
+    expect([exit, json().locales]).toEqual([0, locales]);
+    const { body } = await cli.test.api.get(`/templates/${json().id}/translations/pl`);
+    expect(body.units.find(({ key }: { key: string }) => key === 'plain_text')).toMatchObject({
+      ...{ target: `pl ${words}`, state: 'translated' },
+    });
+  });
+});
+
 describe('an unknown variable', () => {
   it.each(['receipt', 'id'])('is refused by name, for a folder and an id: %s', async (which) => {
     const { exit, err } = await cli.run(`templates preview ${which === 'id' ? id : which} --var nmae=Grace`);

@@ -10,13 +10,14 @@ export const templatesExport: Command = {
   summary: 'Write what is saved of a template as files for elsewhere',
   usage: '<folder or id>',
   details: [
-    'The source and a JSON of all; with --tags the compiled HTML and text, their variables kept:',
+    'The source and a JSON of all, in every language; with --tags the compiled HTML and text, their variables kept:',
     'postroom (as they are), liquid, mailchimp, sendgrid, handlebars, klaviyo, customerio or hubspot.',
     'What has no counterpart there is listed.',
   ].join('\n'),
   options: {
     ...directoryOption,
     tags: { help: 'Whose tags the variables are written in', value: 'SENDER' },
+    locale: { help: 'With --tags: the language to write, such as pt-BR', value: 'LOCALE' },
     version: { help: 'A published version, instead of the draft', value: 'ID' },
     out: { help: 'The folder to write to, instead of this one', value: 'FOLDER' },
   },
@@ -27,10 +28,11 @@ export const templatesExport: Command = {
     if (!templateId) throw new LocalError('The server exports what it knows: push this folder first.');
     // The server validates it and lists the valid ones.
     const tags = args.text('tags') as 'postroom' | undefined;
-    const version_id = args.text('version');
+    const [version_id, locale] = [args.text('version'), args.text('locale')];
     const exported = await postroom.templates.export(templateId, {
       ...(tags && { tags }),
       ...(version_id && { version_id }),
+      ...(locale && { locale }),
     });
     const folder = path.resolve(io.cwd, args.text('out') ?? '.');
     mkdirSync(folder, { recursive: true });

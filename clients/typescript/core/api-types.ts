@@ -2430,8 +2430,34 @@ export interface Operations {
       tags?: string[];
       /** Instead of `document`: the id of a starter template with this purpose (`GET /starter-templates`). Name, postal address, logo and brand of the workspace are filled in. Its subject and preview text are used if none are given. */
       starter?: string;
+      /** The source language of the template. Required for `translations`. */
+      default_locale?: string;
+      /** Its translations, as exported. Languages and units that cannot be used are left out and listed in `skipped`. */
+      translations?: ({
+        /** The language tag. */
+        locale: string;
+        /** The translated units. The others are missing, or fall back. */
+        units: ({
+          /** The key of the unit, as returned when you retrieve the translation. */
+          key: string;
+          /** The source text that was translated. If it is not the current source, the translation is stored as outdated. The default is the current source. */
+          source?: string;
+          /** The translation, with all variables and tags of the source. Null or empty removes it. */
+          target: string | null;
+        })[];
+      })[];
     };
-    answer: Template;
+    answer: Template & {
+      /** Translations that were given and left out, and why. Only if there are any. */
+      skipped?: ({
+        /** The language as given. Null if it is all of them. */
+        locale: string | null;
+        /** The key of the unit. Null if it is the whole language. */
+        key: string | null;
+        /** Why it was left out. */
+        message: string;
+      })[];
+    };
   }>;
   'POST /templates/imports': Operation<{
     body: {
@@ -2576,6 +2602,7 @@ export interface Operations {
     query: {
       version_id?: string;
       tags?: "postroom" | "liquid" | "mailchimp" | "sendgrid" | "handlebars" | "klaviyo" | "customerio" | "hubspot";
+      locale?: string;
     };
     answer: {
       /** The type of the object. */
@@ -2593,6 +2620,8 @@ export interface Operations {
       })[];
       /** Only if `tags` was given. */
       tagged?: {
+        /** The language that was exported. Only for templates with translations. */
+        locale?: string;
         /** The subject line. */
         subject: string;
         /** The preview text. The HTML contains it too. */

@@ -1,6 +1,7 @@
 // The public exports of `postroom`, the only barrel of the package.
 export type * from './api-types.ts';
 export type { BatchEmailToSend, EmailToSend } from './email-to-send.ts';
+export type { ImportedTemplate, TemplateToImport } from './import-template.ts';
 export type { Deleted, Listing, Page, Paging } from './listing.ts';
 export { Postroom, type PostroomOptions } from './postroom.ts';
 export { type ErrorDetails, isPostroomError, PostroomError } from './postroom-error.ts';

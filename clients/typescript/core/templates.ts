@@ -1,3 +1,4 @@
+import { type ImportedTemplate, importTemplate, type TemplateToImport } from './import-template.ts';
 import { Noun } from './noun.ts';
 
 /** Templates: their draft, immutable versions, and saved revisions. */
@@ -44,6 +45,11 @@ export class Templates extends Noun {
   /** To one to five addresses. Not retried: it has no idempotency key. */
   readonly sendTest = this.withBody('POST /templates/{templateId}/test-sends');
   readonly export = this.withQuery('GET /templates/{templateId}/export');
+
+  /** A new template from the JSON of an export, with its languages, however many. */
+  import(exported: TemplateToImport): Promise<ImportedTemplate> {
+    return importTemplate(this.api, exported);
+  }
 }
 
 /** Published versions. */

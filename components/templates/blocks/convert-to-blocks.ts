@@ -76,6 +76,13 @@ class Attempt {
   }
 
   async turned(): Promise<Turned> {
+    // No way to write the blocks changes that, so that nothing has to be tried.
+    const unknown = await this.#judge.findUnknown();
+    if (unknown) {
+      const { before } = this.#given;
+      const differences = unknown.sentences.map((words) => ({ words, place: null }));
+      return { before, made: null, differences, width: unknown.width, isSeen: false };
+    }
     let best: Turned | null = null;
     for (;;) {
       const { larger, ...turned } = await this.#once();

@@ -8,6 +8,7 @@ import { Select } from '@/components/ui/form/select';
 import { Dialog } from '@/components/ui/overlay/dialog';
 import { senderNames } from '@/lib/document/export/sender-names';
 import { keysOf } from '@/lib/keys-of';
+import { localeName } from '@/lib/mail/locales';
 import type { ExportTags, TemplateExport } from '@/lib/templates/contract/previews';
 import type { Template } from '@/lib/templates/contract/templates';
 import { TaggedNotes } from './tagged-notes';
@@ -15,7 +16,7 @@ import { type FileKind, taggedTemplate, templateFiles } from './template-files';
 
 const kinds: readonly { value: FileKind | 'tagged'; label: string; hint: string }[] = [
   { value: 'source', label: 'Source', hint: 'MJML or HTML, exactly as it is.' },
-  { value: 'json', label: 'JSON', hint: 'All but its translations, to be imported here or elsewhere.' },
+  { value: 'json', label: 'JSON', hint: 'Everything in all languages, to be imported here or elsewhere.' },
   {
     value: 'tagged',
     label: 'HTML for another service',
@@ -36,10 +37,15 @@ const tagOptions: readonly { value: ExportTags; label: string }[] = [
   ...keysOf(senderNames).map((value) => ({ value, label: senderNames[value] })),
 ];
 
-/** Downloads the draft of a template in a chosen format. */
+/** The files with all languages. All others are in one. */
+const inAllLanguages: readonly string[] = ['source', 'json'] satisfies FileKind[];
+
+/** Downloads the draft of a template in a chosen format and language. */
 export function ExportDialog({ template, onClose }: { template: Template; onClose: () => void }) {
   const [kind, setKind] = useState<FileKind | 'tagged'>('source');
   const [tags, setTags] = useState<ExportTags>('postroom');
+  const { default_locale: standard, locales = [] } = template;
+  const [locale, setLocale] = useState(standard);
   const [tagged, setTagged] = useState<TemplateExport | null>(null);
   const [pending, setPending] = useState(false);
   const [error, setError] = useState<Error | null>(null);
@@ -49,12 +55,16 @@ export function ExportDialog({ template, onClose }: { template: Template; onClos
     setError(null);
     try {
       if (kind === 'tagged') {
-        const exported = await taggedTemplate(template, tags);
+        const exported = await taggedTemplate(template, tags, locale);
         const [html] = exported.files;
         if (html) saveBlob(html.filename, new Blob([html.content], { type: html.content_type }));
         setTagged(exported);
       } else
-        for (const { name, bytes } of await templateFiles(template, [kind]))
+        for (const { name, bytes } of await templateFiles(
+          template,
+          [kind],
+          inAllLanguages.includes(kind) ? undefined : locale,
+        ))
           saveBlob(name, new Blob([bytes.slice()]));
     } catch (thrown) {
       setError(thrown instanceof Error ? thrown : new Error(String(thrown)));
@@ -106,6 +116,23 @@ export function ExportDialog({ template, onClose }: { template: Template; onClos
             </Field>
           </div>
         )}
+        {standard !== undefined &&
+          locale !== undefined &&
+          locales.length > 0 &&
+          !inAllLanguages.includes(kind) && (
+            <div ref={showAll}>
+              <Field label="Language" hint="What is not translated falls back, as in what is sent.">
+                <Select
+                  value={locale}
+                  onValueChange={(next) => {
+                    setLocale(next);
+                    setTagged(null);
+                  }}
+                  options={[standard, ...locales].map((value) => ({ value, label: localeName(value) }))}
+                />
+              </Field>
+            </div>
+          )}
         {tagged && (
           <div ref={showAll}>
             <TaggedNotes exported={tagged} tags={tags} />

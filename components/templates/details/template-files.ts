@@ -1,4 +1,5 @@
 import { api } from '@/lib/client/api';
+import { collectImages } from '@/lib/client/exported-images';
 import { distinctNames, type ZipFile, zipArchive } from '@/lib/client/files/zip-archive';
 import { pictureOf } from '@/lib/client/templates';
 import { emlMessage } from '@/lib/mail/eml-message';
@@ -8,19 +9,24 @@ import type { TemplateListItem } from '@/lib/templates/contract/templates';
 
 export type FileKind = 'source' | 'json' | 'html' | 'text' | 'eml' | 'png';
 
-/** A template as files: its draft, rendered with samples where needed. */
+/** A template as files: its draft, rendered with samples in one language where needed. */
 export async function templateFiles(
   template: { id: string; name: string },
   kinds: readonly FileKind[],
+  locale?: string,
 ): Promise<ZipFile[]> {
   const { files } = await api.request('GET /templates/{templateId}/export', {
     path: { templateId: template.id },
   });
   const [source, json] = files.map(({ filename, content }) => textFile(filename, content));
-  const stem = (files[0]?.filename ?? 'template').replace(/\.[^.]+$/, '');
+  const exportedStem = (files[0]?.filename ?? 'template').replace(/\.[^.]+$/, '');
+  const stem = locale === undefined ? exportedStem : `${exportedStem}-${locale}`;
   const isRendered = kinds.some((kind) => kind === 'html' || kind === 'text' || kind === 'eml');
   const preview = isRendered
-    ? await api.request('POST /templates/{templateId}/preview', { path: { templateId: template.id } })
+    ? await api.request('POST /templates/{templateId}/preview', {
+        path: { templateId: template.id },
+        ...(locale !== undefined && { body: { locale } }),
+      })
     : null;
   const makers: Record<FileKind, () => Promise<ZipFile | undefined> | ZipFile | undefined> = {
     source: () => source,
@@ -30,7 +36,7 @@ export async function templateFiles(
     eml: () => (preview ? textFile(`${stem}.eml`, emlMessage(preview)) : undefined),
     png: async () => ({
       name: `${stem}.png`,
-      bytes: await pictureOf(template.id, {}),
+      bytes: await pictureOf(template.id, locale === undefined ? {} : { locale }),
     }),
   };
   const found: ZipFile[] = [];
@@ -42,11 +48,15 @@ export async function templateFiles(
   return found.map(({ bytes }, index) => ({ name: names[index] ?? '', bytes }));
 }
 
-/** The compiled draft with its variables in the chosen tags. */
-export function taggedTemplate(template: { id: string }, tags: ExportTags): Promise<TemplateExport> {
+/** The compiled draft in one language, with its variables in the chosen tags. */
+export function taggedTemplate(
+  template: { id: string },
+  tags: ExportTags,
+  locale?: string,
+): Promise<TemplateExport> {
   return api.request('GET /templates/{templateId}/export', {
     path: { templateId: template.id },
-    query: { tags },
+    query: { tags, ...(locale !== undefined && { locale }) },
   });
 }
 
@@ -57,11 +67,12 @@ function asSample(html: string): string {
   return `${doctype}${note}${html.slice(doctype.length)}`;
 }
 
-/** All templates of the workspace as an archive that Import accepts here or elsewhere. */
+/** All templates of the workspace, with their images, as an archive that Import accepts here or elsewhere. */
 export async function allTemplatesArchive(
   onProgress: (doneCount: number) => void,
 ): Promise<Uint8Array<ArrayBuffer> | null> {
   const files: ZipFile[] = [];
+  const texts: string[] = [];
   let cursor: string | null = null;
   let doneCount = 0;
   do {
@@ -69,7 +80,10 @@ export async function allTemplatesArchive(
       query: { limit: 100, cursor },
     });
     for (const template of page.data) {
-      files.push(...(await templateFiles(template, ['source', 'json'])));
+      const [source, json] = await templateFiles(template, ['source', 'json']);
+      files.push(...[source, json].filter((file) => file !== undefined));
+      // Also with the images that only a translation shows.
+      if (json) texts.push(new TextDecoder().decode(json.bytes));
       doneCount += 1;
       onProgress(doneCount);
     }
@@ -77,7 +91,10 @@ export async function allTemplatesArchive(
   } while (cursor);
   if (files.length === 0) return null;
   const names = distinctNames(files.map(({ name }) => name));
-  return zipArchive(files.map(({ bytes }, index) => ({ name: names[index] ?? '', bytes })));
+  return zipArchive([
+    ...files.map(({ bytes }, index) => ({ name: names[index] ?? '', bytes })),
+    ...(await collectImages(texts)),
+  ]);
 }
 
 function textFile(name: string, content: string): ZipFile {

@@ -246,3 +246,42 @@ it('downloads HTML with another sender’s tags, and lists what has no counterpa
   named.mockRestore();
   saved.mockRestore();
 });
+
+it('downloads the chosen language, and asks for none where the file has all', async () => {
+  const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file');
+  const names: string[] = [];
+  const named = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    names.push(this.download);
+  });
+  const shown = await open(
+    { default_locale: 'en', locales: ['ar', 'de'] },
+    {
+      'GET /templates/{templateId}/export': {
+        files: [{ filename: 'template.mjml', content: '<mjml>' }],
+      } as never,
+      'POST /templates/{templateId}/preview': { html: '<p>', plain_text: 'Hallo' } as never,
+    },
+  );
+  await choose(shown, /Export/);
+  expect(screen.queryByRole('combobox', { name: 'Language' })).toBeNull();
+  await shown.person.click(screen.getByRole('radio', { name: /^JSON/ }));
+  expect(screen.queryByRole('combobox', { name: 'Language' })).toBeNull();
+  await shown.person.click(screen.getByRole('radio', { name: /^HTML with samples/ }));
+  expect(screen.getByRole('combobox', { name: 'Language' }).textContent).toBe('English');
+  await shown.person.click(screen.getByRole('combobox', { name: 'Language' }));
+  await shown.person.click(screen.getByRole('option', { name: 'German' }));
+  await shown.person.click(screen.getByRole('button', { name: 'Download' }));
+  await waitFor(() => expect(names).toEqual(['template-de-sample.html']));
+  expect(shown.api.bodies('POST /templates/{templateId}/preview')).toEqual([{ locale: 'de' }]);
+  await shown.person.click(screen.getByRole('radio', { name: /^HTML for another service/ }));
+  await shown.person.click(screen.getByRole('button', { name: 'Download' }));
+  await waitFor(() =>
+    expect(shown.api.of('GET /templates/{templateId}/export').at(-1)?.query).toEqual({
+      ...{ tags: 'postroom', locale: 'de' },
+    }),
+  );
+  named.mockRestore();
+  saved.mockRestore();
+});

@@ -309,6 +309,47 @@ it('says why a source cannot be read, and goes back', async () => {
   expect(screen.getByRole('region', { name: /From a file/ })).toBeTruthy();
 });
 
+it('renames variables with hyphens of an older export, and says so', async () => {
+  const { person, api } = open({ 'POST /templates': aDraftedTemplate({ id: anId(85) }) });
+  const exported = {
+    ...{ name: 'Receipt', purpose: 'transactional', subject: 'For {{ first-name }}', default_locale: 'en' },
+    document: {
+      ...document,
+      mjml: '<mjml><mj-body><mj-section><mj-column><mj-text>Hi {{ first-name }}</mj-text></mj-column></mj-section></mj-body></mjml>',
+      variables: [fullVariable({ name: 'first-name', fallback: 'you' })],
+    },
+    translations: [
+      {
+        locale: 'de',
+        units: [
+          { key: 'subject', target: 'Für {{ first-name }}' },
+          { key: 'fallback.first-name', source: 'you', target: 'dich' },
+        ],
+      },
+    ],
+  };
+  drop(new File([JSON.stringify(exported)], 'receipt.json'));
+  expect(await screen.findByText(/first-name is first_name\. Programs/)).toBeTruthy();
+  await person.click(screen.getByRole('button', { name: 'Create template' }));
+  await waitFor(() => expect(api.bodies('POST /templates')).toHaveLength(1));
+  expect(api.bodies('POST /templates')[0]).toMatchObject({
+    subject: 'For {{ first_name }}',
+    document: {
+      mjml: expect.stringContaining('Hi {{ first_name }}'),
+      variables: [{ name: 'first_name', fallback: 'you' }],
+    },
+    translations: [
+      {
+        locale: 'de',
+        units: [
+          { key: 'subject', target: 'Für {{ first_name }}' },
+          { key: 'fallback.first_name', source: 'you', target: 'dich' },
+        ],
+      },
+    ],
+  });
+});
+
 it('imports Postroom’s exports unchanged; refused ones can be retried', async () => {
   const { person, api, router } = open({
     'POST /templates': refused('CONFLICT', 'Such a template is there.'),

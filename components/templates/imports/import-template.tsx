@@ -59,7 +59,7 @@ export function ImportTemplate() {
         />
       )}
       {opened?.kind === 'choice' && <SourceChoice sources={opened.sources} onChoose={setOpened} />}
-      {opened?.kind === 'exports' && <ExportList templates={opened.templates} />}
+      {opened?.kind === 'exports' && <ExportList templates={opened.templates} images={opened.images} />}
       {opened?.kind === 'source' && <ReviewImport key={opened.path} opened={opened} onReopen={setOpened} />}
     </Page>
   );

@@ -1,3 +1,4 @@
+import { type ArchivedImages, findImages } from '@/lib/client/exported-images';
 import { readZip, ZipError } from '@/lib/client/files/read-zip';
 import type { ZipFile } from '@/lib/client/files/zip-archive';
 import { isImageName } from '@/lib/client/imports';
@@ -24,22 +25,22 @@ export type OpenedSource = {
 export type OpenedFile =
   | OpenedSource
   | { kind: 'choice'; filename: string; sources: OpenedSource[] }
-  | { kind: 'exports'; filename: string; templates: ExportedTemplate[] };
+  | { kind: 'exports'; filename: string; templates: ExportedTemplate[]; images: ArchivedImages };
 
 export const importTypes = '.mjml,.html,.htm,.zip,.json';
 
-const maxBytes = 50_000_000;
+const maxBytes = 500_000_000;
 
 /** The importable content of a file, or why there is none. */
 export async function openFile(file: File): Promise<OpenedFile | string> {
-  if (file.size > maxBytes) return 'This file is larger than 50 MB.';
+  if (file.size > maxBytes) return 'This file is larger than 500 MB.';
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (bytes.length === 0) return 'This file is empty.';
   if (/\.zip$/i.test(file.name) || isZip(bytes)) return openArchive(file.name, bytes);
   if (/\.json$/i.test(file.name)) {
     const template = readExport(decodeSource(bytes).text);
     if (!template) return 'This JSON is no export of a template.';
-    return { kind: 'exports', filename: file.name, templates: [template] };
+    return { kind: 'exports', filename: file.name, templates: [template], images: new Map() };
   }
   if (!isSourceName(file.name)) return 'Choose an MJML, HTML, ZIP or JSON file.';
   return openSource(file.name, bytes);
@@ -78,7 +79,7 @@ async function openArchive(filename: string, bytes: Uint8Array<ArrayBuffer>): Pr
   const templates = files.flatMap((file) =>
     /\.json$/i.test(file.name) ? (readExport(decodeSource(file.bytes).text) ?? []) : [],
   );
-  if (templates.length > 0) return { kind: 'exports', filename, templates };
+  if (templates.length > 0) return { kind: 'exports', filename, templates, images: findImages(files) };
   const sources = sourcesIn(files);
   const [only] = sources;
   if (!only) return 'There is no MJML or HTML file in this archive.';

@@ -39,7 +39,7 @@ it('rejects files that are no archive, damaged, encrypted, or larger than declar
   const head = new DataView(archive.buffer).getUint32(archive.length - 6, true);
   for (const [offset, value, sentence] of [
     [24, 10, 'damaged'],
-    [24, 200_000_000, '100 MB'],
+    [24, 600_000_000, '500 MB'],
     [8, 1, 'encrypted'],
     [10, 12, 'packed'],
     [42, 5, 'damaged'],

@@ -1,7 +1,8 @@
+import { formatNumber } from '@/lib/amounts';
 import type { ZipFile } from './zip-archive';
 
-/** Limits for reading archives: templates are smaller. */
-const zipLimits = { files: 1_000, bytes: 100_000_000 };
+/** Limits for reading archives: all templates of a workspace with their images are smaller. */
+const zipLimits = { files: 10_000, bytes: 500_000_000 };
 
 /** An archive that cannot be read; the message is a sentence. */
 export class ZipError extends Error {}
@@ -17,7 +18,7 @@ export async function readZip(bytes: Uint8Array<ArrayBuffer>): Promise<ZipFile[]
     ({ name }) => !name.endsWith('/') && !/(?:^|\/)(?:__MACOSX\/|\._|\.DS_Store$)/.test(name),
   );
   if (entries.length > zipLimits.files)
-    throw new ZipError(`The archive holds more than ${zipLimits.files} files.`);
+    throw new ZipError(`The archive holds more than ${formatNumber(zipLimits.files)} files.`);
   const files: ZipFile[] = [];
   let left = zipLimits.bytes;
   for (const entry of entries) {
@@ -69,7 +70,7 @@ async function unpack(
     throw new ZipError('The archive is damaged.');
   const start = at + 30 + view.getUint16(at + 26, true) + view.getUint16(at + 28, true);
   const content = bytes.subarray(start, start + packed);
-  if (size > maxBytes) throw new ZipError('The archive holds more than 100 MB.');
+  if (size > maxBytes) throw new ZipError('The archive holds more than 500 MB.');
   if (method === 0) return content;
   if (method !== 8) throw new ZipError(`“${name}” is packed in a way that is not read here.`);
   return inflate(content, size, name);

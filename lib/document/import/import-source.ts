@@ -8,6 +8,7 @@ import {
   withSource,
 } from '@/lib/document/contract';
 import { isMjml } from '@/lib/document/elements/mjml';
+import { blankComments } from '@/lib/document/import/source/blank-comments';
 import { type Allows, type Repair, SourceWriter } from '@/lib/document/import/source/source-writer';
 import { lintDocument } from '@/lib/document/lint/lint-document';
 import { createPositions, type Position } from '@/lib/document/markup/source-positions';
@@ -19,6 +20,7 @@ import { writeInside } from './structure/repair-inside';
 import { repairMjml } from './structure/repair-mjml';
 import { separateLogic } from './structure/separate-logic';
 import { splitLogic } from './structure/split-logic';
+import { linkElements } from './tags/link-elements';
 import { translateTags, type UnknownTag } from './tags/translate-tags';
 
 export type ImportedRepair = Position & { message: string };
@@ -76,7 +78,7 @@ export function importSource({ filename = '', source, repair, except = [] }: Imp
     issues: [
       ...lint(parsed).map((issue) => describeIssue(issue, text, locate)),
       ...(isRepaired ? repaired.unknown.map((tag) => unknownTag(tag, positionOf(tag.offset))) : []),
-      ...foreignElements(source, positionOf),
+      ...foreignElements(source, positionOf, isRepaired ? repaired.repairs : []),
       ...encodingIssue(source, positionOf),
     ],
     variables,
@@ -86,11 +88,24 @@ export function importSource({ filename = '', source, repair, except = [] }: Imp
 /** The source with translated tags but no repairs: what mjml or a browser would have been given. */
 export function withoutForeignTags({ filename = '', source, except = [] }: ImportGiven): string {
   const allows = allowsBut(except, createPositions(source));
-  const { writer } = translateTags(replaceUnstorable(source), allows);
-  if (modeOf(filename, source) === 'visual') return writer.text();
+  const { writer: tags } = translateTags(replaceUnstorable(source), allows);
+  const links = linkElements(tags.text(), ({ offset, message }) =>
+    allows({ offset: tags.origin(offset), message }),
+  );
+  if (modeOf(filename, source) === 'visual') return links.text();
   // Tracking pixels are invisible.
-  const allowsDot: Allows = ({ offset, message }) => allows({ offset: writer.origin(offset), message });
-  return leaveOutTracking(writer.text(), allowsDot).text();
+  const allowsDot: Allows = ({ offset, message }) =>
+    allows({ offset: tags.origin(links.origin(offset)), message });
+  return leaveOutTracking(links.text(), allowsDot).text();
+}
+
+/** The source with translated tags and only those repairs. */
+export function withRepairs(
+  { filename = '', source, except = [] }: ImportGiven,
+  isWanted: (message: string) => boolean,
+): string {
+  const allows = allowsBut(except, createPositions(source));
+  return repairSource(modeOf(filename, source), source, allows, isWanted).text;
 }
 
 function allowsBut(except: readonly ImportedRepair[], positionOf: (offset: number) => Position): Allows {
@@ -108,18 +123,24 @@ function modeOf(filename: string, source: string): SourceMode {
   return /<mj(?:ml|-[a-z]+)[\s>]/i.test(source) ? 'visual' : 'html';
 }
 
-/** Translates tags first, so that they are not read as markup, then repairs the markup. */
-function repairSource(mode: SourceMode, source: string, allows: Allows = () => true) {
+/** Translates tags first, so that they are not read as markup, then repairs the markup where that is wanted. */
+function repairSource(
+  mode: SourceMode,
+  source: string,
+  allows: Allows = () => true,
+  isWanted = (_message: string) => true,
+) {
   const { writer: tags, unknown } = translateTags(replaceUnstorable(source), allows);
   const repairs = [...tags.repairs];
   let text = tags.text();
   let origin = (offset: number) => tags.origin(offset);
   for (const repair of mode === 'visual'
-    ? [repairMjml, separateLogic, splitLogic]
-    : [freePage, repairHtml, leaveOutTracking]) {
+    ? [linkElements, repairMjml, separateLogic, splitLogic]
+    : [linkElements, freePage, repairHtml, leaveOutTracking]) {
     const originalOffset = origin;
     const inGiven = ({ offset, message }: Repair) => ({ offset: originalOffset(offset), message });
-    const writer = repair(text, (one) => allows(inGiven(one)));
+    const isTag = repair === linkElements;
+    const writer = repair(text, (one) => (isTag || isWanted(one.message)) && allows(inGiven(one)));
     repairs.push(...writer.repairs.map(inGiven));
     text = writer.text();
     origin = (offset) => originalOffset(writer.origin(offset));
@@ -195,16 +216,20 @@ function unknownTag({ text, isShown }: UnknownTag, place: Position): ImportedIss
 }
 
 /** Elements of other programs, such as Campaign Monitor's `<webversion>`, which are sent without their tags. */
-function foreignElements(source: string, positionOf: (offset: number) => Position): ImportedIssue[] {
+function foreignElements(
+  source: string,
+  positionOf: (offset: number) => Position,
+  repairs: readonly Repair[],
+): ImportedIssue[] {
+  const linked = new Set(repairs.map(({ offset }) => offset));
   const found = new Map<string, number>();
-  // Up to the last end of a comment, so that one that is never closed costs nothing.
-  const end = source.lastIndexOf('-->') + 3;
-  const blank = (comment: string) => ' '.repeat(comment.length);
-  const shown = source.slice(0, end).replaceAll(/<!--[\s\S]*?-->/g, blank) + source.slice(end);
-  for (const { 1: written = '', index } of shown.matchAll(/<([a-z][a-z0-9]{1,40})(?=[\s/>])/gi)) {
+  for (const { 1: written = '', index } of blankComments(source).matchAll(
+    /<([a-z][a-z0-9]{1,40})(?=[\s/>])/gi,
+  )) {
     const name = written.toLowerCase();
     const isKnown = keptElements.has(name) || refusedElements.has(name) || isMjml(name) || name === 'xml';
-    if (!isKnown && !found.has(name) && found.size < 20) found.set(name, index);
+    if (isKnown || linked.has(index)) continue;
+    if (!found.has(name) && found.size < 20) found.set(name, index);
   }
   return [...found].map(([name, offset]) => {
     const message = `<${name}> means nothing in an email: its content is sent without it.`;

@@ -9,8 +9,13 @@ import { applyEdits } from '@/lib/document/markup/source-edits';
 import { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import { type NamedUse, resolveUses } from './resolve-uses';
 
-/** A document with its subject and preview text. */
-export type Content = { document: CanonicalDocument; subject: string; previewText: string };
+/** A document with its subject, preview text, and other texts with its variables, such as translations. */
+export type Content = {
+  document: CanonicalDocument;
+  subject: string;
+  previewText: string;
+  texts?: readonly string[];
+};
 
 /** A list field with its new name. */
 export type FieldRename = { list: string; from: string; to: string };
@@ -82,6 +87,7 @@ function changeUses<C extends Content>(
     ...content,
     subject: change(subject),
     previewText: change(previewText),
+    ...(content.texts && { texts: content.texts.map(change) }),
     document: {
       ...withSource(document, change(sourceOf(document))),
       plain_text: document.plain_text === null ? null : change(document.plain_text),

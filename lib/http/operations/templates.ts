@@ -22,6 +22,7 @@ import {
 } from '@/lib/templates/contract/samples';
 import { complianceFooterList, starterTemplateList } from '@/lib/templates/contract/starters';
 import {
+  createdTemplate,
   createTemplateInput,
   deletedTemplate,
   duplicateTemplateInput,
@@ -76,10 +77,10 @@ export const templateOperations = operations({
   'POST /templates': {
     summary: 'Create a template',
     description:
-      'Creates the template and its draft at revision 0, from the given document or a blank one. A document with the exact legacy compliance footer is returned upgraded, with `requires_save: true`.',
+      'Creates the template and its draft at revision 0, from the given document or a blank one. The JSON of an export is such a body, with all translations. A document with the exact legacy compliance footer is returned upgraded, with `requires_save: true`.',
     scope: access.writeTemplates,
     body: createTemplateInput,
-    response: templateWithDraft,
+    response: createdTemplate,
     status: 201,
     errors: [...writeErrors, ...documentErrors],
   },
@@ -141,7 +142,7 @@ export const templateOperations = operations({
   'GET /templates/{templateId}/export': {
     summary: 'Export a template as files',
     description:
-      'The exact `.mjml` or `.html` source, and a `.json` that can be used as the body for creating a template. With `tags`, the compiled HTML and text with variables, as they are or in the tags of Mailchimp, SendGrid, Handlebars, Klaviyo, Customer.io, HubSpot or any Liquid. Exports the draft, or the version `version_id`.',
+      'The exact `.mjml` or `.html` source, and a `.json` with everything, including all translations, that can be used as the body for creating a template. With `tags`, the compiled HTML and text of one language with variables, as they are or in the tags of Mailchimp, SendGrid, Handlebars, Klaviyo, Customer.io, HubSpot or any Liquid. Exports the draft, or the version `version_id`.',
     scope: access.readTemplates,
     query: exportQuery,
     response: templateExport,

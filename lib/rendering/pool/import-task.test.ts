@@ -113,3 +113,32 @@ it('keeps what Liquid surrounds if that repair is disabled', async () => {
     null,
   ]);
 });
+
+describe('one difference that a repair explains', () => {
+  // A browser moves the second row out of the first one's cell, which closing elements cannot reproduce.
+  const moved = section('<table><tr><td><b>a</td></tr></table><i>b<table><tr></i><td>c</td></tr></table>');
+
+  it.each([
+    ['a text that is put into a column', text('loose')],
+    ['what was never closed', `<mj-section><mj-column>${section('inner')}`],
+    ['MJML 3', `<mj-container>${section('three')}</mj-container>`],
+    ['a layout', `${section('Top')}{{{ body }}}`],
+    [
+      'Liquid across blocks',
+      `{% if a %}<mj-section>{% else %}<mj-section padding="1px">{% endif %}<mj-column /></mj-section>`,
+    ],
+  ])('does not hide another, and is none by itself: %s', async (_, body) => {
+    const looks = (issues: readonly { message: string }[]) =>
+      issues.filter(({ message }) => message.includes('change the look'));
+    const alone = await imported(body);
+    expect(alone.repairs.map(({ message }) => message).join()).toMatch(/renders this differently|is MJML 3/);
+    expect(looks(alone.issues)).toEqual([]);
+    const both = await imported(
+      body.includes('<mj-container>')
+        ? body.replace('<mj-container>', `<mj-container>${moved}`)
+        : moved + body,
+    );
+    expect(both.document).not.toBeNull();
+    expect(looks(both.issues)).toHaveLength(1);
+  });
+});

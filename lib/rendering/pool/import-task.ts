@@ -5,6 +5,7 @@ import {
   type ImportGiven,
   importSource,
   withoutForeignTags,
+  withRepairs,
 } from '@/lib/document/import/import-source';
 import { resolveCrossingLogic } from '@/lib/document/import/structure/split-logic';
 import { compileWith } from '@/lib/mail/mjml-compiler';
@@ -17,10 +18,9 @@ import { looksOf } from './looks-of';
  */
 export async function importTask(input: ImportGiven): Promise<ImportedSource> {
   const result = await retryAsHtml(input, importSource(input));
-  const [first] = result.repairs;
+  const first = result.repairs.find(({ message }) => !isExplained(message));
   if (!result.document || input.repair === 'none' || !first) return result;
-  if (result.repairs.some(({ message }) => /renders this differently|is MJML 3/.test(message))) return result;
-  const before = await htmlOf(result.source_mode, withoutForeignTags(input));
+  const before = await htmlOf(result.source_mode, await sourceToCompare(input, result));
   const after = await htmlOf(
     result.source_mode,
     result.document.source_mode === 'visual' ? result.document.mjml : result.document.html,
@@ -33,6 +33,29 @@ export async function importTask(input: ImportGiven): Promise<ImportedSource> {
   return { ...result, issues: [...result.issues, { line: first.line, column: first.column, message, fix }] };
 }
 
+/** Whether a repair itself says that it changes the look. */
+function isExplained(message: string): boolean {
+  return /renders this differently|is MJML 3/.test(message);
+}
+
+/** What the places of those repairs depend on: where elements end, and that there is a document around them. */
+const bounds = /is never closed|is a part of a document|its content is put into one/;
+
+/**
+ * The source that should look like the document: as given, but with the repairs that explain themselves. One
+ * explained difference must not hide another.
+ */
+async function sourceToCompare(input: ImportGiven, { repairs }: ImportedSource): Promise<string> {
+  const messages = repairs.map(({ message }) => message);
+  if (!messages.some(isExplained)) return withoutForeignTags(input);
+  const source = withRepairs(input, (message) => isExplained(message) || bounds.test(message));
+  return messages.includes(crossingRemoved)
+    ? resolveCrossingLogic((await flattenLogic(source)) ?? source)
+    : source;
+}
+
+const crossingRemoved =
+  'Liquid begins in one block and ends in another: it was removed, and its content is always shown. mjml renders this differently.';
 const aroundSeveral = /has to wrap exactly one block/;
 
 /**
@@ -46,9 +69,7 @@ async function retryAsHtml(input: ImportGiven, result: ImportedSource): Promise<
   const keptAsHtml = repairsWith(
     'Liquid is around several blocks: kept with them as HTML, which renders the same.',
   );
-  const removed = repairsWith(
-    'Liquid begins in one block and ends in another: it was removed, and its content is always shown. mjml renders this differently.',
-  );
+  const removed = repairsWith(crossingRemoved);
   const isRefused = [...keptAsHtml, ...removed].some((repair) =>
     input.except?.some((other) => isDeepStrictEqual(other, repair)),
   );

@@ -63,14 +63,25 @@ export type TestSendInput = z.infer<typeof testSendInput>;
 const exportTags = z.enum(['postroom', ...keysOf(senderNames)]);
 export type ExportTags = z.infer<typeof exportTags>;
 
-export const exportQuery = z.strictObject({
-  version_id: anyId.optional(),
-  tags: exportTags
-    .optional()
-    .describe(
-      'Returns the compiled HTML and text with variables: as they are for `postroom`, otherwise in the tags of another sender.',
-    ),
-});
+export const exportQuery = z
+  .strictObject({
+    version_id: anyId.optional(),
+    tags: exportTags
+      .optional()
+      .describe(
+        'Returns the compiled HTML and text with variables: as they are for `postroom`, otherwise in the tags of another sender.',
+      ),
+    locale: locale
+      .optional()
+      .describe(
+        'With `tags`: the language of the HTML and text, with its fallback if it is missing. Without it, the source language.',
+      ),
+  })
+  .refine(({ tags, locale }) => locale === undefined || tags !== undefined, {
+    path: ['locale'],
+    message: 'Only with tags. Without them, the export has all languages.',
+    params: { code: 'needs_tags' },
+  });
 export type ExportQuery = z.infer<typeof exportQuery>;
 
 const issue = z.object({
@@ -109,6 +120,10 @@ export const templateExport = z.object({
   files: z.array(exportedFile),
   tagged: z
     .object({
+      locale: z
+        .string()
+        .optional()
+        .describe('The language that was exported. Only for templates with translations.'),
       subject: z.string(),
       preview_text: z.string().describe('The preview text. The HTML contains it too.'),
       tags: z

@@ -13,6 +13,7 @@ import {
 } from '@/lib/shapes';
 import { draft } from './drafts';
 import { description, documentInput, name, previewText } from './fields';
+import { exportedLocale, exportedTranslation, skippedTranslation } from './translations';
 
 export const state = z
   .enum(['draft', 'published'])
@@ -33,6 +34,16 @@ export const createTemplateInput = z
       .optional()
       .describe(
         'Instead of `document`: the id of a starter template with this purpose (`GET /starter-templates`). Name, postal address, logo and brand of the workspace are filled in. Its subject and preview text are used if none are given.',
+      ),
+    default_locale: exportedLocale
+      .optional()
+      .describe('The source language of the template. Required for `translations`.'),
+    translations: z
+      .array(exportedTranslation)
+      .max(100)
+      .optional()
+      .describe(
+        'Its translations, as exported. Languages and units that cannot be used are left out and listed in `skipped`.',
       ),
   })
   .superRefine(({ document, starter }, context) => {
@@ -152,6 +163,13 @@ export const templateWithDraft = template.extend({
     ),
 });
 export type TemplateWithDraft = z.infer<typeof templateWithDraft>;
+
+export const createdTemplate = templateWithDraft.extend({
+  skipped: z
+    .array(skippedTranslation)
+    .optional()
+    .describe('Translations that were given and left out, and why. Only if there are any.'),
+});
 
 const templateListItem = template.extend({
   draft_revision: z.int().nullable(),

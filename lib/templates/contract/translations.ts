@@ -45,6 +45,32 @@ export const createTranslationInput = z.strictObject({
 });
 export type CreateTranslationInput = z.infer<typeof createTranslationInput>;
 
+/** Checked by the verb: one bad tag must not lose the whole template. */
+export const exportedLocale = characters(1, 100).meta({ examples: ['de'] });
+
+/** A translation in the export of its template. */
+export const exportedTranslation = z.strictObject({
+  locale: exportedLocale.describe('The language tag.'),
+  units: z
+    .array(unitInput)
+    .max(10_000)
+    .describe('The translated units. The others are missing, or fall back.'),
+});
+export type ExportedTranslation = z.infer<typeof exportedTranslation>;
+
+export const skippedTranslation = z.object({
+  locale: z
+    .string()
+    .nullable()
+    .meta({ description: 'The language as given. Null if it is all of them.', examples: ['de'] }),
+  key: z
+    .string()
+    .nullable()
+    .meta({ description: 'The key of the unit. Null if it is the whole language.', examples: ['subject'] }),
+  message: z.string().describe('Why it was left out.'),
+});
+export type SkippedTranslation = z.infer<typeof skippedTranslation>;
+
 export const saveTranslationInput = z.strictObject({
   revision: revisionNumber.meta({
     description:

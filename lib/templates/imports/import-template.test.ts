@@ -88,6 +88,40 @@ describe('an import', () => {
     expect((await imported(mjmlOf(known))).issues).toEqual([]);
   });
 
+  it.each([
+    ['mjml', mjmlOf],
+    ['html', (words: string) => `<!doctype html><html><body><p>${words}</p></body></html>`],
+  ])('turns Campaign Monitor’s elements into our unsubscribe link, in %s', async (kind, wrap) => {
+    const words = (unsubscribe: string, preferences: string) =>
+      wrap(`${unsubscribe}, ${preferences} or <webversion>see it</webversion>`);
+    const source = words(
+      '<unsubscribe style="color:red" href="x">Leave <b>us</b></unsubscribe>',
+      '<Preferences>Choose</Preferences>',
+    );
+    const { document, repairs, issues } = await imported(source);
+    expect(document[kind]).toBe(
+      words(
+        '<a href="{{ unsubscribe_url }}" style="color:red">Leave <b>us</b></a>',
+        '<a href="{{ unsubscribe_url }}">Choose</a>',
+      ),
+    );
+    expect(repairs.map(({ message }: { message: string }) => message)).toEqual([
+      '<unsubscribe> is written <a href="{{ unsubscribe_url }}">.',
+      '<preferences> is written <a href="{{ unsubscribe_url }}">.',
+    ]);
+    expect(issues).toMatchObject([{ message: expect.stringContaining('<webversion>') }]);
+    const [first] = repairs;
+    const kept = await imported(source, { except: [first] });
+    expect(kept.document[kind]).toContain('<unsubscribe style="color:red" href="x">');
+    expect(kept.repairs).toHaveLength(1);
+    expect(kept.issues).toMatchObject([
+      { message: expect.stringContaining('<unsubscribe>') },
+      { message: expect.stringContaining('<webversion>') },
+    ]);
+    const hidden = await imported(wrap('<!-- <unsubscribe>x</unsubscribe> -->'));
+    expect(hidden.repairs).toEqual([]);
+  });
+
   it('includes a preview of objects in items and behind a condition', async () => {
     const source = mjmlOf(
       '{% for line in lines %}{{ line.product.title }}{% endfor %}{% if sale %}{{ sale.code }}{% endif %}',

@@ -1,4 +1,4 @@
-import { type Context, requireScope } from '@/lib/context';
+import { type Context, requireScope, withTransaction } from '@/lib/context';
 import { blankDocument } from '@/lib/document/compliance/blank-document';
 import type { CanonicalDocument } from '@/lib/document/contract';
 import { ParsedDocument } from '@/lib/document/parsed/parsed-document';
@@ -6,6 +6,7 @@ import { serializeDocument } from '@/lib/document/serialize-document';
 import { createInvalidError } from '@/lib/issues';
 import { access } from '@/lib/scopes';
 import type { CreateTemplateInput } from '@/lib/templates/contract/templates';
+import type { SkippedTranslation } from '@/lib/templates/contract/translations';
 import { acceptDocument, findLintErrors, refuseIssues } from '@/lib/templates/documents/accept-document';
 import { upgradeFooter } from '@/lib/templates/documents/legacy-footer';
 import { readDocument, refuseNewHyphens, requireMatch } from '@/lib/templates/documents/read-document';
@@ -13,12 +14,13 @@ import { insertTemplate } from '@/lib/templates/records/insert-template';
 import type { TemplateAnswer } from '@/lib/templates/records/present-template';
 import { requireAuthor } from '@/lib/templates/records/require-author';
 import { fillStarter } from '@/lib/templates/starters/fill-starter';
+import { importLanguages, readSourceLanguage } from '@/lib/templates/translations/import-languages';
 
 /**
- * Creates a template with a draft at revision 0, from a document, a starter, or blank. A legacy footer is
- * stored as given and returned upgraded, with `requires_save`.
+ * Creates a template with a draft at revision 0, from a document, a starter, or blank, with its
+ * translations. A legacy footer is stored as given and returned upgraded, with `requires_save`.
  */
-export async function createTemplate(ctx: Context, input: CreateTemplateInput): Promise<TemplateAnswer> {
+export async function createTemplate(ctx: Context, input: CreateTemplateInput): Promise<CreatedTemplate> {
   requireScope(ctx, access.writeTemplates);
   const starter = input.starter === undefined ? null : await fillStarter(ctx, input.starter);
   if (starter) requireKind(starter.document, input);
@@ -36,23 +38,37 @@ export async function createTemplate(ctx: Context, input: CreateTemplateInput): 
     refuseNewHyphens(ownDocument);
     await acceptDocument(new ParsedDocument(upgradeFooter(ownDocument) ?? ownDocument), text, 'save');
   } else refuseIssues(findLintErrors(new ParsedDocument(document), text, 'save'));
-  return insertTemplate(
-    ctx,
-    {
-      name: input.name,
-      description: input.description ?? null,
-      purpose: input.purpose,
-      sourceMode: input.source_mode,
-      folder: input.folder ?? null,
-      tags: input.tags,
-    },
-    {
-      schemaVersion: document.schema_version,
-      sourceDocument: serializeDocument(document),
-      subject,
-      previewText,
-    },
-  );
+  const { translations = [] } = input;
+  const { standard, skipped } = readSourceLanguage(input.default_locale, translations);
+  return withTransaction(ctx, async (tx) => {
+    const template = await insertTemplate(
+      tx,
+      {
+        name: input.name,
+        description: input.description ?? null,
+        purpose: input.purpose,
+        sourceMode: input.source_mode,
+        folder: input.folder ?? null,
+        tags: input.tags,
+        defaultLocale: standard,
+      },
+      {
+        schemaVersion: document.schema_version,
+        sourceDocument: serializeDocument(document),
+        subject,
+        previewText,
+      },
+    );
+    if (standard === null) return withSkipped(template, skipped);
+    const imported = await importLanguages(tx, template.id, translations);
+    return withSkipped({ ...template, locales: imported.locales }, imported.skipped);
+  });
+}
+
+type CreatedTemplate = TemplateAnswer & { skipped?: SkippedTranslation[] };
+
+function withSkipped(template: TemplateAnswer, skipped: SkippedTranslation[]): CreatedTemplate {
+  return skipped.length === 0 ? template : { ...template, skipped };
 }
 
 /** `INVALID_REQUEST` when the template's kind differs from its starter's. */

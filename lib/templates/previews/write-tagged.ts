@@ -9,15 +9,15 @@ import { compileAccepted } from '@/lib/templates/documents/accept-document';
 import type { ContentToRender } from './find-content-to-render';
 import { readSystemValues } from './render-content';
 
-/** Compiles a template with its variables kept, or written as another sender's tags. */
+/** Compiles a template in one language, with its variables kept or written as another sender's tags. */
 export async function writeTagged(
   ctx: Context,
   content: ContentToRender,
   tags: ExportTags,
   stem: string,
 ): Promise<Pick<TemplateExport, 'files' | 'tagged'>> {
-  const { parsed, subject, previewText } = content;
-  const compiled = content.compiled ?? (await compileAccepted(parsed, { subject, previewText }));
+  const { parsed, sent, locale, subject, previewText } = content;
+  const compiled = content.compiled ?? (await compileAccepted(sent, { subject, previewText }));
   const write = tags === 'postroom' ? keepTags : await createWriter(ctx, content, tags);
   const [html, text, line, preview] = [
     write(compiled.html, unescapeTags),
@@ -40,13 +40,14 @@ export async function writeTagged(
   return {
     files: [
       {
-        filename: `${stem}-${tags}.html`,
+        filename: `${stem}.html`,
         content_type: 'text/html',
         content: withPreviewText(html.text, preview.text),
       },
-      { filename: `${stem}-${tags}.txt`, content_type: 'text/plain', content: text.text },
+      { filename: `${stem}.txt`, content_type: 'text/plain', content: text.text },
     ],
     tagged: {
+      ...(locale !== null && { locale }),
       ...{ subject: line.text, preview_text: preview.text, issues },
       tags: parsed.document.variables.map(({ name }) => ({ variable: name, tag: tagOf(name) })),
     },

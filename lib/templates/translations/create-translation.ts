@@ -46,13 +46,17 @@ export async function createTranslation(
 
 type Inserted = { row: TranslationRow; standard: string; changed: number; problems: UnitProblem[] };
 
-/** The same from a file. `strict`: store nothing if one unit cannot be used. */
+/** The same from a file. `strict`: store nothing if one unit cannot be used. `exact`: see `putUnits`. */
 export async function insertTranslation(
   ctx: Context,
   { template, rows, units }: Languages,
   locale: string,
   inputs: readonly UnitInput[],
-  { standard: standardLocale, strict }: { standard: string | undefined; strict: boolean },
+  {
+    standard: standardLocale,
+    strict,
+    exact,
+  }: { standard: string | undefined; strict: boolean; exact?: boolean },
 ): Promise<Inserted> {
   const standard = template.defaultLocale ?? standardLocale;
   requireOther(standard, locale);
@@ -64,7 +68,7 @@ export async function insertTranslation(
         message: `The template is written in ${standard}. Change that with PATCH /templates/{templateId}.`,
       },
     ]);
-  const { resolved, changed, problems } = putUnits(resolveIn(units, rows, locale), inputs);
+  const { resolved, changed, problems } = putUnits(resolveIn(units, rows, locale), inputs, { exact });
   if (strict) refuseUnits(problems);
   const stored = toStoredUnits(resolved, []);
   const row = await withTransaction(ctx, (tx) =>

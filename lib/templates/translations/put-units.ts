@@ -11,27 +11,35 @@ type PutResult = { resolved: ResolvedUnit<PlacedUnit>[]; changed: number; proble
 
 /**
  * Applies given texts to a locale. A translation belongs to the source text it was made from: it is placed
- * where the email has that text, whatever its key, and kept as outdated if the text has changed.
+ * where the email has that text, whatever its key, and kept as outdated if the text has changed. `exact`: also
+ * if only its spaces have, which tools rewrite.
  */
 export function putUnits(
   resolved: readonly ResolvedUnit<PlacedUnit>[],
   inputs: readonly UnitInput[],
+  { exact = false }: { exact?: boolean | undefined } = {},
 ): PutResult {
+  const normalize = exact ? (text: string) => text : withoutSpaces;
   const next = [...resolved];
   const problems: UnitProblem[] = [];
   let changed = 0;
   const byKey = new Map(resolved.map(({ unit }, index) => [unit.key, index]));
-  const bySource = new Map(
-    resolved.map(({ unit }, index): [string, number] => [normalizeSpaces(unit.source), index]).toReversed(),
-  );
+  const bySource = new Map<string, number[]>();
+  for (const [index, { unit }] of resolved.entries()) {
+    const text = normalize(unit.source);
+    bySource.set(text, [...(bySource.get(text) ?? []), index]);
+  }
+  // A text and an alternative text may say the same.
+  const findBySource = (source: string, kind: UnitKind | undefined) =>
+    bySource.get(normalize(source))?.find((at) => !kind || resolved[at]?.unit.kind === kind);
   for (const [index, { key, source, target }] of inputs.entries()) {
     const refuse = (code: string, message: string) => problems.push({ index, key, code, message });
     const existing = byKey.get(key);
+    const kind = existing === undefined ? undefined : resolved[existing]?.unit.kind;
     const isHere =
       existing !== undefined &&
-      (source === undefined ||
-        normalizeSpaces(resolved[existing]?.unit.source ?? '') === normalizeSpaces(source));
-    const place = isHere ? existing : (bySource.get(normalizeSpaces(source ?? '')) ?? existing);
+      (source === undefined || normalize(resolved[existing]?.unit.source ?? '') === normalize(source));
+    const place = isHere ? existing : (findBySource(source ?? '', kind) ?? existing);
     const current = place === undefined ? undefined : resolved[place];
     if (place === undefined || !current) {
       refuse('unknown_unit', 'The email has no such unit.');
@@ -39,7 +47,7 @@ export function putUnits(
     }
     const { unit, own } = current;
     const stored = target === null ? null : readTarget(unit.kind, target);
-    const isSame = source === undefined || normalizeSpaces(source) === normalizeSpaces(unit.source);
+    const isSame = source === undefined || normalize(source) === normalize(unit.source);
     const from = isSame ? unit.source : normalizeText(unit.kind, source);
     const problem = stored === null ? null : findProblem(unit.kind, from, stored);
     if (problem) {
@@ -56,8 +64,7 @@ export function putUnits(
   return { resolved: next, changed, problems };
 }
 
-/** Ignores spaces, which tools rewrite. */
-function normalizeSpaces(text: string): string {
+function withoutSpaces(text: string): string {
   return text.replaceAll(/\s+/g, '');
 }
 

@@ -17,13 +17,8 @@ type Difference = { words: string; place: Box };
  * of them counts as different.
  */
 export function comparePainted(before: PaintedEmail, after: PaintedEmail): Comparison | null {
-  const unknown = [...new Set([...before.unknown, ...after.unknown])];
-  if (unknown.length > 0) {
-    const sentences = unknown.map(
-      (feature) => `Whether it looks the same cannot be told: it has ${feature}.`,
-    );
-    return { sentences, places: sentences.map(() => null), top: null };
-  }
+  const unknown = describeUnknown([...new Set([...before.unknown, ...after.unknown])]);
+  if (unknown) return unknown;
   const rows = differingRows(before.picture, after.picture);
   const [first] = rows;
   if (!first) return null;
@@ -31,6 +26,13 @@ export function comparePainted(before: PaintedEmail, after: PaintedEmail): Compa
   const found = things.length > 0 ? things : rows.map(ofRow);
   const [sentences, places] = [found.map(({ words }) => words), found.map(({ place }) => place)];
   return { sentences, places, top: first.top };
+}
+
+/** Why a comparison with an email is not possible; null if nothing is unknown about it. */
+export function describeUnknown(unknown: readonly string[]): Comparison | null {
+  if (unknown.length === 0) return null;
+  const sentences = unknown.map((feature) => `Whether it looks the same cannot be told: it has ${feature}.`);
+  return { sentences, places: sentences.map(() => null), top: null };
 }
 
 /** Ranges of differing lines; the whole page if the heights differ. */

@@ -1,6 +1,6 @@
 import { loadedStyleSheets } from '@/lib/document/html/linked-style-sheets';
 import { hasDarkStyles } from '@/lib/mail/color-scheme';
-import { type Comparison, comparePainted } from './compare-painted';
+import { type Comparison, comparePainted, describeUnknown } from './compare-painted';
 import { type Drawing, type DrawnEmail, drawEmail } from './draw-email';
 import { paintEmail } from './paint-email';
 import { Paints } from './paints';
@@ -22,6 +22,17 @@ export class Judge {
 
   constructor(before: string) {
     this.#before = before;
+  }
+
+  /** What no other email can be compared with, at the first width that has it; null if there is nothing. */
+  async findUnknown(): Promise<Verdict | null> {
+    const { document, draw } = await this.#of({});
+    for (const { width, height } of looksOf([document])) {
+      await draw(width, height);
+      const unknown = describeUnknown(paintEmail(document, new Paints()).unknown);
+      if (unknown) return { width, ...unknown };
+    }
+    return null;
   }
 
   /** The first difference of another email; null if all pixels are equal in every view. */

@@ -21,7 +21,16 @@ export const templateExamples: OperationExamples = {
   'GET /templates': { call: 'templates.list', query: { state: 'published', limit: 10 } },
   'POST /templates': {
     call: 'templates.create',
-    body: { name: 'Welcome', purpose: 'transactional', subject: 'Hello {{ name }}', document },
+    body: {
+      ...{ name: 'Welcome', purpose: 'transactional', subject: 'Hello {{ name }}', document },
+      default_locale: 'en',
+      translations: [
+        {
+          locale: 'de',
+          units: [{ key: 'subject', source: 'Hello {{ name }}', target: 'Hallo {{ name }}' }],
+        },
+      ],
+    },
   },
   'GET /templates/{templateId}': { call: 'templates.get' },
   'PATCH /templates/{templateId}': { call: 'templates.update', body: { description: 'Sent after sign-up' } },
@@ -153,7 +162,10 @@ export const templateExamples: OperationExamples = {
       button: { background_color: '#1a2b3c', color: '#ffffff', border_radius: 6 },
     },
   },
-  'GET /templates/{templateId}/export': { call: 'templates.export' },
+  'GET /templates/{templateId}/export': {
+    call: 'templates.export',
+    query: { tags: 'mailchimp', locale: 'de' },
+  },
   'GET /templates/{templateId}/versions': { call: 'templates.versions.list' },
   'GET /templates/{templateId}/versions/{versionId}': { call: 'templates.versions.get' },
   'GET /templates/{templateId}/versions/{versionId}/diff/{to}': { call: 'templates.versions.diff' },
