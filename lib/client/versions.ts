@@ -7,9 +7,12 @@ import { saveDraft } from './draft';
 import { createPagedQuery, createQuery, createReadHook } from './reading';
 import { fetchTemplate, templateKey, templatesKey } from './templates';
 
-export function useVersions(templateId: string, cursor: string | null) {
+export function useVersions(templateId: string, cursor: string | null, limit?: number) {
   return useQuery(
-    createPagedQuery('GET /templates/{templateId}/versions', { path: { templateId }, query: { cursor } }),
+    createPagedQuery('GET /templates/{templateId}/versions', {
+      path: { templateId },
+      query: { cursor, ...(limit !== undefined && { limit }) },
+    }),
   );
 }
 

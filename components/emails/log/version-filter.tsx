@@ -6,9 +6,9 @@ import { useVersions } from '@/lib/client/versions';
 
 type Props = { template: string; value: string | null; onChange: (versionId: string) => void };
 
-/** Filters by one of the newest versions of the chosen template: who got the wrong price? */
+/** Filters by one of the newest hundred versions of the chosen template: who got the wrong price? */
 export function VersionFilter({ template, value, onChange }: Props) {
-  const versions = useVersions(template, null);
+  const versions = useVersions(template, null, 100);
   const { zone } = useTimeZone();
   return (
     <Combobox

@@ -10,7 +10,7 @@ const gap = 6;
 const labelHeight = 10;
 /** How far tools may be from their block to avoid covering text. */
 const maxDistance = 128;
-/** How much of a block that is scrolled away is still beside vertical tools. */
+/** How much must be left of a block that is scrolled out at the top, for vertical tools to be beside it. */
 const leastBeside = 48;
 
 type Place = { top: number; left: number; isUpright: boolean };
@@ -108,7 +108,7 @@ function findPosition(
   const stand = Math.max(0, Math.min(rect.top, room - width));
   const clear =
     [above, below].filter(fitsVertically).flatMap(lie).find(isClear) ??
-    (turns && width <= room && bottom - stand >= leastBeside
+    (turns && width <= room && (rect.top >= 0 || bottom - stand >= leastBeside)
       ? beside
           .filter((left) => left >= 0 && left + upright <= rect.areaWidth)
           .map((left) => ({ top: stand, left, isUpright: true }))
