@@ -48,8 +48,8 @@ class Merging {
 
 /**
  * Merges two changes of one document block by block, and a text word by word. Changes of only one side are taken; if
- * both changed one block or the same words, mine is kept and reported as a conflict; if one changed what the other removed, the change is kept. `choose` can
- * decide otherwise; the list of conflicts does not depend on it.
+ * both changed one block or the same words, mine is kept and reported as a conflict; if one changed what the other
+ * removed, the change is kept. `choose` can decide otherwise; the list of conflicts does not depend on it.
  */
 export function mergeDocuments<D extends CanonicalDocument>(
   base: D,
