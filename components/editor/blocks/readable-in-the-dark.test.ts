@@ -16,11 +16,14 @@ type Starter = (typeof gallery)[number];
 
 const emails: Starter[] = [
   ...gallery,
-  ...gallery.map((starter) => ({
-    ...starter,
-    id: `${starter.id} with a dark mode of its colors`,
-    document: addDarkMode(removeDarkMode(starter.document), null),
-  })),
+  // Some: dark-mode.test.ts checks all of them without additions.
+  ...gallery
+    .filter((_, index) => index % 3 === 0)
+    .map((starter) => ({
+      ...starter,
+      id: `${starter.id} with a dark mode of its colors`,
+      document: addDarkMode(removeDarkMode(starter.document), null),
+    })),
 ];
 
 const rows = designedRows.flatMap((group) => group.blocks);
