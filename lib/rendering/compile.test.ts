@@ -95,6 +95,11 @@ describe('compileDocument', () => {
     });
   });
 
+  it('keeps a condition on an attribute out of the text, whatever it compares', async () => {
+    const source = '<p>a <b {% if late > 0 %} class="c"{% endif %}>b</b></p>{% if late > 0 %}c{% endif %}';
+    expect((await compiled(html(source))).plain_text).toBe('a b\n\n{% if late > 0 %}c{% endif %}');
+  });
+
   it('puts the compliance footer last in the body', async () => {
     const marketing = blankDocument('marketing', 'visual');
     const { html: visualHtml, mjml } = await compiled(marketing);

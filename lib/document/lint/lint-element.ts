@@ -2,7 +2,7 @@ import type { DocumentIssue } from '@/lib/document/contract';
 import { cssProblem } from '@/lib/document/css/css-safety';
 import { decodeAttribute } from '@/lib/document/markup/attribute-text';
 import { clip } from '@/lib/document/markup/clip';
-import { urlAttributes } from '@/lib/document/markup/html-elements';
+import { isTagName, urlAttributes } from '@/lib/document/markup/html-elements';
 import {
   attributeText,
   type MarkupAttribute,
@@ -32,8 +32,7 @@ export type ElementPlace = {
 /** Checks one element: whether it is allowed in email, its attributes, URLs and styles. */
 export function lintElement(place: ElementPlace, token: OpenToken, name: string): void {
   const { report } = place;
-  if (!/^[a-z][a-z0-9]*(?:[:-][a-z0-9]+)*$/.test(name))
-    report('MALFORMED_TAG', `<${clip(name)}> is no tag.`, token.start);
+  if (!isTagName(name)) report('MALFORMED_TAG', `<${clip(name)}> is no tag.`, token.start);
   if (refusedElements.has(name) && !(place.inComment && name === 'noscript'))
     report(codeOfForbidden(name), `<${name}> is not allowed in email.`, token.start);
   if (!place.whole && (name === 'html' || name === 'head' || name === 'body'))

@@ -14,6 +14,11 @@ export const inlineElements = words(
 const blocks =
   'address article aside blockquote center details div dl dd dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section table ul';
 
+/** Whether a name in lower case can be that of an element. */
+export function isTagName(name: string): boolean {
+  return /^[a-z][a-z0-9]*(?:[:-][a-z0-9]+)*$/.test(name);
+}
+
 /** The open elements that a new element closes implicitly. */
 export function impliedEnds(name: string): ReadonlySet<string> | undefined {
   return implied.get(name);

@@ -2,6 +2,7 @@ import type { FooterPlace } from '@/lib/document/compliance/find-footer';
 import { type FooterProblem, footerProblems } from '@/lib/document/compliance/footer-problems';
 import { compileMjml } from '@/lib/rendering/compile/compile-mjml';
 import { textAlternative } from '@/lib/rendering/plain-text/text-alternative';
+import { withoutLiquidAttributes } from '@/lib/rendering/plain-text/without-liquid-attributes';
 
 /** `footer` is the offset of the compliance footer; null if there is none. */
 export type CompileSourceInput = { mode: 'visual' | 'html'; source: string; footer: FooterPlace | null };
@@ -22,5 +23,5 @@ export async function compileSource({
   if (!compiled.ok) return compiled;
   const { html } = compiled;
   const hiding = footer === null ? [] : footerProblems(html, footer);
-  return { ok: true, html, derivedText: textAlternative(html) ?? '', hiding };
+  return { ok: true, html, derivedText: textAlternative(withoutLiquidAttributes(html)) ?? '', hiding };
 }

@@ -42,6 +42,11 @@ export function placeElements(writer: SourceWriter, element: LenientElement): vo
       putChildren(inner.parent, position, 0, element.children.splice(index));
       return;
     }
+    if (element.tag === 'mjml') {
+      const message = `<${child.tag}> stands beside <${body.tag}>, where mjml shows nothing of it: removed.`;
+      if (writer.repair(child.open.start, message)) element.children.splice(index--, 1);
+      continue;
+    }
     wrap(writer, element, index);
     const current = element.children[index];
     if (current?.kind === 'element') placeElements(writer, current);

@@ -3,7 +3,14 @@ import { raw } from '@/lib/document/elements/raw';
 import type { SourceWriter } from '@/lib/document/import/source/source-writer';
 import { readLiquidTag } from '@/lib/document/liquid/liquid-tag';
 import { decodeAttribute } from '@/lib/document/markup/attribute-text';
-import { impliedEnds, optionalEnd, urlAttributes, voidElements } from '@/lib/document/markup/html-elements';
+import { clip } from '@/lib/document/markup/clip';
+import {
+  impliedEnds,
+  isTagName,
+  optionalEnd,
+  urlAttributes,
+  voidElements,
+} from '@/lib/document/markup/html-elements';
 import {
   attributeText,
   isReadDeclaration,
@@ -63,6 +70,9 @@ export function writeInside(
     else if (token.kind === 'comment') writeComment(inside, token);
     else if (token.kind === 'liquid') followBranches(inside, token);
     else {
+      const isNameless = /^<!doctype\s*>/i.test(writer.source.slice(token.start, token.end));
+      const nameless = 'This doctype names no language, so that browsers pass over it: removed.';
+      if (isNameless && writer.repair(token.start, nameless)) continue;
       const isRefused = token.kind === 'cdata' || !isReadDeclaration(writer.source, token);
       const message = 'A declaration like this is not read by email clients: removed.';
       writer.replace(token, isRefused ? '' : null, message);
@@ -106,6 +116,8 @@ function openTag(inside: Inside, token: OpenToken): number {
   const { start } = token;
   const name = token.name.toLowerCase();
   if (inside.crossing.has(start) && writer.repair(start, crossesMessage(name))) return token.end;
+  const noTagMessage = `<${name.slice(0, 60)}> is no tag, and browsers show nothing of it: removed.`;
+  if (!isTagName(name) && writer.repair(start, noTagMessage)) return token.end;
   if (name === 'script' || (name === 'noscript' && !inside.inComment)) {
     const end = name === 'script' && !token.selfClosing ? afterRawText(reader, name, token.end) : token.end;
     writer.replace({ start, end }, '', `<${name}> is not run by any email client: removed.`);
@@ -220,7 +232,7 @@ function closeTag(inside: Inside, token: Extract<MarkupToken, { kind: 'close' }>
   const { writer, stack, balanced, whole, inComment } = inside;
   const name = token.name.toLowerCase();
   if (isMjml(name) || name === 'script' || (name === 'noscript' && !inComment)) return;
-  const at = stack.findLastIndex((open) => open.name === name);
+  const at = openAt(stack, name);
   if (refusedElements.has(name) && name !== 'noscript')
     writer.replace(token, '', `</${name}> is not shown by email clients: removed.`);
   else if (name === 'br') {
@@ -241,6 +253,16 @@ function closeTag(inside: Inside, token: Extract<MarkupToken, { kind: 'close' }>
   }
 }
 
+/** The open element that a closing tag closes, or -1: browsers look no further than the cell, or the table, around it. */
+function openAt(stack: readonly OpenElement[], name: string): number {
+  const bounds = inTable.test(name) ? /^table$/ : /^(?:table|caption|td|th)$/;
+  const at = stack.findLastIndex((open) => open.name === name || bounds.test(open.name));
+  if (/^(?:html|head|body)$/.test(name)) return stack.findLastIndex((open) => open.name === name);
+  return stack[at]?.name === name ? at : -1;
+}
+
+const inTable = /^(?:table|caption|colgroup|thead|tbody|tfoot|tr|td|th)$/;
+
 /** Closes open elements, except those that HTML closes with their parent. */
 function closeDownTo({ writer, stack, whole }: Inside, depth: number, offset: number, isEnd = false): void {
   while (stack.length > depth) {
@@ -257,8 +279,11 @@ function writeHtmlTag(writer: SourceWriter, token: OpenToken): void {
   let at = token.start;
   for (const attribute of token.attributes) {
     const { start, end } = attribute;
-    if (attribute.liquid) continue;
-    const problem = attributeProblem(attribute, token.name.toLowerCase());
+    const isOutput = attribute.liquid && writer.source.startsWith('{{', start);
+    if (attribute.liquid && !isOutput) continue;
+    const problem = isOutput
+      ? `${clip(writer.source.slice(start, end))} adds attributes, which a value cannot do here: removed.`
+      : attributeProblem(attribute, token.name.toLowerCase());
     if (problem && writer.repair(start, problem)) {
       writer.keep(at, writer.source.slice(at, start).trimEnd().length + at);
       at = end;

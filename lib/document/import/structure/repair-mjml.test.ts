@@ -61,6 +61,13 @@ describe('a valid document', () => {
     expect(repairMjml(source).text()).toContain('<mj-text padding="0">{{ yield }}</mj-text>');
   });
 
+  it('without what stands beside the body, of which mjml shows nothing', async () => {
+    const part = '<mj-section><mj-column><mj-text>Hi</mj-text></mj-column></mj-section>';
+    const source = `<mjml><mj-body>${part}</mj-body>${part}</mjml>`;
+    expect(repairMjml(source).text()).toBe(`<mjml><mj-body>${part}</mj-body></mjml>`);
+    expect(await compiled(repairMjml(source).text())).toBe(await compiled(source));
+  });
+
   it.each(sources)('$name keeps every byte, except what mjml ignores', ({ source }) => {
     const writer = repairMjml(source);
     if (errors(source).length === 0 && writer.repairs.length === 0) expect(writer.text()).toBe(source);

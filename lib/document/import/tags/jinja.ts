@@ -34,6 +34,13 @@ export const jinja: readonly Rule[] = [
   ],
   [/^set\b\s*([\s\S]*)$/, (_, rest) => (rest.includes('=') ? `{% assign ${rest} %}` : null)],
   [/^empty$/, writeElse],
+  [
+    /^(?:trans|translate)\s+(?:"([^"]*)"|'([^']*)')([\s\S]*)$/,
+    (_, double = '', single = '', rest) => {
+      const [, name] = /\sas\s+(\w+)\s*$/.exec(rest ?? '') ?? [];
+      return name ? `{% assign ${name} = ${inQuotes(double + single)} %}` : asMarkup(double + single);
+    },
+  ],
   [/^(end)?verbatim\b/, (_, end) => `{% ${end}raw %}`],
   [layoutParts, returnEmpty],
   [
@@ -43,6 +50,11 @@ export const jinja: readonly Rule[] = [
   ],
   [/^for\s+(\w+)\s+in\s+([\w.]+)/, (liquid, item, list) => liquid.repeat(plainName(list), item)],
 ];
+
+/** A text to translate, in the language it is written in; its quotes must not end an attribute around it. */
+function asMarkup(text: string): string {
+  return text.replaceAll('"', '&quot;').replaceAll("'", '&#39;');
+}
 
 /** The differences of the languages between `{%` and `%}`. */
 type Manner = {

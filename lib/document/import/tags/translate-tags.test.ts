@@ -187,6 +187,17 @@ describe.each([
   ['Jinja', "{% set color = color if color else '#000' %}", "{% assign color = color | default: '#000' %}"],
   ['Handlebars', "{{#if_eq kind 'FLAT'}}x{{/if_eq}}", "{% if kind == 'FLAT' %}x{% endif %}"],
   ['Twig', '{% extends "a.twig" %}{% block body %}Hi{% endblock %}', 'Hi'],
+  [
+    'Django',
+    `{% trans "It's “ours”" %} <img alt='{% translate "Say" context "x" %}'> {% trans 'Hi' as hi %}{{ hi }}`,
+    `It&#39;s “ours” <img alt='Say'> {% assign hi = 'Hi' %}{{ hi }}`,
+  ],
+  [
+    'Shopify',
+    '{% if line.child? and a == "b?" %}{{ line.child? }}{% endif %}',
+    '{% if line.child and a == "b?" %}{{ line.child }}{% endif %}',
+  ],
+  ['HEEx', 'a<%!-- a note --%>b', 'ab'],
   ['Django', '{% load i18n %}{% blocktrans %}Hi {{ name }}{% endblocktrans %}', 'Hi {{ name }}'],
   ['Mailchimp', '<!-- *|IF:VIP|* --><td>a</td><!-- *|END:IF|* -->', '{% if VIP %}<td>a</td>{% endif %}'],
   ['Jekyll', '{% raw %}<a href="{{ link }}">x</a>{% endraw %}', '<a href="{{ link }}">x</a>'],

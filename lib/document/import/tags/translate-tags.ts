@@ -179,7 +179,7 @@ function translateTag(tag: string, liquid: LiquidWriter, isForeign: boolean): Tr
   if (tag.startsWith('{{{')) return translate(handlebars, tag.slice(3, -3).trim(), liquid);
   const text = tag.slice(2, -2).replace(/^-/, '').replace(/-$/, '').trim();
   if (tag.startsWith('{%'))
-    return isKeptLiquid(tag, text, liquid) ? withoutHyphens(tag) : translate(jinja, text, liquid);
+    return isKeptLiquid(tag, text, liquid) ? withPlainNames(tag) : translate(jinja, text, liquid);
   if (/^[#^/!>&]/.test(text) || /^else\b|^insert\s/.test(text)) {
     const isGo = text.startsWith('/*') || text.startsWith('else if ');
     return (isGo ? translateBy(go, text, liquid) : undefined) ?? translate(handlebars, text, liquid);
@@ -197,14 +197,14 @@ function translateTag(tag: string, liquid: LiquidWriter, isForeign: boolean): Tr
     !/\|\s*(?:raw|safe|e)\b|\[\s*['"]/.test(tag) &&
     !djangoDate.test(tag)
   )
-    return withoutHyphens(tag);
+    return withPlainNames(tag);
   return liquid.print(translateOutput(text, plainName)) ?? translate(handlebars, text, liquid);
 }
 
-/** One spelling for a name that its other uses get too: `{{#if first-name}}` becomes `first_name`. */
-function withoutHyphens(liquid: string): string {
-  return liquid.replace(/"[^"]*"|'[^']*'|[A-Za-z_]\w*(?:-\w+)+/g, (part) =>
-    /^["']/.test(part) ? part : part.replaceAll('-', '_'),
+/** One spelling for a name that its other uses get too: `{{#if first-name}}` becomes `first_name`, `paid?` `paid`. */
+function withPlainNames(liquid: string): string {
+  return liquid.replace(/"[^"]*"|'[^']*'|[A-Za-z_]\w*(?:(?:-\w+)+\??|\?)/g, (part) =>
+    /^["']/.test(part) ? part : part.replaceAll('-', '_').replace('?', ''),
   );
 }
 
@@ -213,7 +213,7 @@ const djangoDate = /\|\s*date\s*:\s*(?:'[^'%]*[A-Za-z][^'%]*'|"[^"%]*[A-Za-z][^"
 
 function translateErb(inside: string, liquid: LiquidWriter): Translated {
   const [, sign = '', code = ''] = /^([-=#]*)([\s\S]*?)-?$/.exec(inside) ?? [];
-  if (sign.includes('#')) return '';
+  if (sign.includes('#') || /^!--[\s\S]*--$/.test(inside)) return '';
   const text = code.trim();
   const printed = sign.includes('=') ? `=${text}` : text;
   return liquid.print(systemName(text)) ?? translateBy(erb, printed, liquid) ?? null;

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { sourceOf } from '@/lib/document/contract';
+import { importSource } from '@/lib/document/import/import-source';
+
+function imported(source: string) {
+  const { document, repairs, issues } = importSource({ filename: 'a.html', source, repair: 'safe' });
+  return { html: document && sourceOf(document), messages: repairs.map(({ message }) => message), issues };
+}
+
+const page = (body: string) => `<html><body>${body}</body></html>`;
+
+it('closing tags do not reach out of their cell or table, as in browsers', () => {
+  const twice = '<table><tr><tr><td>a</td></tr></tr></table>';
+  const { html } = imported(page(`<div><table><tr><td>${twice}</div>b</td></tr></table></div>`));
+  const once = '<table><tr><tr><td>a</td></tr></table>';
+  expect(html).toBe(page(`<div><table><tr><td>${once}b</td></tr></table></div>`));
+});
+
+it('what is no tag is removed', () => {
+  const { html, messages } = imported(page('<p>for(i=0;i<n;i++)<br> {<br>}</p>'));
+  expect(html).toBe(page('<p>for(i=0;i {<br>}</p>'));
+  expect(messages).toEqual(['<n;i++)<br> is no tag, and browsers show nothing of it: removed.']);
+});
+
+it('a doctype without a name, which browsers pass over, does not become one that they read', () => {
+  const { html, messages } = imported(`<!DOCTYPE >${page('a')}`);
+  expect(html).toBe(page('a'));
+  expect(messages).toHaveLength(1);
+});
+
+it('an output in the place of attributes is removed; conditions stay', () => {
+  const condition = '<a {% if a %} href="https://a.test" {% endif %}>x</a>';
+  const { html, messages } = imported(page(`<p {{ attrs }} class="a">${condition}</p>`));
+  expect(html).toBe(page(`<p class="a">${condition}</p>`));
+  expect(messages).toEqual(['{{ attrs }} adds attributes, which a value cannot do here: removed.']);
+});
