@@ -123,7 +123,7 @@ it('a closing tag that browsers pass over inside a table moves nothing', async (
 });
 
 describe('one difference that a repair explains', () => {
-  // A browser makes the rest of the paragraph bold no more, but keeps it in there; closing elements cannot.
+  // A browser ends the bold in the middle of the paragraph, which closing elements cannot reproduce.
   const moved = section('<b><p>a</b>c</p>');
 
   it.each([

@@ -336,13 +336,8 @@ describe('an import', () => {
   });
 
   it('reports where the repaired email looks different from the original', async () => {
-    // A browser moves the second row out of the first one's cell, which closing elements cannot reproduce.
-    const { issues } = await imported(
-      '<table><tr><td><b>a</td></tr></table><i>b<table><tr></i><td>c</td></tr></table>',
-      {
-        filename: 'a.html',
-      },
-    );
+    // A browser ends the bold in the middle of the paragraph, which closing elements cannot reproduce.
+    const { issues } = await imported('<b><p>a</b>c</p>', { filename: 'a.html' });
     expect(JSON.stringify(issues)).toContain('change the look');
   });
 
