@@ -3,8 +3,8 @@ import { LocaleControl } from '@/components/translations/locale-field';
 import { Input } from '@/components/ui/form/input';
 import { Select } from '@/components/ui/form/select';
 import type { ContactProperty } from '@/lib/contacts/properties/contract';
+import { isLanguageProperty } from '@/lib/contacts/properties/is-language-property';
 import { propertyLabel } from '@/lib/contacts/properties/property-label';
-import { localeProperty } from '@/lib/mail/locales';
 
 const choices = [
   { value: 'none', label: 'Not set' },
@@ -23,14 +23,14 @@ type Props = {
 };
 
 /** Whether a value is chosen, not typed: it is complete with each change. */
-export function isChosen({ name, type }: Props['property']): boolean {
-  return type === 'boolean' || (name === localeProperty && type === 'text');
+export function isChosen(property: Props['property']): boolean {
+  return property.type === 'boolean' || isLanguageProperty(property);
 }
 
 /** The input for a property's type; a language is chosen by its name. */
 export function PropertyControl({ property, value, onChange, ...rest }: Props) {
   const { name, type } = property;
-  if (name === localeProperty && type === 'text')
+  if (isLanguageProperty(property))
     return <LocaleControl clearable label={propertyLabel(name)} value={value || null} onChange={onChange} />;
   if (type === 'boolean')
     return (

@@ -94,11 +94,7 @@ export function GuestEmail({ address, relayConfigured }: Props) {
       {' · '}
       {!confirmed && relayConfigured && (
         <>
-          <TextButton
-            onClick={() =>
-              save(saved, () => relayConfigured && toast.success(`Another email is on its way.`))
-            }
-          >
+          <TextButton onClick={() => save(saved, () => toast.success('Another email is on its way.'))}>
             Send again
           </TextButton>
           {' · '}

@@ -45,7 +45,7 @@ export function ExportDialog({ template, onClose }: { template: Template; onClos
   const [kind, setKind] = useState<FileKind | 'tagged'>('source');
   const [tags, setTags] = useState<ExportTags>('postroom');
   const { default_locale: standard, locales = [] } = template;
-  const [locale, setLocale] = useState(standard);
+  const [locale, setLocale] = useState(locales.length > 0 ? standard : undefined);
   const [tagged, setTagged] = useState<TemplateExport | null>(null);
   const [pending, setPending] = useState(false);
   const [error, setError] = useState<Error | null>(null);
@@ -116,23 +116,20 @@ export function ExportDialog({ template, onClose }: { template: Template; onClos
             </Field>
           </div>
         )}
-        {standard !== undefined &&
-          locale !== undefined &&
-          locales.length > 0 &&
-          !inAllLanguages.includes(kind) && (
-            <div ref={showAll}>
-              <Field label="Language" hint="What is not translated falls back, as in what is sent.">
-                <Select
-                  value={locale}
-                  onValueChange={(next) => {
-                    setLocale(next);
-                    setTagged(null);
-                  }}
-                  options={[standard, ...locales].map((value) => ({ value, label: localeName(value) }))}
-                />
-              </Field>
-            </div>
-          )}
+        {standard !== undefined && locale !== undefined && !inAllLanguages.includes(kind) && (
+          <div ref={showAll}>
+            <Field label="Language" hint="What is not translated falls back, as in what is sent.">
+              <Select
+                value={locale}
+                onValueChange={(next) => {
+                  setLocale(next);
+                  setTagged(null);
+                }}
+                options={[standard, ...locales].map((value) => ({ value, label: localeName(value) }))}
+              />
+            </Field>
+          </div>
+        )}
         {tagged && (
           <div ref={showAll}>
             <TaggedNotes exported={tagged} tags={tags} />

@@ -1,7 +1,7 @@
 import type { Consent, ContactState } from '@/lib/contacts/contract';
 import type { PropertyType } from '@/lib/contacts/properties/contract';
+import { isLanguageProperty } from '@/lib/contacts/properties/is-language-property';
 import { type DateOrder, readDateOrder } from '@/lib/contacts/properties/read-value';
-import { localeProperty } from '@/lib/mail/locales';
 import { decodeCell } from './decode-cell';
 import type { FileHead } from './file-head';
 import { isInverted, type StateReading, toPlainValue } from './read-state';
@@ -76,7 +76,7 @@ export function planColumns(
     const property = target?.startsWith('property.') ? byName.get(target.slice(9)) : undefined;
     if (property) {
       const { id: propertyId, type } = property;
-      const isLanguage = type === 'text' && property.name === localeProperty;
+      const isLanguage = isLanguageProperty(property);
       return { name, as: 'property', propertyId, type, order: null, ...(isLanguage && { isLanguage }) };
     }
     if (target === 'state') return { name, as: 'state', inverted: isInverted(name), states: meant };

@@ -1,3 +1,4 @@
+import { isLanguageProperty } from '@/lib/contacts/properties/is-language-property';
 import { type Html, html } from '@/lib/readers/html';
 import type { Reading } from '@/lib/readers/notice-page';
 import { readerPage } from '@/lib/readers/reader-page';
@@ -6,7 +7,7 @@ import { type Words, wordsByLanguage } from '@/lib/readers/words';
 import type { WorkspaceLook } from '@/lib/readers/workspace-look';
 import { labelOf } from './property-label';
 import type { FormFace, FormProperty, PublicForm } from './public-form';
-import { formFields, type InvalidFields, isLanguage } from './read-sign-up';
+import { formFields, type InvalidFields } from './read-sign-up';
 
 /** A form, and the look of its workspace. */
 type FormSetting = { form: PublicForm; look: WorkspaceLook };
@@ -58,7 +59,7 @@ function drawForm({ language, words: { forms: words } }: Reading, { face, look, 
     ? html`<p class="wording" dir="auto">${face.wording}</p>`
     : html`<p class="wording">${formatSentence(words.wording, { workspace: look.name })}</p>`;
   const ask = (property: FormProperty) =>
-    isLanguage(property)
+    isLanguageProperty(property)
       ? languageField(words, { language, property, returned })
       : propertyField(words, property, returned);
   const body = html`<h1><bdi>${face.name}</bdi></h1>

@@ -1,10 +1,10 @@
 import type { PropertyValue } from '@/lib/contacts/properties/contract';
+import { isLanguageProperty } from '@/lib/contacts/properties/is-language-property';
 import { readValue } from '@/lib/contacts/properties/read-value';
-import { localeProperty } from '@/lib/mail/locales';
 import { readLanguage } from '@/lib/readers/read-language';
 import { canonicalAddress } from '@/lib/sending/addresses/canonical-address';
 import { emailAddress } from '@/lib/shapes';
-import type { FormProperty, PublicForm } from './public-form';
+import type { PublicForm } from './public-form';
 
 /** A sign-up; values are stored by the ids of their properties. */
 export type SignUp = { email: string; properties: Record<string, PropertyValue>; topicIds: string[] };
@@ -37,7 +37,7 @@ export function readSignUp(form: PublicForm, sent: URLSearchParams): SignUp | In
   for (const { id, name, type } of form.properties) {
     const text = sent.get(formFields.property(name))?.trim() ?? '';
     if (text === '') continue;
-    if (isLanguage({ name, type })) {
+    if (isLanguageProperty({ name, type })) {
       const tag = readLanguage(text);
       // As in an import, an unknown language is left out.
       if (tag !== null) properties[id] = tag;
@@ -49,11 +49,6 @@ export function readSignUp(form: PublicForm, sent: URLSearchParams): SignUp | In
   }
   if (!email.success || topicIds === null || wrongFields.size > 0) return wrongFields;
   return { email: canonicalAddress(email.data), properties, topicIds };
-}
-
-/** Whether it decides the language of emails: it is chosen from a list. */
-export function isLanguage({ name, type }: Pick<FormProperty, 'name' | 'type'>): boolean {
-  return name === localeProperty && type === 'text';
 }
 
 /** The chosen topics, or all if there was no choice; null if none was chosen. */

@@ -168,9 +168,10 @@ function findPlaces({ canvas, frame }: Canvas, store: EditorStore): LabelPlace[]
       const same = beginnings.find(
         (other) => Math.abs(other.box.top - box.top) < 20 && Math.abs(other.box.left - box.left) < 60,
       );
-      if (same) same.labels.push({ choice, branch });
-      else beginnings.push({ box, labels: [{ choice, branch }], words: '' });
-      (same ?? beginnings.at(-1) ?? { words: '' }).words += each.label;
+      const beginning = same ?? { box, labels: [], words: '' };
+      if (!same) beginnings.push(beginning);
+      beginning.labels.push({ choice, branch });
+      beginning.words += each.label;
     }
   const coversText = createTextFinder(frame.document);
   return beginnings.flatMap(({ box, labels, words }) => {
