@@ -1,10 +1,9 @@
 import { Resolver } from 'node:dns/promises';
 import { env } from '@/lib/process/env';
+import { isAbsentName } from '@/lib/process/is-absent-name';
 
 /** The TXT records of a name, that it has none, or that DNS is unreachable. */
 type TextAnswer = { kind: 'records'; texts: string[] } | { kind: 'none' } | { kind: 'unreachable' };
-
-const absent = new Set(['ENOTFOUND', 'ENODATA']);
 
 /** Reads the TXT records of a name; parts of one record are joined (RFC 7208, 3.3). Never throws. */
 export function resolveText(name: string): Promise<TextAnswer> {
@@ -35,7 +34,6 @@ async function resolveWith(read: (resolver: Resolver) => Promise<string[]>): Pro
   try {
     return { kind: 'records', texts: await read(resolver) };
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    return { kind: absent.has(code) ? 'none' : 'unreachable' };
+    return { kind: isAbsentName(error) ? 'none' : 'unreachable' };
   }
 }

@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { DomainError } from '@/lib/errors';
 import { env } from '@/lib/process/env';
+import { isAbsentName } from '@/lib/process/is-absent-name';
 import type { AllowedDestination } from '@/lib/process/setting-shapes';
 import { isOwnListener } from './own-listeners';
 
@@ -79,8 +80,7 @@ async function resolveOrRefuse(host: string, network: Network): Promise<string[]
   try {
     return await network.resolve(host);
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    if (code === 'ENOTFOUND' || code === 'ENODATA') throw invalidUrl(`DNS knows no address for ${host}.`);
+    if (isAbsentName(error)) throw invalidUrl(`DNS knows no address for ${host}.`);
     const message = `DNS gave no answer for ${host}. Try the same request again.`;
     throw new DomainError('WEBHOOK_DESTINATION_UNAVAILABLE', message, undefined, { cause: error });
   }
