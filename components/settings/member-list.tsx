@@ -24,7 +24,7 @@ const columns: Column<Member>[] = [
     cell: (member) => (
       <div className="flex items-center gap-3">
         <Avatar name={member.user.name} className="max-sm:hidden" />
-        <div className="grid min-w-0 [overflow-wrap:anywhere]">
+        <div className="grid min-w-0">
           <span className="flex flex-wrap items-center gap-x-2 font-medium">
             {member.user.name}
             <YouBadge member={member} />
