@@ -21,6 +21,8 @@ const columns: Column<Member>[] = [
   {
     id: 'person',
     header: 'Person',
+    // On phones, the role needs only its own width.
+    className: 'max-sm:w-full',
     cell: (member) => (
       <div className="flex items-center gap-3">
         <Avatar name={member.user.name} className="max-sm:hidden" />
