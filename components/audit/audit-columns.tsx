@@ -14,7 +14,7 @@ export function auditColumns(linked: boolean): Column<AuditEvent>[] {
     {
       id: 'what',
       header: 'What happened',
-      className: 'max-w-96 [overflow-wrap:anywhere]',
+      className: 'max-w-96',
       cell: (event) => <Sentence event={event} href={linked ? pageOf(event) : null} />,
     },
     timeColumn('When', 'created_at', 'sm', 'align-top'),
@@ -22,7 +22,7 @@ export function auditColumns(linked: boolean): Column<AuditEvent>[] {
       id: 'from',
       header: 'IP address',
       from: 'md',
-      className: 'text-muted-foreground text-xs align-top',
+      className: 'text-muted-foreground align-top',
       cell: (event) => event.ip ?? '–',
     },
   ];

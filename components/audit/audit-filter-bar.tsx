@@ -40,7 +40,6 @@ export function AuditFilterBar({ filters, onChange, pending }: Props) {
       <FilterSelect
         label="Action"
         all="Every action"
-        className="w-48 max-sm:w-full"
         value={kind}
         onChange={(action) => onChange({ action })}
         options={actionKinds}

@@ -16,7 +16,9 @@ export type Column<Row> = {
   header: ReactNode;
   cell: (row: Row) => ReactNode;
   /** The minimum screen width. */
-  from?: 'sm' | 'md' | 'lg';
+  from?: 'sm' | 'md' | 'lg' | 'xl';
+  /** Numbers: right-aligned, with their header, and as wide as each other. */
+  numeric?: boolean;
   /** A narrow column of buttons, with a header only for screen readers. */
   actions?: boolean;
   className?: string;
@@ -31,7 +33,17 @@ type DataTableProps<Row> = {
   stale?: boolean;
 };
 
-const visible = { sm: 'hidden sm:table-cell', md: 'hidden md:table-cell', lg: 'hidden lg:table-cell' };
+const visible = {
+  sm: 'hidden sm:table-cell',
+  md: 'hidden md:table-cell',
+  lg: 'hidden lg:table-cell',
+  xl: 'hidden xl:table-cell',
+};
+
+/** What a column's header, cells and skeletons have in common. */
+function placeOf<Row>({ from, numeric }: Column<Row>): string {
+  return classNames(from && visible[from], numeric && 'whitespace-nowrap text-right tabular-nums');
+}
 
 /** A table. A link with `rowLinkClasses` in one cell makes the whole row clickable. */
 export function DataTable<Row>({ caption, columns, rows, rowKey, stale }: DataTableProps<Row>) {
@@ -58,7 +70,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, stale }: DataTa
                 <Cell
                   key={column.id}
                   className={classNames(
-                    column.from && visible[column.from],
+                    placeOf(column),
                     column.actions && 'w-px whitespace-nowrap text-right',
                     column.className,
                   )}
@@ -92,8 +104,14 @@ export function DataTableSkeleton<Row>({
         {Array.from({ length: rows }, (_, index) => `row-${index}`).map((row) => (
           <TableRow key={row}>
             {columns.map((column) => (
-              <TableCell key={column.id} className={column.from && visible[column.from]}>
-                <Skeleton className="h-4 w-full max-w-40" />
+              <TableCell key={column.id} className={classNames(placeOf(column), column.className)}>
+                <Skeleton
+                  className={classNames(
+                    'h-4',
+                    isNarrow(column) ? 'w-4' : 'w-full min-w-10 max-w-40',
+                    column.numeric && 'ml-auto',
+                  )}
+                />
               </TableCell>
             ))}
           </TableRow>
@@ -108,11 +126,19 @@ function ColumnHeads<Row>({ columns }: { columns: readonly Column<Row>[] }) {
     <TableHead>
       <tr>
         {columns.map((column) => (
-          <TableHeader key={column.id} className={column.from && visible[column.from]}>
+          <TableHeader
+            key={column.id}
+            className={classNames(placeOf(column), isNarrow(column) && classNames('w-px', column.className))}
+          >
             {column.actions ? <span className="sr-only">{column.header}</span> : column.header}
           </TableHeader>
         ))}
       </tr>
     </TableHead>
   );
+}
+
+/** Checkboxes and buttons: the other columns share the rest. */
+function isNarrow<Row>({ header, actions }: Column<Row>): boolean {
+  return Boolean(actions) || typeof header !== 'string';
 }

@@ -1,4 +1,5 @@
 import { Select, type SelectOption } from '@/components/ui/form/select';
+import { filterLook } from './filter-button';
 
 type Props<V extends string> = {
   label: string;
@@ -7,27 +8,19 @@ type Props<V extends string> = {
   value: string | null | undefined;
   options: readonly SelectOption<V>[];
   onChange: (value: V | null) => void;
-  className?: string;
 };
 
 /** What no option is called. */
 const everything = ' ';
 
 /** Narrows a list to one of a few values; null: to none of them. A value of a shared link that is none is shown as it is. */
-export function FilterSelect<V extends string>({
-  label,
-  all,
-  value,
-  options,
-  onChange,
-  className,
-}: Props<V>) {
+export function FilterSelect<V extends string>({ label, all, value, options, onChange }: Props<V>) {
   const isKnown = value == null || options.some((option) => option.value === value);
   return (
     <Select<string>
       aria-label={label}
       size="sm"
-      className={className}
+      className={filterLook(value != null)}
       value={value ?? everything}
       onValueChange={(next) => onChange(options.find((option) => option.value === next)?.value ?? null)}
       options={[{ value: everything, label: all }, ...options, ...(isKnown ? [] : [{ value, label: value }])]}

@@ -5,7 +5,6 @@ const units: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['second', 60],
   ['minute', 60],
   ['hour', 24],
-  ['day', 7],
 ];
 
 const refreshMs = 30_000;
@@ -65,12 +64,18 @@ export function formatRelative(value: string, now: number, zone?: string): strin
     }).format(new Date(value));
   const format = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' });
   for (const [unit, size] of units) {
-    if (unit === 'day') {
-      const clock = new Intl.DateTimeFormat(undefined, { timeStyle: 'short', timeZone: zone });
-      return `${format.format(Math.round(amount), unit)}, ${clock.format(new Date(value))}`;
-    }
-    if (Math.abs(amount) < size) return format.format(Math.round(amount), unit);
+    // Not "60 seconds ago".
+    if (Math.abs(amount) < size)
+      return format.format(Math.sign(amount) * Math.min(Math.round(Math.abs(amount)), size - 1), unit);
     amount /= size;
   }
-  return value;
+  const clock = new Intl.DateTimeFormat(undefined, { timeStyle: 'short', timeZone: zone });
+  const days = dayOf(Date.parse(value), zone) - dayOf(now, zone);
+  return `${format.format(days, 'day')}, ${clock.format(new Date(value))}`;
+}
+
+/** The number of a day of the calendar, since 1970. */
+function dayOf(ms: number, zone?: string): number {
+  const date = new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(ms);
+  return Date.parse(date) / (24 * 60 * 60 * 1_000);
 }

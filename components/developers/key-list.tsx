@@ -15,6 +15,7 @@ import { Badge } from '@/components/ui/display/badge';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { Link } from '@/components/ui/navigation/link';
 import { useKeys } from '@/lib/client/workspace';
+import { scopes } from '@/lib/scopes';
 import { type ApiKey, type KeyState, keyState } from '@/lib/workspaces/contract';
 import { CreateKey, DuplicateKey } from './create-key';
 import { RevokeKey } from './revoke-key';
@@ -31,7 +32,7 @@ const columns: Column<ApiKey>[] = [
     header: 'Name',
     cell: (key) => (
       <div className="grid gap-0.5">
-        <span className="font-medium [overflow-wrap:anywhere]">{key.name}</span>
+        <span className="font-medium">{key.name}</span>
         <code className="font-mono text-muted-foreground text-xs">{key.prefix}…</code>
         <span className="flex flex-wrap gap-x-3 text-xs">
           <Link
@@ -67,11 +68,15 @@ const columns: Column<ApiKey>[] = [
     className: 'max-w-72',
     cell: (key) => (
       <div className="flex flex-wrap gap-1">
-        {key.scopes.map((scope) => (
-          <Badge key={scope} className="font-mono text-[0.6875rem]">
-            {scope}
-          </Badge>
-        ))}
+        {key.scopes.length === scopes.length ? (
+          <Badge>All scopes</Badge>
+        ) : (
+          key.scopes.map((scope) => (
+            <Badge key={scope} className="font-mono text-[0.6875rem]">
+              {scope}
+            </Badge>
+          ))
+        )}
       </div>
     ),
   },
@@ -126,7 +131,6 @@ export function KeyList() {
         <FilterSelect
           label="State"
           all="Every state"
-          className="w-36"
           value={filters.state}
           onChange={(state) => filter({ state })}
           options={keyState.options.map((value) => ({ value, label: stateLabels[value] }))}

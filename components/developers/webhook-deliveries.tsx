@@ -53,7 +53,8 @@ function columnsWith(onOpen: (id: string) => void): Column<Delivery>[] {
       id: 'attempts',
       header: 'Attempts',
       from: 'md',
-      className: 'text-muted-foreground tabular-nums',
+      numeric: true,
+      className: 'text-muted-foreground',
       cell: (delivery) => delivery.attempts,
     },
     timeColumn('When', 'created_at', 'sm'),
@@ -83,7 +84,6 @@ export function WebhookDeliveries({ webhookId }: { webhookId: string }) {
           <FilterSelect
             label="Event of deliveries"
             all="Every event"
-            className="w-44"
             value={filters.event}
             onChange={(event) => filter({ event })}
             options={eventOptions}
@@ -91,7 +91,6 @@ export function WebhookDeliveries({ webhookId }: { webhookId: string }) {
           <FilterSelect
             label="State of deliveries"
             all="Every state"
-            className="w-36"
             value={filters.state}
             onChange={(state) => filter({ state })}
             options={stateOptions}

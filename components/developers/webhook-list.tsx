@@ -20,7 +20,10 @@ const columns: Column<Webhook>[] = [
     className: 'max-w-80',
     cell: (webhook) => (
       <div className="grid gap-0.5">
-        <Link href={`/developers/webhooks/${webhook.id}`} className={`${rowLinkClasses} truncate`}>
+        <Link
+          href={`/developers/webhooks/${webhook.id}`}
+          className={`${rowLinkClasses} max-sm:line-clamp-3 sm:truncate`}
+        >
           {webhookAddress(webhook)}
         </Link>
         {webhook.description && (

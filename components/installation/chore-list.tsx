@@ -13,7 +13,6 @@ const columns: Column<ChoreState>[] = [
   {
     id: 'name',
     header: 'Work',
-    className: '[overflow-wrap:anywhere]',
     cell: (chore) => (
       <div className="grid">
         <span className="font-medium first-letter:uppercase">{chore.name.replaceAll('-', ' ')}</span>

@@ -9,7 +9,7 @@ const columns: Column<InstallationMember>[] = [
     id: 'person',
     header: 'Person',
     // Keeps the person readable next to many workspaces.
-    className: 'sm:min-w-72 [overflow-wrap:anywhere]',
+    className: 'sm:min-w-72',
     cell: (member) => (
       <div className="grid">
         <span className="flex flex-wrap items-center gap-2 font-medium">

@@ -11,7 +11,6 @@ const columns: Column<InstalledWorkspace>[] = [
   {
     id: 'name',
     header: 'Workspace',
-    className: '[overflow-wrap:anywhere]',
     cell: (workspace) => (
       <div className="grid justify-items-start gap-1">
         <span className="font-medium">{workspace.name}</span>
@@ -25,21 +24,21 @@ const columns: Column<InstalledWorkspace>[] = [
   {
     id: 'today',
     header: 'Today',
-    className: 'whitespace-nowrap tabular-nums',
+    numeric: true,
     cell: ({ accepted_today: used, daily_limit: limit }) => formatOfLimit(used, limit, formatNumber),
   },
   {
     id: 'balance',
     header: 'Emails left',
     from: 'sm',
-    className: 'whitespace-nowrap tabular-nums',
+    numeric: true,
     cell: (workspace) => (workspace.balance === null ? 'Unmetered' : formatNumber(workspace.balance)),
   },
   {
     id: 'storage',
     header: 'Storage',
     from: 'md',
-    className: 'whitespace-nowrap tabular-nums',
+    numeric: true,
     cell: ({ storage_used_bytes: used, storage_limit_bytes: limit }) =>
       formatOfLimit(used, limit, formatBytes),
   },

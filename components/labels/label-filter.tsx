@@ -18,11 +18,10 @@ export function LabelFilter({ kind, label, all, labels, value, onChange }: Label
   const mayRename = useMay('template:write');
   if (labels.length === 0 && value === null) return null;
   return (
-    <div className="flex items-center gap-1 max-sm:grow">
+    <div className="flex items-center gap-1">
       <FilterSelect
         label={label}
         all={all}
-        className="w-36 max-sm:grow"
         value={value}
         onChange={onChange}
         options={labels.map(({ name, count }) => ({

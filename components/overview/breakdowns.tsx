@@ -6,35 +6,33 @@ import { useMay } from '@/lib/client/session';
 import type { EmailTotals, Overview } from '@/lib/overview/contract';
 import { formatRate, hasCaptured, separateConfirmed } from './count-series';
 
-const number = 'text-right tabular-nums';
-
 function countColumns<Row extends EmailTotals>(rows: readonly Row[]): Column<Row>[] {
   const captured: Column<Row> = {
-    ...{ id: 'captured', header: keptWords.short, className: number },
+    ...{ id: 'captured', header: keptWords.short, numeric: true },
     cell: (row) => formatNumber(row.captured),
   };
   return [
-    { id: 'accepted', header: 'Accepted', className: number, cell: (row) => formatNumber(row.accepted) },
+    { id: 'accepted', header: 'Accepted', numeric: true, cell: (row) => formatNumber(row.accepted) },
     {
       id: 'delivered',
       header: 'Delivered',
-      className: number,
+      numeric: true,
       cell: (row) => formatRate(row.accepted === 0 ? null : row.delivered / row.accepted),
     },
     ...(hasCaptured(rows) ? [captured] : []),
-    { id: 'bounced', header: 'Bounced', className: number, cell: (row) => formatNumber(row.bounced) },
+    { id: 'bounced', header: 'Bounced', numeric: true, cell: (row) => formatNumber(row.bounced) },
     {
       id: 'complained',
       header: 'Complained',
       from: 'sm',
-      className: number,
+      numeric: true,
       cell: (row) => formatNumber(row.complained),
     },
     {
       id: 'failed',
       header: 'Failed',
       from: 'sm',
-      className: number,
+      numeric: true,
       cell: (row) => formatNumber(row.failed),
     },
   ];

@@ -27,7 +27,7 @@ function columnsFor(search: string): Column<Row>[] {
     {
       id: 'count',
       header: 'Emails',
-      className: 'text-right tabular-nums',
+      numeric: true,
       cell: (row) => formatNumber(row.count),
     },
   ];

@@ -9,24 +9,23 @@ type Row = Overview['series'][number];
 /** The chart as a table, newest first, without empty hours and days. */
 export function SeriesTable({ data: { series, step } }: { data: Overview }) {
   const { zone } = useTimeZone();
-  const number = 'text-right tabular-nums';
   const columns: Column<Row>[] = [
     {
       id: 'at',
       header: step === 'hour' ? 'Hour' : 'Day (UTC)',
       cell: (row) => nameOfTime(row.at, step, zone),
     },
-    { id: 'accepted', header: 'Accepted', className: number, cell: (row) => formatNumber(row.accepted) },
+    { id: 'accepted', header: 'Accepted', numeric: true, cell: (row) => formatNumber(row.accepted) },
     ...outcomesOf(series).map(({ key, label }) => ({
       id: key,
       header: label,
-      className: number,
+      numeric: true,
       cell: (row: Row) => formatNumber(row[key]),
     })),
     {
       id: 'complained',
       header: 'Complained',
-      className: number,
+      numeric: true,
       cell: (row) => formatNumber(row.complained),
     },
   ];

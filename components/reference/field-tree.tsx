@@ -31,12 +31,12 @@ type Place = { schemas: Schemas; answered: boolean; depth: number; parent: strin
 
 function Fields({ fields, ...place }: Place & { fields: SchemaField[] }) {
   return (
-    <ul className="divide-y border-y">
+    <ul className="divide-y border-t">
       {fields.map((field) => (
         <li
           key={field.name}
           id={`${place.parent}.${field.name}`}
-          className="-mx-2 grid scroll-mt-6 gap-1.5 rounded px-2 py-3 target:bg-primary-soft"
+          className="grid scroll-mt-6 gap-1.5 py-3 target:bg-primary-soft target:[box-shadow:-0.5rem_0_var(--primary-soft),0.5rem_0_var(--primary-soft)]"
         >
           <Field {...field} answered={place.answered} id={`${place.parent}.${field.name}`} />
           <Inside field={field} {...place} parent={`${place.parent}.${field.name}`} />

@@ -21,7 +21,7 @@ const columns: Column<SendingAddress>[] = [
     cell: (address) => (
       <div className="grid gap-0.5">
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <span className="font-medium [overflow-wrap:anywhere]">{address.email}</span>
+          <span className="font-medium">{address.email}</span>
           {address.is_default && <Badge tone="info">Default</Badge>}
         </span>
         {address.name && <span className="text-muted-foreground text-xs">{address.name}</span>}

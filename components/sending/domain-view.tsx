@@ -49,13 +49,13 @@ export function DomainView({ id }: { id: string }) {
                 description="Add these where the domain's DNS is managed. Postroom checks them, and this page updates by itself."
                 actions={
                   <>
+                    <VerificationBadge status={data.status} />
                     <CopyButton
                       value={zoneFile(data.records)}
                       label="all as a zone file"
                       variant="secondary"
                       showLabel
                     />
-                    <VerificationBadge status={data.status} />
                   </>
                 }
               >

@@ -31,7 +31,6 @@ export function SuppressionFilterBar({ filters, onChange, list, filtered }: Prop
       <FilterSelect
         label="Reason"
         all="Every reason"
-        className="w-40"
         value={filters.reason}
         onChange={(reason) => onChange({ reason })}
         options={reasons}

@@ -29,7 +29,7 @@ const columns: Column<Suppression>[] = [
   {
     id: 'email',
     header: 'Address',
-    className: 'max-w-64 font-medium [overflow-wrap:anywhere]',
+    className: 'max-w-64 font-medium',
     cell: (suppression) => (
       <div className="grid gap-1.5">
         {suppression.email}

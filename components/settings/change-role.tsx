@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { filterLook } from '@/components/data/filter-button';
 import { showFailure } from '@/components/data/show-failure';
 import { toast } from '@/components/ui/feedback/toast';
 import { Select } from '@/components/ui/form/select';
@@ -32,7 +33,7 @@ export function ChangeRole({ member }: { member: Member }) {
       <Select
         aria-label={`Role of ${member.user.name}`}
         size="sm"
-        className="w-28 sm:w-36"
+        className={filterLook(false)}
         value={member.role}
         options={rolesGivenBy(session?.role)}
         onValueChange={(role) => (isMe && role !== member.role ? setChosen(role) : changeTo(role))}

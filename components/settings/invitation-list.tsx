@@ -19,7 +19,7 @@ const columns: Column<Invitation>[] = [
   {
     id: 'email',
     header: 'Invited',
-    className: 'font-medium [overflow-wrap:anywhere]',
+    className: 'font-medium',
     cell: (invitation) => invitation.email,
   },
   { id: 'role', header: 'Role', from: 'sm', cell: (invitation) => roleLabels[invitation.role].label },

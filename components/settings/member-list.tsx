@@ -21,10 +21,12 @@ const columns: Column<Member>[] = [
   {
     id: 'person',
     header: 'Person',
+    // On phones, the role needs only its own width.
+    className: 'max-sm:w-full',
     cell: (member) => (
       <div className="flex items-center gap-3">
         <Avatar name={member.user.name} className="max-sm:hidden" />
-        <div className="grid min-w-0 [overflow-wrap:anywhere]">
+        <div className="grid min-w-0">
           <span className="flex flex-wrap items-center gap-x-2 font-medium">
             {member.user.name}
             <YouBadge member={member} />

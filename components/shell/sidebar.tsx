@@ -45,7 +45,7 @@ export function Sidebar({ session, onNavigate, onSearch }: Props) {
                 {group.label}
               </p>
             )}
-            <ul aria-label={group.label ?? undefined} className="grid gap-0.5">
+            <ul aria-label={group.label ?? undefined} className="grid gap-px">
               {group.items.map((item) => {
                 const active = pathname === item.href || pathname.startsWith(`${item.href}/`);
                 return (
@@ -55,7 +55,7 @@ export function Sidebar({ session, onNavigate, onSearch }: Props) {
                       onClick={onNavigate}
                       aria-current={active ? 'page' : undefined}
                       className={classNames(
-                        'flex items-center gap-2.5 rounded-md px-2.5 py-1.5 text-sm transition-colors max-md:py-2.5',
+                        'flex items-center gap-2.5 rounded-md px-2.5 py-1 text-sm transition-colors max-md:py-2.5 pointer-coarse:py-2.5',
                         active
                           ? 'bg-card font-medium text-foreground shadow-soft ring-1 ring-border'
                           : 'text-muted-foreground hover:bg-muted hover:text-foreground',

@@ -27,6 +27,16 @@ it('shows a failing webhook to people who can fix it', async () => {
   expect(screen.getByRole('link', { name: 'Open the webhook' })).toBeTruthy();
 });
 
+it('shows it in one line on other pages than the overview, because it does not prevent sending', async () => {
+  answering({
+    'GET /session': aSession('developer'),
+    'GET /overview': anOverview({ webhooks: { enabled: 1, failing } }),
+  });
+  showAt('/emails', <TroubleBanner />);
+  await screen.findByText('The webhook to far.test is failing');
+  expect(screen.queryByText(/Events are kept/)).toBeNull();
+});
+
 it('shows others only what prevents sending', async () => {
   showTo('support');
   await screen.findByText('Sending is paused');

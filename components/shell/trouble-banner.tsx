@@ -25,7 +25,10 @@ export function TestInboxBanner() {
       aria-label="No mail server"
       className="border-b bg-primary-soft px-4 py-1.5 text-primary-text text-sm sm:px-8"
     >
-      No mail server is set: emails are kept in the test inbox, not sent.{' '}
+      <span className="max-sm:hidden">
+        No mail server is set: emails are kept in the test inbox, not sent.
+      </span>
+      <span className="sm:hidden">Emails are kept, not sent.</span>{' '}
       <Link href="/mailbox" className="whitespace-nowrap underline underline-offset-2 sm:ml-2">
         Open the test inbox
       </Link>
@@ -34,15 +37,16 @@ export function TestInboxBanner() {
 }
 
 /**
- * On every page while something prevents sending: what, since when, and a link to fix it. On phones, one line except on
- * the overview, because it took a third of the page.
+ * On every page while something prevents sending: what, since when, and a link to fix it. One line, except on the
+ * overview, on phones, where it took a third of the page, and of webhooks, which do not prevent sending.
  */
 export function TroubleBanner() {
   const { troubles, leadsTo } = useTroubles();
   const wide = useMediaQuery('(min-width: 40rem)');
   const pathname = usePathname();
   if (troubles.length === 0) return null;
-  if (!wide && pathname !== '/') return <TroubleStrip />;
+  const grave = troubles.some(({ id }) => id !== 'webhooks');
+  if (pathname !== '/' && !(wide && grave)) return <TroubleStrip />;
   return (
     <section aria-label="Problems with sending" className="grid gap-2 px-4 pt-4 sm:px-8">
       {troubles.map(({ id, tone, title, text, since, link }) => (
@@ -82,7 +86,7 @@ export function TroubleStrip() {
     <section
       aria-label="Problems with sending"
       className={classNames(
-        'flex items-center gap-x-3 border-b px-4 py-1.5 text-sm',
+        'flex items-center gap-x-3 border-b px-4 py-1.5 text-sm sm:px-8',
         worst.tone === 'danger'
           ? 'bg-destructive-soft text-destructive-text'
           : 'bg-warning-soft text-warning-text',
@@ -117,7 +121,7 @@ function useTroubles() {
   };
   // Webhook problems do not prevent sending: their own page shows them, and people without access cannot fix them.
   const troubles = (situation.data ? troublesOf(situation.data) : atOnce)
-    .filter(({ id, link }) => !id.startsWith('webhook-') || leadsTo(link.href))
+    .filter(({ id, link }) => id !== 'webhooks' || leadsTo(link.href))
     // That page asks what to do with them.
     .filter(({ id }) => id !== 'held' || pathname !== '/installation')
     .map((trouble) =>

@@ -46,7 +46,19 @@ it('distinguishes near limits from reached ones', () => {
   ]);
 });
 
-it('links to each failing endpoint', () => {
+it('shows several failing webhooks as one problem', () => {
+  const failing = ['w1', 'w2'].map((id) => ({
+    id,
+    host: 'far.test',
+    failing_since: null,
+    disabled_reason: null,
+  }));
+  expect(troubles({ webhooks: { enabled: 2, failing } })).toMatchObject([
+    { title: '2 webhooks are failing', link: { href: '/developers/webhooks' } },
+  ]);
+});
+
+it('links to the failing endpoint', () => {
   const failing = [{ id: 'w1', host: 'far.test', failing_since: null, disabled_reason: 'Gone (410).' }];
   expect(troubles({ webhooks: { enabled: 0, failing } })).toMatchObject([
     { text: 'Gone (410).', link: { href: '/developers/webhooks/w1' } },

@@ -50,21 +50,34 @@ export function troublesOf({ sending, usage, relay, webhooks }: Overview): Troub
     limitTrouble('daily', 'daily limit', usage.today, usage.daily_limit),
     limitTrouble('storage', 'storage', usage.storage_bytes, usage.storage_limit_bytes),
     balanceTrouble(usage.balance),
-    ...webhooks.failing.map(
-      ({ id, host, failing_since, disabled_reason }): Trouble => ({
-        id: `webhook-${id}`,
-        tone: 'warning',
-        title:
-          disabled_reason === null ? `The webhook to ${host} is failing` : `The webhook to ${host} is off`,
-        text:
-          disabled_reason ??
-          'Events are kept and sent again. Check that it answers with a status from 200 to 299.',
-        since: failing_since,
-        link: { href: `/developers/webhooks/${id}`, label: 'Open the webhook' },
-      }),
-    ),
+    webhookTrouble(webhooks.failing),
   ];
   return found.filter((one) => one !== null);
+}
+
+/** One notice for all of them: many fail at once, and would push the page away. */
+function webhookTrouble(failing: Overview['webhooks']['failing']): Trouble | null {
+  const [first, ...others] = failing;
+  if (!first) return null;
+  const kept = 'Events are kept and sent again.';
+  const off = failing.filter(({ disabled_reason }) => disabled_reason !== null).length;
+  if (others.length > 0)
+    return {
+      id: 'webhooks',
+      tone: 'warning',
+      title: `${failing.length} webhooks are ${off === failing.length ? 'off' : 'failing'}`,
+      text: off === 0 ? kept : `${off} of them ${off === 1 ? 'gets' : 'get'} no events any more.`,
+      link: { href: '/developers/webhooks', label: 'Open the webhooks' },
+    };
+  const { id, host, failing_since, disabled_reason } = first;
+  return {
+    id: 'webhooks',
+    tone: 'warning',
+    title: `The webhook to ${host} is ${disabled_reason === null ? 'failing' : 'off'}`,
+    text: disabled_reason ?? `${kept} Check that it answers with a status from 200 to 299.`,
+    since: failing_since,
+    link: { href: `/developers/webhooks/${id}`, label: 'Open the webhook' },
+  };
 }
 
 function relayTrouble(relay: Overview['relay']): Trouble | null {

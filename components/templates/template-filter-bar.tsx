@@ -1,5 +1,6 @@
 import { type inferParserType, parseAsString, parseAsStringLiteral } from 'nuqs';
 import type { RefObject } from 'react';
+import { filterLook } from '@/components/data/filter-button';
 import { FilterSelect } from '@/components/data/filter-select';
 import { SearchBox } from '@/components/data/search-box';
 import { LabelFilter } from '@/components/labels/label-filter';
@@ -56,7 +57,6 @@ export function TemplateFilterBar({ filters, filter, searchBox }: Props) {
       <FilterSelect
         label="Purpose"
         all="Every purpose"
-        className="w-36 max-sm:grow"
         value={filters.purpose}
         onChange={(purpose) => filter({ purpose })}
         options={purposeOptions}
@@ -64,7 +64,6 @@ export function TemplateFilterBar({ filters, filter, searchBox }: Props) {
       <FilterSelect
         label="State"
         all="Every state"
-        className="w-36 max-sm:grow"
         value={filters.state}
         onChange={(state) => filter({ state })}
         options={states}
@@ -89,7 +88,6 @@ export function TemplateFilterBar({ filters, filter, searchBox }: Props) {
         <FilterSelect
           label="Industry"
           all="Every industry"
-          className="w-36 max-sm:grow"
           value={filters.industry}
           onChange={(industry) => filter({ industry })}
           options={industries}
@@ -98,7 +96,7 @@ export function TemplateFilterBar({ filters, filter, searchBox }: Props) {
       <Select
         aria-label="Order"
         size="sm"
-        className="w-36 max-sm:grow"
+        className={filterLook(false)}
         value={filters.sort ?? 'updated'}
         onValueChange={(value) => filter({ sort: value === 'updated' ? null : value })}
         options={orders}

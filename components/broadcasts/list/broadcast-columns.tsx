@@ -18,11 +18,7 @@ export const broadcastColumns: Column<Broadcast>[] = [
     className: 'min-w-44',
     cell: (broadcast) => (
       <div className="grid gap-1.5">
-        <Link
-          href={`/broadcasts/${broadcast.id}`}
-          data-row={broadcast.id}
-          className={`${rowLinkClasses} [overflow-wrap:anywhere]`}
-        >
+        <Link href={`/broadcasts/${broadcast.id}`} data-row={broadcast.id} className={rowLinkClasses}>
           {broadcast.name}
         </Link>
         <span className="text-muted-foreground text-xs lg:hidden">

@@ -55,7 +55,6 @@ export function BroadcastList() {
         <FilterSelect
           label="State"
           all="Every state"
-          className="w-44"
           value={state?.[0]}
           onChange={(next) => filter({ state: next && [next] })}
           options={states}

@@ -91,7 +91,7 @@ function Address({ recipient: { email, email_id, contact_id } }: { recipient: Br
       href={email_id ? `/emails/${email_id}` : `/contacts/${contact_id}`}
       data-row={contact_id}
       title={email}
-      className={`${rowLinkClasses} [overflow-wrap:anywhere]`}
+      className={rowLinkClasses}
     >
       {email}
     </Link>

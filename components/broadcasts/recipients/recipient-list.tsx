@@ -89,7 +89,6 @@ export function RecipientList({ broadcastId }: { broadcastId: string }) {
           <FilterSelect
             label="State"
             all="Every state"
-            className="w-40"
             value={filters.state}
             onChange={(state) => filter({ state })}
             options={withChosenOption(stateOptions, filters.state)}
@@ -97,7 +96,6 @@ export function RecipientList({ broadcastId }: { broadcastId: string }) {
           <FilterSelect
             label="Reason"
             all="Every reason"
-            className="w-44"
             value={filters.reason}
             onChange={(reason) => filter({ reason })}
             options={reasonOptions}
@@ -105,7 +103,6 @@ export function RecipientList({ broadcastId }: { broadcastId: string }) {
           <FilterSelect
             label="What they did"
             all="Whatever they did"
-            className="w-44"
             value={filters.did}
             onChange={(did) => filter({ did })}
             options={deedOptions}

@@ -87,7 +87,7 @@ function HoursTable({ rows, counted, words }: TableProps) {
   const columns: Column<Hour>[] = [
     { id: 'at', header: 'Hour', cell: ({ at }) => nameOfTime(at, 'hour', zone) },
     ...counted.map((key) => ({
-      ...{ id: key, header: words[key], className: 'text-right tabular-nums' },
+      ...{ id: key, header: words[key], numeric: true },
       cell: (row: Hour) => formatNumber(row[key]),
     })),
   ];

@@ -20,7 +20,7 @@ export function TrialResults({ broadcast, trial }: { broadcast: Broadcast; trial
   const maySend = useMay('broadcast:send');
   const goes = broadcast.state === 'sending' || broadcast.state === 'paused';
   const open = hasWinner(trial) && trial.winner === null && goes && broadcast.started_at !== null;
-  const number = { from: 'sm' as const, className: 'text-right tabular-nums' };
+  const number = { from: 'sm' as const, numeric: true };
   const { opens, clicks } = broadcast.tracking;
   const waiting = reachOf(broadcast) - broadcast.counts.accepted;
   const rateOf = (count: number, { accepted }: Row) => percentOf(count, accepted);

@@ -1,6 +1,7 @@
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { useSegmentName } from '@/components/broadcasts/use-segment-name';
+import { useTopicName } from '@/components/broadcasts/use-topic-name';
 import { PickField } from '@/components/data/pick-field';
 import { Card } from '@/components/ui/display/card';
 import { Spinner } from '@/components/ui/feedback/spinner';
@@ -66,7 +67,7 @@ export function RecipientsSection({ fields, onChange, people, counting }: Props)
           label="Topic"
           placeholder="Name of a topic…"
           value={fields.topic_id ?? everybody}
-          chosen={topics.find(({ id }) => id === fields.topic_id)?.name ?? 'No topic'}
+          chosen={useTopicName(fields.topic_id) ?? 'No topic'}
           onValueChange={(id) => onChange({ topic_id: id === everybody ? null : id })}
           options={[
             { value: everybody, label: 'No topic' },

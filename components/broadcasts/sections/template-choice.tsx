@@ -78,9 +78,7 @@ export function TemplateChoice({ id, value, onChange }: Props) {
                       <VersionPicture templateId={templateId} versionId={versionId} name={name} />
                     )}
                   </span>
-                  <span className="line-clamp-2 p-2.5 font-medium text-xs [overflow-wrap:anywhere]">
-                    {name}
-                  </span>
+                  <span className="m-2.5 line-clamp-2 self-start font-medium text-xs">{name}</span>
                 </button>
               </li>
             ))}

@@ -18,8 +18,8 @@ const columns: Column<ContactProperty>[] = [
     header: 'Name',
     cell: ({ name, description }) => (
       <div className="grid gap-0.5">
-        <span className="font-medium [overflow-wrap:anywhere]">{propertyLabel(name)}</span>
-        <code className="font-mono text-muted-foreground text-xs [overflow-wrap:anywhere]">{name}</code>
+        <span className="font-medium">{propertyLabel(name)}</span>
+        <code className="font-mono text-muted-foreground text-xs">{name}</code>
         {description && <span className="text-muted-foreground text-xs">{description}</span>}
       </div>
     ),

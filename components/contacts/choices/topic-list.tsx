@@ -16,7 +16,7 @@ const columns: Column<Topic>[] = [
     header: 'Name',
     cell: ({ name, description }) => (
       <div className="grid gap-0.5">
-        <span className="font-medium [overflow-wrap:anywhere]">{name}</span>
+        <span className="font-medium">{name}</span>
         {description && <span className="text-muted-foreground text-xs">{description}</span>}
       </div>
     ),
@@ -30,6 +30,7 @@ const columns: Column<Topic>[] = [
   {
     id: 'public',
     header: 'Preference page',
+    from: 'sm',
     cell: (topic) => (
       <Badge tone={topic.public ? 'success' : 'neutral'}>{topic.public ? 'Shown' : 'Hidden'}</Badge>
     ),

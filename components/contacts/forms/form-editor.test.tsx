@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { PostroomError } from '@/clients/typescript/core/postroom-error';
 import { aProperty, aSegment, aTopic } from '@/test/components/a-contact';
-import { type Answers, answering, aPage, refused } from '@/test/components/answers';
+import { type Answers, answering, aPage, never, refused } from '@/test/components/answers';
 import { show } from '@/test/components/show';
 import { FormEditor } from './form-editor';
 import { type FormValues, newForm } from './form-values';
@@ -63,11 +63,18 @@ it('sends the choices in ticked order, and the sites as a list', async () => {
 
 it('explains what happens without properties or topics', async () => {
   open({}, { 'GET /topics': aPage([]), 'GET /contact-properties': aPage([]) });
-  expect(screen.getByText(/no contact properties/)).toBeTruthy();
-  expect(screen.getByText(/emails in general/)).toBeTruthy();
+  expect(await screen.findByText(/no contact properties/)).toBeTruthy();
+  expect(await screen.findByText(/emails in general/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'New topic' }).getAttribute('href')).toBe(
     '/contacts/topics?new=true',
   );
+});
+
+it('does not say that there are none while they load', async () => {
+  const { api } = open({}, { 'GET /topics': never, 'GET /contact-properties': never });
+  await waitFor(() => expect(api.of('GET /contact-properties')).toHaveLength(1));
+  expect(screen.queryByText(/no contact properties/)).toBeNull();
+  expect(screen.queryByText(/emails in general/)).toBeNull();
 });
 
 it('finds a published template for the confirmation email, and switches back to the default', async () => {

@@ -62,7 +62,7 @@ export function FormEditor({ initial, submitLabel, pending, error, onSubmit }: P
                 </Link>
               </>
             }
-            options={(properties ?? []).map(({ name }) => ({ value: name, label: propertyLabel(name) }))}
+            options={properties?.map(({ name }) => ({ value: name, label: propertyLabel(name) }))}
             value={values.property_names}
             onChange={(property_names) => change({ property_names })}
           />
@@ -93,7 +93,7 @@ export function FormEditor({ initial, submitLabel, pending, error, onSubmit }: P
                 </Link>
               </>
             }
-            options={(topics ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+            options={topics?.map(({ id, name }) => ({ value: id, label: name }))}
             value={values.topic_ids}
             onChange={(topic_ids) => change({ topic_ids })}
           />

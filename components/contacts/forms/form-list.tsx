@@ -24,7 +24,7 @@ const columns: Column<Form>[] = [
     id: 'name',
     header: 'Name',
     cell: (form) => (
-      <Link href={`/contacts/forms/${form.id}`} className={`${rowLinkClasses} [overflow-wrap:anywhere]`}>
+      <Link href={`/contacts/forms/${form.id}`} className={rowLinkClasses}>
         {form.name}
       </Link>
     ),

@@ -16,8 +16,6 @@ import { useMay } from '@/lib/client/session';
 import type { ContactImport } from '@/lib/contacts/imports/contract';
 import { ImportStateBadge, importName } from './import-state';
 
-const numbers = 'tabular-nums';
-
 const columns: Column<ContactImport>[] = [
   {
     id: 'file',
@@ -25,7 +23,7 @@ const columns: Column<ContactImport>[] = [
     className: 'min-w-40',
     cell: (one) => (
       <div className="grid gap-0.5">
-        <Link href={`/contacts/imports/${one.id}`} className={`${rowLinkClasses} [overflow-wrap:anywhere]`}>
+        <Link href={`/contacts/imports/${one.id}`} className={rowLinkClasses}>
           {importName(one)}
         </Link>
         <span className="text-muted-foreground text-xs sm:hidden">
@@ -36,26 +34,26 @@ const columns: Column<ContactImport>[] = [
     ),
   },
   { id: 'state', header: 'State', cell: (one) => <ImportStateBadge {...one} /> },
-  { id: 'rows', header: 'Rows', from: 'sm', className: numbers, cell: ({ rows }) => formatNumber(rows) },
+  { id: 'rows', header: 'Rows', from: 'sm', numeric: true, cell: ({ rows }) => formatNumber(rows) },
   {
     id: 'created',
     header: 'New',
     from: 'md',
-    className: numbers,
+    numeric: true,
     cell: ({ created }) => formatNumber(created),
   },
   {
     id: 'updated',
     header: 'Changed',
     from: 'md',
-    className: numbers,
+    numeric: true,
     cell: ({ updated }) => formatNumber(updated),
   },
   {
     id: 'refused',
     header: 'Refused',
     from: 'sm',
-    className: numbers,
+    numeric: true,
     cell: ({ refused }) => formatNumber(refused),
   },
   timeColumn('When', 'created_at', 'sm'),

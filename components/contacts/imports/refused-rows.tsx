@@ -9,7 +9,7 @@ import { RefusalReasons } from './refusal-reasons';
 type Refusal = ContactImportDetail['refusals'][number];
 
 const columns: Column<Refusal>[] = [
-  { id: 'row', header: 'Row', className: 'w-px tabular-nums', cell: ({ row }) => formatNumber(row) },
+  { id: 'row', header: 'Row', numeric: true, className: 'w-px', cell: ({ row }) => formatNumber(row) },
   {
     id: 'column',
     header: 'Column',

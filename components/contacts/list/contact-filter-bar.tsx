@@ -1,6 +1,7 @@
 import type { ReactNode, RefObject } from 'react';
 import { contactStateLooks } from '@/components/contacts/contact-state';
 import { SegmentPicker } from '@/components/contacts/segments/segment-picker';
+import { filterLook } from '@/components/data/filter-button';
 import { FilterSelect } from '@/components/data/filter-select';
 import { SearchBox } from '@/components/data/search-box';
 import { type ContactFilters, useTopics } from '@/lib/client/contacts';
@@ -39,7 +40,6 @@ export function ContactFilterBar({ filters, onChange, searchBox, pending, childr
         <FilterSelect
           label="State"
           all="Every state"
-          className="w-36"
           value={filters.state}
           onChange={(state) => onChange({ state })}
           options={states}
@@ -47,7 +47,7 @@ export function ContactFilterBar({ filters, onChange, searchBox, pending, childr
         {(segments.data?.data.length !== 0 || filters.segment_id) && (
           <SegmentPicker
             size="sm"
-            className="w-40"
+            className={filterLook(filters.segment_id !== null)}
             none="Every segment"
             value={filters.segment_id}
             onChange={(segment_id) => onChange({ segment_id })}
@@ -57,7 +57,6 @@ export function ContactFilterBar({ filters, onChange, searchBox, pending, childr
           <FilterSelect
             label="Topic"
             all="Every topic"
-            className="w-40"
             value={filters.topic_id}
             onChange={(topic_id) => onChange({ topic_id })}
             options={topics.map(({ id, name }) => ({ value: id, label: name }))}

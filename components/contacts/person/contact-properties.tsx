@@ -4,7 +4,7 @@ import { formatValue, parseValue, typedValue } from '@/components/contacts/prope
 import { ResourceState } from '@/components/data/resource-state';
 import { Card } from '@/components/ui/display/card';
 import { Fact, Facts } from '@/components/ui/display/facts';
-import { Skeleton } from '@/components/ui/feedback/skeleton';
+import { Skeletons } from '@/components/ui/feedback/skeleton';
 import { Spinner } from '@/components/ui/feedback/spinner';
 import { Field } from '@/components/ui/form/field';
 import { Link } from '@/components/ui/navigation/link';
@@ -31,7 +31,7 @@ export function ContactProperties({ contact, mayWrite }: Props) {
       <ResourceState
         resource={properties}
         label="the properties"
-        loading={<Skeleton className="h-28" />}
+        loading={<Skeletons of={Array(4).fill('h-15')} className="grid gap-x-6 gap-y-4 sm:grid-cols-2" />}
         isEmpty={({ data }) => data.length === 0}
         empty={
           <p className="text-muted-foreground text-sm">

@@ -79,10 +79,10 @@ function RuleRow({ draft, number, word, fields, onChange, onRemove }: RuleRowPro
   const comparisons = known ? fieldComparisons[known.kind] : [];
   const comparison = comparisons[draft.comparison];
   return (
-    <li className="grid gap-2">
+    <li className="@container grid gap-2">
       {word && <span className="px-1 text-muted-foreground text-xs">{word}</span>}
       <div className="flex items-start gap-2 rounded-md border bg-muted/40 p-2.5">
-        <div className="grid min-w-0 flex-1 gap-2 sm:grid-cols-3">
+        <div className="grid min-w-0 flex-1 gap-2 @md:grid-cols-3">
           <RuleFieldPicker
             label={`Rule ${number}: field`}
             chosen={known}
@@ -151,7 +151,7 @@ function RuleValue({ draft, comparison: { asks, counts }, number, onChange }: Ru
   );
   if (!counts) return value;
   return (
-    <div className="flex items-center gap-2 text-sm sm:col-span-3">
+    <div className="flex items-center gap-2 text-sm @md:col-span-3">
       <Input
         className="w-24"
         aria-label={`Rule ${number}: number of emails`}

@@ -38,7 +38,7 @@ export function RulesForm({ initial, fields, submitLabel, pending, error, onSubm
     JSON.stringify(values) !== JSON.stringify({ name: initial.name, match: initial.match, rules: saved });
   const unfinished = drafts.length - rules.length;
   return (
-    <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
+    <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
       <FormCard
         title="Rules"
         description="Contacts come and go by themselves as their properties and choices change."

@@ -29,13 +29,10 @@ const columnsWith = (fields: readonly RuleField[] | undefined): Column<Segment>[
     header: 'Name',
     cell: (segment) => (
       <div className="grid gap-0.5">
-        <Link
-          href={`/contacts/segments/${segment.id}`}
-          className={`${rowLinkClasses} [overflow-wrap:anywhere]`}
-        >
+        <Link href={`/contacts/segments/${segment.id}`} className={rowLinkClasses}>
           {segment.name}
         </Link>
-        <span className="text-muted-foreground text-xs [overflow-wrap:anywhere]">
+        <span className="text-muted-foreground text-xs">
           {segment.kind === 'manual'
             ? 'Contacts are put into it'
             : fields && (rulesSentence(segment, fields) || 'No rules yet, so it is empty')}

@@ -25,7 +25,7 @@ const columns: Column<Contact>[] = [
     header: 'Address',
     cell: (contact) => (
       <div className="grid gap-1.5">
-        <Link href={`/contacts/${contact.id}`} className={`${rowLinkClasses} [overflow-wrap:anywhere]`}>
+        <Link href={`/contacts/${contact.id}`} className={rowLinkClasses}>
           {contact.email}
         </Link>
         <span className="sm:hidden">

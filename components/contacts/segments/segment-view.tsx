@@ -90,7 +90,7 @@ function SegmentRulesView({ segment, mayWrite }: { segment: Segment; mayWrite: b
       />
     );
   return (
-    <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
+    <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
       <Card
         title="Rules"
         description={segment.match === 'all' ? 'All of them match.' : 'Any of them matches.'}

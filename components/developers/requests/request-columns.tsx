@@ -52,14 +52,15 @@ export function requestColumns(onOpen: (row: LoggedRequest) => void): Column<Log
       id: 'took',
       header: 'Took',
       from: 'md',
-      className: 'whitespace-nowrap text-muted-foreground tabular-nums',
+      numeric: true,
+      className: 'text-muted-foreground',
       cell: (row) => `${row.duration_ms} ms`,
     },
     {
       id: 'from',
       header: 'IP address',
-      from: 'lg',
-      className: 'text-muted-foreground text-xs',
+      from: 'xl',
+      className: 'text-muted-foreground',
       cell: (row) => row.ip ?? '–',
     },
     {

@@ -1,4 +1,4 @@
-import { FilterButton } from '@/components/data/filter-button';
+import { FilterButton, filterLook } from '@/components/data/filter-button';
 import { FilterSelect } from '@/components/data/filter-select';
 import { SearchBox } from '@/components/data/search-box';
 import { Combobox, type ComboboxOption } from '@/components/ui/overlay/combobox';
@@ -40,7 +40,6 @@ export function RequestFilterBar({ routes, codes, filters, onChange, pending }: 
       <FilterSelect
         label="Key"
         all="Every key"
-        className="w-40 max-sm:flex-1"
         value={filters.key_id}
         onChange={(key_id) => onChange({ key_id })}
         options={keys.map(({ id, name }) => ({ value: id, label: name }))}
@@ -48,7 +47,6 @@ export function RequestFilterBar({ routes, codes, filters, onChange, pending }: 
       <FilterSelect
         label="Status"
         all="Every status"
-        className="w-40 max-sm:flex-1"
         value={filters.status}
         onChange={(status) => onChange({ status })}
         options={statuses}
@@ -91,7 +89,10 @@ function Choice({ label, none, values, value, onChange }: ChoiceProps) {
       value={value ?? all}
       onValueChange={(chosen) => onChange(chosen === all ? null : chosen)}
       trigger={
-        <FilterButton className="max-w-64" aria-label={value ? `${label}: ${value}` : label}>
+        <FilterButton
+          className={filterLook(value !== null)}
+          aria-label={value ? `${label}: ${value}` : label}
+        >
           <span className="truncate">{value ?? none}</span>
         </FilterButton>
       }

@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react';
 import { CursorTable } from '@/components/data/cursor-table';
 import { type Column, rowLinkClasses } from '@/components/data/data-table';
 import { FilterSelect } from '@/components/data/filter-select';
+import { ListSearch } from '@/components/data/list-search';
 import { NoMatch } from '@/components/data/no-match';
 import { SearchBox } from '@/components/data/search-box';
 import { Time } from '@/components/data/time';
@@ -92,7 +93,7 @@ export function RefusalList() {
       description="What programs asked to send and was refused, with the reason they were given."
     >
       <PageTabs of="/emails" />
-      <search className="flex flex-wrap items-center gap-2">
+      <ListSearch list={refusals} filtered={narrowed}>
         <SearchBox
           label="Search refused emails"
           placeholder="Recipient, subject, key or order number…"
@@ -102,7 +103,6 @@ export function RefusalList() {
         <FilterSelect
           label="Reason"
           all="Every reason"
-          className="w-56"
           value={asked.code}
           onChange={(code) => filter({ code })}
           options={codes}
@@ -113,7 +113,7 @@ export function RefusalList() {
             Clear all
           </Button>
         )}
-      </search>
+      </ListSearch>
       <AddressProblems problems={problems} />
       <CursorTable
         resource={refusals}

@@ -30,7 +30,6 @@ export function MailFilterBar({ filters, pending, onChange }: Props) {
       <FilterSelect
         label="Kind"
         all="Every kind"
-        className="w-48"
         value={filters.kind}
         onChange={(kind) => onChange({ kind })}
         options={kinds}
@@ -38,7 +37,6 @@ export function MailFilterBar({ filters, pending, onChange }: Props) {
       <FilterSelect
         label="State"
         all="Every state"
-        className="w-36"
         value={filters.state}
         onChange={(state) => onChange({ state })}
         options={states}

@@ -52,7 +52,6 @@ export function StarterGallery() {
                 <FilterSelect
                   label="Purpose"
                   all="Every purpose"
-                  className="w-40 max-sm:w-auto max-sm:flex-1"
                   value={filter.purpose}
                   onChange={(purpose) => void set({ purpose })}
                   options={purposes.map((value) => ({ value, label: purposeLabels[value] }))}
@@ -60,7 +59,6 @@ export function StarterGallery() {
                 <FilterSelect
                   label="Use"
                   all="Every use"
-                  className="w-48 max-sm:w-auto max-sm:flex-1"
                   value={filter.use}
                   onChange={(use) => void set({ use })}
                   options={uses}
@@ -68,7 +66,6 @@ export function StarterGallery() {
                 <FilterSelect
                   label="Industry"
                   all="Every industry"
-                  className="w-40 max-sm:w-auto max-sm:flex-1"
                   value={filter.industry}
                   onChange={(industry) => void set({ industry })}
                   options={industriesOf(data)}

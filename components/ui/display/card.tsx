@@ -15,7 +15,12 @@ export function Card({ title, description, actions, footer, className, children,
   return (
     <section className="min-w-0 rounded-lg border bg-card text-card-foreground shadow-soft" {...props}>
       {title && (
-        <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-5 pt-4">
+        <header
+          className={classNames(
+            'flex flex-wrap justify-between gap-x-4 gap-y-2 px-5 pt-4',
+            description ? 'items-start' : 'items-center',
+          )}
+        >
           <div className={classNames('grid min-w-0 flex-1 gap-0.5', description ? 'basis-56' : 'basis-40')}>
             <h2 className="font-semibold text-base">{title}</h2>
             {description && <p className="text-muted-foreground text-sm">{description}</p>}

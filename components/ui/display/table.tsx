@@ -59,5 +59,11 @@ export function TableCell({ className, ...props }: ComponentProps<'td'>) {
 
 /** The header cell of a row, for screen readers. */
 export function TableRowHeader({ className, ...props }: ComponentProps<'th'>) {
-  return <th scope="row" className={classNames(cellClasses, 'font-normal', className)} {...props} />;
+  return (
+    <th
+      scope="row"
+      className={classNames(cellClasses, 'font-normal [overflow-wrap:anywhere]', className)}
+      {...props}
+    />
+  );
 }

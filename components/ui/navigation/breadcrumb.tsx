@@ -19,13 +19,16 @@ export function Breadcrumb({ items, title }: BreadcrumbProps) {
           <li
             key={item.href ?? index}
             className={classNames(
-              'flex min-w-0 items-center gap-1',
+              'flex min-w-0 max-w-full items-center gap-1',
               !item.href && item.label === title && 'max-sm:hidden',
             )}
           >
             {index > 0 && <ChevronRight aria-hidden className="size-3.5 shrink-0" />}
             {item.href ? (
-              <Link href={item.href} className="rounded-sm hover:text-foreground hover:underline">
+              <Link
+                href={item.href}
+                className="max-w-80 truncate rounded-sm hover:text-foreground hover:underline"
+              >
                 {item.label}
               </Link>
             ) : (
