@@ -4404,21 +4404,21 @@ export interface Operations {
       object: "request";
       /** The id, a UUID. */
       id: string;
-      /** The `X-Request-Id` of the response. */
+      /** The `X-Request-Id` of the response, or the id in the SMTP reply. */
       request_id: string;
       /** When the request arrived. */
       at: string;
-      /** Such as `POST`. */
+      /** Such as `POST`, or `SMTP` for what came by SMTP. */
       method: string;
-      /** The path with parameter names, such as `/api/v1/emails/{messageId}`, or `/api/*` for an unknown path. */
+      /** The path with parameter names, such as `/api/v1/emails/{messageId}`, or `/api/*` for an unknown path. Of SMTP the command: `AUTH`, `MAIL`, `RCPT` or `DATA`. */
       route: string;
-      /** The HTTP status of the response. */
+      /** The HTTP status of the response, or the SMTP reply code: 4xx is temporary then, 5xx is not. */
       status: number;
       /** The error code. Null if it was not refused. */
       error_code: string | null;
-      /** For a batch: how many items were accepted. Otherwise null. */
+      /** For a batch or a message by SMTP: how many emails were accepted. Otherwise null. */
       accepted: number | null;
-      /** For a batch: how many items were refused. Otherwise null. */
+      /** For a batch or a message by SMTP: how many emails were refused. Otherwise null. */
       failed: number | null;
       /** The duration in milliseconds. */
       duration_ms: number;
