@@ -518,7 +518,7 @@ export type Broadcast = {
   revision: number;
   /** The results so far, at most 5 s old. */
   counts: {
-    /** People it goes to, those who are skipped included. */
+    /** Everyone who was looked at: `accepted` and `skipped` of them, and the others wait or, after a cancellation, get none. */
     recipients: number;
     /** Emails that were accepted, whether or not they were delivered. */
     accepted: number;
