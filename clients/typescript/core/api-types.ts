@@ -789,8 +789,10 @@ export type ContactExport = {
     topic_id: string | null;
     /** The current state. */
     state: "subscribed" | "unconfirmed" | "unsubscribed";
-    /** Who chose the topic. */
+    /** Who changed the state or chose the topic: `member`, `api`, `import`, `reader` or `form`. */
     source: string | null;
+    /** The import that changed the state. Null for everything else. */
+    import_id: string | null;
     /** When it was created. */
     created_at: string;
   })[];
@@ -3420,8 +3422,15 @@ export interface Operations {
       } | null;
       /** The new state of the contact or of the topic subscription. Null for emails. */
       state: "subscribed" | "unconfirmed" | "unsubscribed" | null;
-      /** Who chose the topic. */
+      /** Who changed the state or chose the topic: `member`, `api`, `import`, `reader` or `form`. */
       source: string | null;
+      /** The import that changed the state, or whose undoing did. Null for everything else. */
+      import: {
+        /** Its id. */
+        id: string;
+        /** The name of its file. Null if it had none. */
+        filename: string | null;
+      } | null;
       /** When it was created. */
       created_at: string;
     }>;

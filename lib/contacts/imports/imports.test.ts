@@ -218,6 +218,27 @@ describe('an import', () => {
     expect(await suppressed()).toEqual([gone.email]);
   });
 
+  it('is named in the timeline of whom it unsubscribed, and of whom its undoing subscribed', async () => {
+    const { id: contactId } = await made('/contacts', { email: 'ada@far.test' });
+    await imported('Mail,Newsletter\nnew@far.test,no\n', { mapping: { Mail: 'email', Newsletter: 'state' } });
+    const { id } = await imported('Mail,Newsletter\nada@far.test,no\n', {
+      ...{ mapping: { Mail: 'email', Newsletter: 'state' }, filename: 'people.csv' },
+    });
+    const timeline = async () => (await api.get(`/contacts/${contactId}/activity`)).body.data;
+    const by = { source: 'import', import: { id, filename: 'people.csv' } };
+    expect(await timeline()).toMatchObject([{ kind: 'state', state: 'unsubscribed', ...by }]);
+    await api.post(`/contacts/imports/${id}/undo`);
+    await work();
+    await api.patch(`/contacts/${contactId}`, { state: 'unsubscribed' });
+    expect(await timeline()).toMatchObject([
+      { state: 'unsubscribed', source: 'api', import: null },
+      { state: 'subscribed', ...by },
+      { state: 'unsubscribed', ...by },
+    ]);
+    const { history } = (await api.get(`/contacts/${contactId}/export`)).body;
+    expect(history).toMatchObject([{ import_id: id }, { import_id: id }, { import_id: null }]);
+  });
+
   it('unsubscribes a new person by any of their rows, also where contacts are kept', async () => {
     await made('/contacts', { email: 'old@far.test' });
     const csv =
