@@ -95,7 +95,8 @@ export function RefusalList() {
       <search className="flex flex-wrap items-center gap-2">
         <SearchBox
           label="Search refused emails"
-          placeholder="Recipient, subject, key or order number…"
+          placeholder="Words of recipient and subject, key or order number…"
+          help='Finds refused emails that have all of the words, in any order, in recipient, subject or sender, or exactly as a metadata value. Words in "quotes" must follow each other. An id or idempotency key is found alone.'
           value={filters.q}
           onChange={(next) => filter({ q: next })}
         />
