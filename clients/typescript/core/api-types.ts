@@ -2117,7 +2117,7 @@ export interface Operations {
   }>;
   'POST /emails/cancellations': Operation<{
     body: {
-      /** Part of the recipient, the subject or the sender's name, in any case; or an exact id, idempotency key or metadata value. */
+      /** Words that the email must all have, in any order, each as part of the recipient, the subject or the sender's name, in any case, or exactly as a metadata value (four of the words at most). Words in double quotes must follow each other. Or an exact id, idempotency key or metadata value. */
       q?: string;
       /** One reason of a failure, or several separated by commas. */
       failure_code?: string;
