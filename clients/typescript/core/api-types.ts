@@ -3234,7 +3234,7 @@ export interface Operations {
     body: {
       /** An email address. */
       email: string;
-      /** Values by property name. Null removes a value; properties that are left out stay as they are. */
+      /** Values by property name. Null removes a value; properties that are left out stay as they are. The text property `locale` is a language, given as a tag or a name (`de_DE`, `German`) and stored as a tag (`de-DE`, `de`). */
       properties?: Record<string, string | number | boolean | null>;
       /** Topic choices. Topics that are left out stay as they are. */
       topics?: TopicChoiceInput[];
@@ -3331,7 +3331,7 @@ export interface Operations {
   'GET /contacts/changes/{changeId}': Operation<{ answer: ContactChange }>;
   'PUT /contacts/by-email/{email}': Operation<{
     body: {
-      /** Values by property name. Null removes a value; properties that are left out stay as they are. */
+      /** Values by property name. Null removes a value; properties that are left out stay as they are. The text property `locale` is a language, given as a tag or a name (`de_DE`, `German`) and stored as a tag (`de-DE`, `de`). */
       properties?: Record<string, string | number | boolean | null>;
       /** Topic choices. Topics that are left out stay as they are. */
       topics?: TopicChoiceInput[];
@@ -3360,7 +3360,7 @@ export interface Operations {
     body: {
       /** An email address. */
       email?: string;
-      /** Values by property name. Null removes a value; properties that are left out stay as they are. */
+      /** Values by property name. Null removes a value; properties that are left out stay as they are. The text property `locale` is a language, given as a tag or a name (`de_DE`, `German`) and stored as a tag (`de-DE`, `de`). */
       properties?: Record<string, string | number | boolean | null>;
       /** Topic choices. Topics that are left out stay as they are. */
       topics?: TopicChoiceInput[];

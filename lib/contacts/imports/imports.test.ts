@@ -503,7 +503,7 @@ describe('an import', () => {
     const mapping = { email: 'email', lang: 'property.locale' };
     const given = {
       ...{ German: 'de', english: 'en', Português: 'pt', portugues: 'pt', Englisch: 'en', 日本語: 'ja' },
-      ...{ 'Portuguese (Brazil)': 'pt-BR', norsk: 'nb', 'de-AT': 'de-AT', pt_BR: 'pt_BR' },
+      ...{ 'Portuguese (Brazil)': 'pt-BR', norsk: 'nb', 'de-AT': 'de-AT', pt_BR: 'pt-BR', DE: 'de' },
     };
     const taken = Object.keys(given).map((text, index) => `p${index}@far.test,${text}`);
     const csv = `email,lang\n${[...taken, 'old@far.test,Klingon', 'no,Elvish'].join('\n')}`;
@@ -514,14 +514,14 @@ describe('an import', () => {
     };
     for (const one of [outcome, result])
       expect(one).toMatchObject({
-        ...{ created: 10, unchanged: 1, refused: 1 },
+        ...{ created: 11, unchanged: 1, refused: 1 },
         refusal_reasons: [
           { ...reported, rows: 1 },
           { column: 'email', rows: 1 },
         ],
         refusals: [
-          { ...reported, row: 12, value: 'Klingon' },
-          { row: 13, column: 'email' },
+          { ...reported, row: 13, value: 'Klingon' },
+          { row: 14, column: 'email' },
         ],
       });
     expect(await valuesOf('locale')).toEqual({
@@ -529,7 +529,7 @@ describe('an import', () => {
       'old@far.test': 'fr',
     });
     expect(await refusedRowsOf(result.id)).toContain(
-      `"Row 12, lang: ${reported.reason}","old@far.test","Klingon"`,
+      `"Row 13, lang: ${reported.reason}","old@far.test","Klingon"`,
     );
   });
 
