@@ -10,7 +10,7 @@ const maxValues = 4;
 /** What a search asks for: its words, and what stands in quotes as one phrase. All must be found, in any order. */
 export function searchParts(q: string): string[] {
   const parts = [...q.matchAll(/"([^"]*[^"\s][^"]*)"(?=\s|$)|\S+/g)].map(([word, phrase]) => phrase ?? word);
-  return [...new Set(parts)];
+  return parts.length > 0 ? [...new Set(parts)] : [q];
 }
 
 /** The parts that a trigram index can find, longest first. */

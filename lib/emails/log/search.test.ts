@@ -120,6 +120,7 @@ describe('GET /emails?q=', () => {
       expect(await search('North way')).toEqual([]);
       expect(await search('is on')).toEqual([id]);
       expect(await search('to=')).toEqual([]);
+      for (const q of ['  ', '""', '" "', '" order']) expect([q, await search(q)]).toEqual([q, []]);
       expect(await search('"your order')).toEqual([]);
       expect(await search('your order is on its way from the shop to grace hopper')).toEqual([]);
       expect(await search('grace hopper your order is on its way ärzte co test')).toEqual([id]);
