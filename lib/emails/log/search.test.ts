@@ -199,6 +199,8 @@ describe('a long log', () => {
     const [bird] = await search('rare bird');
     expect(bird).toBeDefined();
     expect(await search('A-777')).toEqual([bird]);
+    expect(await search('A-777 ada bird')).toEqual([bird]);
+    expect(await search('A-777 eagle')).toEqual([]);
     expect(await search('rare bird', '&from=hello@postroom.test')).toEqual([bird]);
     expect(await search('rare bird', '&from=other@postroom.test')).toEqual([]);
     expect(await search('rare bird', '&status=bounced')).toEqual([]);
