@@ -66,6 +66,9 @@ try {
     old: `customer-no-${count}`,
     value: `C-${Math.floor(count / 3)}`,
     'common value': 'order',
+    'words in any order': 'order shop far.test',
+    'word and value': `order C-${Math.floor(count / 3)}`,
+    'words never together': 'week shop news',
     none: 'nowhere to be found',
     'none of digits': 'A-99999999',
   };

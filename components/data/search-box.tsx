@@ -11,6 +11,8 @@ type Props = {
   inputRef?: RefObject<HTMLInputElement | null>;
   label: string;
   placeholder: string;
+  /** What it finds, in a sentence. */
+  help?: string;
   pending?: boolean;
 };
 
@@ -24,7 +26,7 @@ function leave(box: HTMLElement): void {
 }
 
 /** A search box. Searches after a short pause in typing, or on Enter; Escape leaves it. */
-export function SearchBox({ value, onChange, inputRef, label, placeholder, pending }: Props) {
+export function SearchBox({ value, onChange, inputRef, label, placeholder, help, pending }: Props) {
   const own = useRef<HTMLInputElement>(null);
   const box = inputRef ?? own;
   const [typed, setTyped] = useState<string | null>(null);
@@ -86,6 +88,7 @@ export function SearchBox({ value, onChange, inputRef, label, placeholder, pendi
         type="search"
         aria-label={label}
         placeholder={placeholder}
+        title={help}
         maxLength={400}
         autoComplete="off"
         spellCheck={false}

@@ -106,7 +106,7 @@ function Uses({ usage, lastUsedAt }: { usage: KeyUsage; lastUsedAt: string | nul
     'It was never used.'
   ) : (
     <>
-      No request over HTTP in the last seven days; last used <Time value={lastUsedAt} />. {sent}
+      No request in the last seven days; last used <Time value={lastUsedAt} />. {sent}
     </>
   );
 }

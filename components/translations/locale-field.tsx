@@ -65,7 +65,7 @@ const common =
 /** The languages matching the typed name or tag, including a typed tag. */
 function localeOptions(typed: string, taken: readonly string[]): ComboboxOption[] {
   const wanted = typed.trim().toLowerCase();
-  const own = canonicalLocale(typed.trim());
+  const own = canonicalLocale(typed.trim().replaceAll('_', '-'));
   const tags = [...new Set([...common, ...(own && localeName(own) !== own ? [own] : [])])];
   return tags
     .filter((tag) => !taken.includes(tag))

@@ -64,7 +64,9 @@ export type SkipReason = z.infer<typeof skipReason>;
 /** Emails by the furthest state they reached, and what people did. */
 const count = (description: string) => z.int().meta({ description, examples: [0] });
 const counts = z.object({
-  recipients: count('People it goes to, those who are skipped included.'),
+  recipients: count(
+    'Everyone who was looked at: `accepted` and `skipped` of them, and the others wait or, after a cancellation, get none.',
+  ),
   accepted: count('Emails that were accepted, whether or not they were delivered.'),
   submitted: count('Emails that the receiving network took.'),
   delivered: count('Emails whose delivery was confirmed.'),

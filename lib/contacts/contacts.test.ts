@@ -94,6 +94,31 @@ describe('a contact', () => {
     expect((await api.get(`/contacts/${contact.id}`)).body.topics).toHaveLength(1);
   });
 
+  it('keeps its language as a tag, and refuses what is no language', async () => {
+    await made('/contact-properties', { name: 'locale', type: 'text' });
+    const { id } = await made('/contacts', { email: 'ada@far.test', properties: { locale: 'de_DE' } });
+    const locale = async (given: unknown) => {
+      const { body } = await api.patch(`/contacts/${id}`, { properties: { locale: given } });
+      return body.properties?.locale ?? body.error?.details?.issues[0];
+    };
+    expect((await api.get(`/contacts/${id}`)).body.properties).toEqual({ locale: 'de-DE' });
+    for (const [given, tag] of [
+      ['DE', 'de'],
+      ['German', 'de'],
+      [' pt-br ', 'pt-BR'],
+      ['zh_hant_TW', 'zh-Hant-TW'],
+      ['', ''],
+    ])
+      expect([given, await locale(given)]).toEqual([given, tag]);
+    const { path, message } = await locale('Klingon spoken');
+    expect([path, message]).toEqual([
+      'properties.locale',
+      'Must be a language: a tag such as de or pt-BR, or a name such as German.',
+    ]);
+    expect(await locale(5)).toMatchObject({ message: 'Must be a text.' });
+    expect(await locale(null)).toBeUndefined();
+  });
+
   it('keeps the proof of its consent', async () => {
     const consent = {
       source: 'Checkout',

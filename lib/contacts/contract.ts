@@ -73,7 +73,7 @@ export const contactFields = {
     .optional()
     .meta({
       description:
-        'Values by property name. Null removes a value; properties that are left out stay as they are.',
+        'Values by property name. Null removes a value; properties that are left out stay as they are. The text property `locale` is a language, given as a tag or a name (`de_DE`, `German`) and stored as a tag (`de-DE`, `de`).',
     }),
   topics: z
     .array(topicChoiceInput)

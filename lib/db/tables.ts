@@ -1442,6 +1442,7 @@ export const contactEvents = pgTable(
     state: text('state', { enum: ['subscribed', 'unconfirmed', 'unsubscribed'] }).notNull(),
     // Set by.
     source: text('source'),
+    importId: uuid('import_id'),
     createdAt: createdAt(),
   },
   (t) => [index('contact_events_contact').on(t.contactId, t.createdAt, t.id)],

@@ -1,11 +1,13 @@
 import { canonicalLocale } from '@/lib/mail/locales';
 import { available, wordsFor } from '@/lib/readers/words';
 
-/** The language tag for a tag or a language name in any of our languages; null if unknown. */
+/** The language tag for a tag in any spelling or a language name in any of our languages; null if unknown. */
 export function readLanguage(text: string): string | null {
-  if (canonicalLocale(text.replaceAll('_', '-'))) return text;
+  const written = text.trim();
+  const tag = canonicalLocale(written.replaceAll('_', '-'));
+  if (tag) return tag;
   tags ??= createTagsByName();
-  return tags.get(plain(text)) ?? null;
+  return tags.get(plain(written)) ?? null;
 }
 
 /** Created on first use, because it takes about 0.1 s. */

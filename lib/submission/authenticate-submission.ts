@@ -4,13 +4,14 @@ import { DomainError } from '@/lib/errors';
 import { networkOf } from '@/lib/http/client-address';
 import { limitFailures } from '@/lib/rate-limits/limit-failures';
 import { access } from '@/lib/scopes';
-import { requireKey } from '@/lib/workspaces/keys/require-key';
+import { findKeyByToken, type KeyHolder } from '@/lib/workspaces/keys/find-key-by-token';
+import { requireLiveKey } from '@/lib/workspaces/keys/require-key';
 
 /** The user name of every program; the key identifies it. */
 const user = 'postroom';
 
-/** The client's address, and the id for its log lines and replies. */
-export type Call = { address: string; requestId: string };
+/** The client's address, and the id for its log lines and replies. `caller`: the key, as soon as it is known. */
+export type Call = { address: string; requestId: string; caller: KeyHolder | null };
 
 type Credentials = { username?: string | undefined; password?: string | null | undefined };
 
@@ -36,7 +37,10 @@ export async function authenticateSubmission(
 
 /** The context in which a message is accepted. Checked for each message: a key may be revoked during a connection. */
 export async function submissionContext(db: Database, token: string, call: Call): Promise<Context> {
-  const { workspaceId, actor, scopes } = await requireKey(db, token);
+  const found = await findKeyByToken(db, token);
+  // Also an expired key: its owner wants to know who still uses it.
+  call.caller = found;
+  const { workspaceId, actor, scopes } = requireLiveKey(found);
   const { address: ip, requestId } = call;
   const ctx = { db, workspaceId, actor, scopes: new Set(scopes), requestId, ip, now: () => new Date() };
   requireScope(ctx, access.sendEmails);

@@ -22,7 +22,7 @@ const passing: Partial<Record<ErrorCode, string>> = {
   DAILY_LIMIT_REACHED: '452 4.7.1',
 };
 
-type Reply = Error & { responseCode: number };
+type Reply = Error & { responseCode: number; errorCode: ErrorCode };
 
 /**
  * A failure as an SMTP reply with the right advice about retrying: 4xx for temporary failures (limits, a pause, our
@@ -32,21 +32,24 @@ export function submissionReply(failure: unknown, requestId: string, duringSignI
   const error = createUnavailableError(failure);
   if (!(error instanceof DomainError)) {
     log.error({ err: error, request_id: requestId }, 'a submitted message could not be accepted');
-    return formatReply(
-      duringSignIn ?? temporary,
-      'INTERNAL_ERROR: This could not be done. Try again later.',
-      requestId,
-    );
+    const message = 'This could not be done. Try again later.';
+    return formatReply(duringSignIn ?? temporary, 'INTERNAL_ERROR', message, requestId);
   }
   const passes = passing[error.code] ?? (error.retryable ? temporary : undefined);
   const code = passes === undefined ? (lasting[error.code] ?? '554 5.6.0') : (duringSignIn ?? passes);
-  return formatReply(code, `${error.code}: ${error.message}`, requestId);
+  return formatReply(code, error.code, error.message, requestId);
 }
 
-function formatReply(code: string, text: string, requestId: string): Reply {
+/** The reply to an invalid address of a recipient. */
+export function invalidRecipientReply(message: string, requestId: string): Reply {
+  return formatReply('553 5.1.3', 'INVALID_REQUEST', message, requestId);
+}
+
+function formatReply(code: string, errorCode: ErrorCode, message: string, requestId: string): Reply {
   const [responseCode, enhanced] = code.split(' ');
-  const shown = text.replace(/[^\x20-\x7e]/g, '?').slice(0, maxTextLength);
+  const shown = `${errorCode}: ${message}`.replace(/[^\x20-\x7e]/g, '?').slice(0, maxTextLength);
   return Object.assign(new Error(`${enhanced} ${shown} (${requestId})`), {
     responseCode: Number(responseCode),
+    errorCode,
   });
 }

@@ -10,8 +10,9 @@ import { runTraced } from '@/lib/tracing/traced';
 import { acceptSubmission } from './accept-submission';
 import { authenticateSubmission, type Call, submissionContext } from './authenticate-submission';
 import { readMessage } from './read-message';
+import { startCommand } from './record-command';
 import type { Certificate } from './submission-certificate';
-import { submissionReply } from './submission-reply';
+import { invalidRecipientReply, submissionReply } from './submission-reply';
 
 const maxRecipients = 100;
 const maxConnections = 100;
@@ -20,8 +21,14 @@ const idleMs = 300_000;
 const signInMs = 60_000;
 const goodbye = '4.3.2 This server is shutting down. Try again.';
 
-/** State of a connection. `token`: its API key; `inWork`: a message is being accepted. */
-type Connection = { id: string; token: string; inWork: boolean; signIn?: NodeJS.Timeout };
+/** State of a connection. `token`: its API key; `caller`: who holds it; `inWork`: a message is being accepted. */
+type Connection = {
+  id: string;
+  token: string;
+  caller: Call['caller'];
+  inWork: boolean;
+  signIn?: NodeJS.Timeout;
+};
 
 type SubmissionServer = {
   server: SMTPServer;
@@ -42,10 +49,13 @@ export function createSubmissionServer(
   const inHand = { bytes: 0, mostBytes: mostInHandBytes };
   let draining = false;
   const connectionOf = (session: SMTPServerSession): Connection => {
-    const found = connections.get(session.id) ?? { id: session.id, token: '', inWork: false };
+    const found = connections.get(session.id) ?? { id: session.id, token: '', caller: null, inWork: false };
     connections.set(session.id, found);
     return found;
   };
+  const callOf = (session: SMTPServerSession): Call => ({
+    ...{ address: session.remoteAddress, requestId: newId(), caller: connectionOf(session).caller },
+  });
   const hangUp = (id: string, text: string) => {
     for (const connection of server.connections) if (connection.id === id) connection.send(421, text);
   };
@@ -72,39 +82,46 @@ export function createSubmissionServer(
       callback();
     },
     onAuth: (credentials, session, callback) => {
-      const requestId = newId();
-      authenticateSubmission(db, credentials, callOf(session, requestId)).then(
+      const call = callOf(session);
+      const record = startCommand('AUTH', call);
+      authenticateSubmission(db, credentials, call).then(
         (token) => {
           const connection = connectionOf(session);
           connection.token = token;
+          connection.caller = call.caller;
           clearTimeout(connection.signIn);
           callback(null, { user: 'postroom' });
         },
-        (error) => callback(submissionReply(error, requestId, '454 4.7.0')),
+        (error) => callback(record(submissionReply(error, call.requestId, '454 4.7.0'))),
       );
     },
     onMailFrom: (_address, session, callback) => {
-      const requestId = newId();
-      requireRoom(db, connectionOf(session).token, callOf(session, requestId)).then(
+      const call = callOf(session);
+      const record = startCommand('MAIL', call);
+      requireRoom(db, connectionOf(session).token, call).then(
         () => callback(),
-        (error) => callback(submissionReply(error, requestId)),
+        (error) => callback(record(submissionReply(error, call.requestId))),
       );
     },
-    onRcptTo: ({ address }, _session, callback) => {
+    onRcptTo: ({ address }, session, callback) => {
       const parsed = emailAddress.safeParse(address);
       if (parsed.success) return callback();
+      const call = callOf(session);
+      const record = startCommand('RCPT', call);
       const message = parsed.error.issues[0]?.message ?? 'Must be one email address.';
-      callback(Object.assign(new Error(`5.1.3 ${message}`), { responseCode: 553 }));
+      callback(record(invalidRecipientReply(message, call.requestId)));
     },
     onData: (stream, session, callback) => {
-      const requestId = newId();
+      const call = callOf(session);
+      const { requestId } = call;
+      const record = startCommand('DATA', call);
       const connection = connectionOf(session);
+      const addresses = session.envelope.rcptTo.map(({ address }) => address);
       const work = async () => {
         connection.inWork = true;
         const raw = await readMessage(stream, inHand);
         try {
-          const ctx = await submissionContext(db, connection.token, callOf(session, requestId));
-          const addresses = session.envelope.rcptTo.map(({ address }) => address);
+          const ctx = await submissionContext(db, connection.token, call);
           return await acceptSubmission(ctx, raw, addresses);
         } finally {
           inHand.bytes -= raw.length;
@@ -114,13 +131,14 @@ export function createSubmissionServer(
         .then(
           ({ ids }) => {
             meters().submissions.inc({ outcome: 'accepted' });
+            record({ responseCode: 250, errorCode: null }, { accepted: ids.length, failed: 0 });
             const shown = ids.length === 1 ? ids[0] : `${ids.length} emails`;
             callback(null, `2.0.0 Accepted as ${shown} (${requestId})`);
           },
           (error) => {
             const reply = submissionReply(error, requestId);
             meters().submissions.inc({ outcome: reply.responseCode < 500 ? 'deferred' : 'refused' });
-            callback(reply);
+            callback(record(reply, { accepted: 0, failed: addresses.length }));
           },
         )
         .finally(() => {
@@ -167,8 +185,4 @@ async function requireRoom(db: Database, token: string, call: Call): Promise<voi
   const ctx = await submissionContext(db, token, call);
   const { refused } = await limitRequest(db, ctx.actor.id, ctx.workspaceId);
   if (refused) throw refused;
-}
-
-function callOf({ remoteAddress: address }: SMTPServerSession, requestId: string): Call {
-  return { address, requestId };
 }

@@ -173,6 +173,33 @@ describe('404', () => {
     expect((await stranger.get(`/templates/${foreign.id}`)).body).toEqual(foreign);
   });
 
+  it.each([999_999_999, 2 ** 31, 1e15 - 1])('%i is an unknown revision like any other', async (revision) => {
+    const { id } = await createTemplate(test.api);
+    const body = { revision, published_version_id: null };
+    const answers = [
+      await test.api.put(`/templates/${id}/draft`, { ...saving, revision }),
+      await test.api.post(`/templates/${id}/publish`, body),
+    ];
+    for (const answer of answers) expectError(answer, 409, 'TEMPLATE_CONFLICT');
+    expectError(await test.api.get(`/templates/${id}/revisions/${revision}`), 404, 'NOT_FOUND');
+    expectError(await test.api.post(`/templates/${id}/reviews`, { revision }), 404, 'NOT_FOUND');
+    await test.api.made(`/templates/${id}/translations`, { locale: 'de', default_locale: 'en' });
+    const translation = `/templates/${id}/translations/de`;
+    const restoring = { revision, restore: revision };
+    expectError(await test.api.post(`${translation}/restoration`, restoring), 409, 'TEMPLATE_CONFLICT');
+    expectError(
+      await test.api.post(`${translation}/restoration`, { ...restoring, revision: 0 }),
+      404,
+      'NOT_FOUND',
+    );
+    const broadcast = await test.api.made('/broadcasts', { name: 'Autumn' });
+    expectError(
+      await test.api.patch(`/broadcasts/${broadcast.id}`, { revision, name: 'x' }),
+      409,
+      'BROADCAST_CONFLICT',
+    );
+  });
+
   it('NOT_FOUND for a version or revision of another template', async () => {
     const [one, two] = [await createTemplate(test.api), await createTemplate(test.api)];
     const version = await publish(test.api, one.id);

@@ -31,7 +31,9 @@ export async function findBroadcast(
 }
 
 function factsOf({ name, state, paused_because, at, subject, counts, ...rest }: Broadcast) {
-  const did = Object.entries(counts).filter(([, count]) => count > 0);
+  // Recipients are those it goes to, as in the dashboard: then the numbers add up.
+  const shown = { ...counts, recipients: counts.recipients - counts.skipped };
+  const did = Object.entries(shown).filter(([, count]) => count > 0);
   return [
     ['Name', name],
     ['State', paused_because === null ? state : `${state}, ${paused_because}`],

@@ -6,7 +6,7 @@ import { stateWords } from './state-words.js';
 
 const filterOptions: Record<string, Option> = {
   q: {
-    help: 'With this in its recipient, subject or sender, or with exactly this metadata value',
+    help: 'With all of these words in its recipient, subject or sender, or exactly as metadata values',
     value: 'TEXT',
   },
   state: { help: 'In this state, such as bounced; several by commas', value: 'STATE' },

@@ -518,7 +518,7 @@ export type Broadcast = {
   revision: number;
   /** The results so far, at most 5 s old. */
   counts: {
-    /** People it goes to, those who are skipped included. */
+    /** Everyone who was looked at: `accepted` and `skipped` of them, and the others wait or, after a cancellation, get none. */
     recipients: number;
     /** Emails that were accepted, whether or not they were delivered. */
     accepted: number;
@@ -789,8 +789,10 @@ export type ContactExport = {
     topic_id: string | null;
     /** The current state. */
     state: "subscribed" | "unconfirmed" | "unsubscribed";
-    /** Who chose the topic. */
+    /** Who changed the state or chose the topic: `member`, `api`, `import`, `reader` or `form`. */
     source: string | null;
+    /** The import that changed the state. Null for everything else. */
+    import_id: string | null;
     /** When it was created. */
     created_at: string;
   })[];
@@ -2115,7 +2117,7 @@ export interface Operations {
   }>;
   'POST /emails/cancellations': Operation<{
     body: {
-      /** Part of the recipient, the subject or the sender's name, in any case; or an exact id, idempotency key or metadata value. */
+      /** Words that the email must all have, in any order, each as part of the recipient, the subject or the sender's name, in any case, or exactly as a metadata value (four of the words at most). Words in double quotes must follow each other. Or an exact id, idempotency key or metadata value. */
       q?: string;
       /** One reason of a failure, or several separated by commas. */
       failure_code?: string;
@@ -3232,7 +3234,7 @@ export interface Operations {
     body: {
       /** An email address. */
       email: string;
-      /** Values by property name. Null removes a value; properties that are left out stay as they are. */
+      /** Values by property name. Null removes a value; properties that are left out stay as they are. The text property `locale` is a language, given as a tag or a name (`de_DE`, `German`) and stored as a tag (`de-DE`, `de`). */
       properties?: Record<string, string | number | boolean | null>;
       /** Topic choices. Topics that are left out stay as they are. */
       topics?: TopicChoiceInput[];
@@ -3329,7 +3331,7 @@ export interface Operations {
   'GET /contacts/changes/{changeId}': Operation<{ answer: ContactChange }>;
   'PUT /contacts/by-email/{email}': Operation<{
     body: {
-      /** Values by property name. Null removes a value; properties that are left out stay as they are. */
+      /** Values by property name. Null removes a value; properties that are left out stay as they are. The text property `locale` is a language, given as a tag or a name (`de_DE`, `German`) and stored as a tag (`de-DE`, `de`). */
       properties?: Record<string, string | number | boolean | null>;
       /** Topic choices. Topics that are left out stay as they are. */
       topics?: TopicChoiceInput[];
@@ -3358,7 +3360,7 @@ export interface Operations {
     body: {
       /** An email address. */
       email?: string;
-      /** Values by property name. Null removes a value; properties that are left out stay as they are. */
+      /** Values by property name. Null removes a value; properties that are left out stay as they are. The text property `locale` is a language, given as a tag or a name (`de_DE`, `German`) and stored as a tag (`de-DE`, `de`). */
       properties?: Record<string, string | number | boolean | null>;
       /** Topic choices. Topics that are left out stay as they are. */
       topics?: TopicChoiceInput[];
@@ -3420,8 +3422,15 @@ export interface Operations {
       } | null;
       /** The new state of the contact or of the topic subscription. Null for emails. */
       state: "subscribed" | "unconfirmed" | "unsubscribed" | null;
-      /** Who chose the topic. */
+      /** Who changed the state or chose the topic: `member`, `api`, `import`, `reader` or `form`. */
       source: string | null;
+      /** The import that changed the state, or whose undoing did. Null for everything else. */
+      import: {
+        /** Its id. */
+        id: string;
+        /** The name of its file. Null if it had none. */
+        filename: string | null;
+      } | null;
       /** When it was created. */
       created_at: string;
     }>;
@@ -4404,21 +4413,21 @@ export interface Operations {
       object: "request";
       /** The id, a UUID. */
       id: string;
-      /** The `X-Request-Id` of the response. */
+      /** The `X-Request-Id` of the response, or the id in the SMTP reply. */
       request_id: string;
       /** When the request arrived. */
       at: string;
-      /** Such as `POST`. */
+      /** Such as `POST`, or `SMTP` for what came by SMTP. */
       method: string;
-      /** The path with parameter names, such as `/api/v1/emails/{messageId}`, or `/api/*` for an unknown path. */
+      /** The path with parameter names, such as `/api/v1/emails/{messageId}`, or `/api/*` for an unknown path. Of SMTP the command: `AUTH`, `MAIL`, `RCPT` or `DATA`. */
       route: string;
-      /** The HTTP status of the response. */
+      /** The HTTP status of the response, or the SMTP reply code: 4xx is temporary then, 5xx is not. */
       status: number;
       /** The error code. Null if it was not refused. */
       error_code: string | null;
-      /** For a batch: how many items were accepted. Otherwise null. */
+      /** For a batch or a message by SMTP: how many emails were accepted. Otherwise null. */
       accepted: number | null;
-      /** For a batch: how many items were refused. Otherwise null. */
+      /** For a batch or a message by SMTP: how many emails were refused. Otherwise null. */
       failed: number | null;
       /** The duration in milliseconds. */
       duration_ms: number;

@@ -92,9 +92,7 @@ function ToWhom({ broadcast }: { broadcast: Broadcast }) {
   return (
     <div className="grid">
       <span className="[overflow-wrap:anywhere]">{name}</span>
-      {reach > 0 && (
-        <span className="text-muted-foreground text-xs">{countOf(reach, 'person', 'people')}</span>
-      )}
+      {reach > 0 && <span className="text-muted-foreground text-xs">{countOf(reach, 'recipient')}</span>}
     </div>
   );
 }

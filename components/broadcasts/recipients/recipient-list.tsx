@@ -64,7 +64,7 @@ export function RecipientList({ broadcastId }: { broadcastId: string }) {
   return (
     <Page
       title="Recipients"
-      description="Everyone this broadcast goes to, with the status of each email."
+      description="Everyone this broadcast goes to with the state of their email, and who was skipped with the reason."
       breadcrumb={[
         { label: 'Broadcasts', href: '/broadcasts' },
         { label: broadcast.data?.name ?? 'Broadcast', href: `/broadcasts/${broadcastId}` },

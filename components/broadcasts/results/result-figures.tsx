@@ -1,3 +1,5 @@
+import { Fragment } from 'react';
+import { reachOf } from '@/components/broadcasts/broadcast-words';
 import { recipientsHref } from '@/components/broadcasts/recipients/recipient-filters';
 import { arrivalOf, keptWords } from '@/components/emails/arrival';
 import { Link } from '@/components/ui/navigation/link';
@@ -11,8 +13,6 @@ export function ResultFigures({ broadcast }: { broadcast: Broadcast }) {
   const shown = onlyKept ? kept : arrived;
   const ofAccepted = (count: number) => percentOf(count, counts.accepted);
   const ofTaken = (count: number) => percentOf(count, taken);
-  const onTheWay =
-    counts.accepted - taken - counts.bounced - counts.suppressed - counts.failed - counts.canceled;
   return (
     <section aria-label="Results" className="grid gap-3">
       <dl className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-6">
@@ -85,28 +85,7 @@ export function ResultFigures({ broadcast }: { broadcast: Broadcast }) {
           Reported as spam
         </Figure>
       </dl>
-      <p className="flex flex-wrap gap-x-4 gap-y-1 text-muted-foreground text-sm">
-        <Small label="Recipients" value={counts.recipients} href={recipientsHref(id, {})} always />
-        <Small
-          label="Accepted"
-          value={counts.accepted}
-          href={recipientsHref(id, { state: anyEmail })}
-          always
-        />
-        <Small label="Skipped" value={counts.skipped} href={recipientsHref(id, { state: 'skipped' })} />
-        <Small
-          label="Suppressed"
-          value={counts.suppressed}
-          href={recipientsHref(id, { state: 'suppressed' })}
-        />
-        <Small label="Failed" value={counts.failed} href={recipientsHref(id, { state: 'failed' })} />
-        <Small label="Canceled" value={counts.canceled} href={recipientsHref(id, { state: 'canceled' })} />
-        <Small
-          label="On their way"
-          value={Math.max(0, onTheWay)}
-          href={recipientsHref(id, { state: 'accepted,queued,deferred,uncertain' })}
-        />
-      </p>
+      <Sum broadcast={broadcast} />
     </section>
   );
 }
@@ -129,9 +108,48 @@ function WhoDidNot({ id, did, count }: WhoDidNotProps) {
   );
 }
 
-/** All states of an email. */
-const anyEmail =
-  'accepted,queued,deferred,uncertain,submitted,delivered,bounced,failed,suppressed,canceled,complained';
+/** The recipients as the sum of what became of them, and separately who was skipped. */
+function Sum({ broadcast }: { broadcast: Broadcast }) {
+  const { id, state, counts } = broadcast;
+  const { arrived, kept, taken } = arrivalOf(counts);
+  const reach = reachOf(broadcast);
+  const { bounced, suppressed, failed, canceled } = counts;
+  const onTheWay = counts.accepted - taken - bounced - suppressed - failed - canceled;
+  const parts = [
+    { label: 'Arrived', value: arrived, state: 'submitted,delivered,complained' },
+    { label: keptWords.place, value: kept, state: 'delivered,complained' },
+    { label: 'Bounced', value: bounced, state: 'bounced' },
+    { label: 'Suppressed', value: suppressed, state: 'suppressed' },
+    { label: 'Failed', value: failed, state: 'failed' },
+    { label: 'Canceled', value: canceled, state: 'canceled' },
+    { label: 'On their way', value: onTheWay, state: 'accepted,queued,deferred,uncertain' },
+    {
+      label: state === 'canceled' ? 'Not sent' : 'Waiting',
+      value: reach - counts.accepted,
+      state: 'waiting',
+    },
+  ].filter(({ value }) => value > 0);
+  return (
+    <div className="grid gap-1 text-muted-foreground text-sm">
+      <p className="flex flex-wrap gap-x-2 gap-y-1">
+        {/* Everybody is found there, also who was skipped. */}
+        <Small label="Recipients" value={reach} href={recipientsHref(id, {})} />
+        {parts.map((part, place) => (
+          <Fragment key={part.label}>
+            <span>{place === 0 ? '=' : '+'}</span>
+            <Small label={part.label} value={part.value} href={recipientsHref(id, { state: part.state })} />
+          </Fragment>
+        ))}
+      </p>
+      {counts.skipped > 0 && (
+        <p>
+          <Small label="Skipped" value={counts.skipped} href={recipientsHref(id, { state: 'skipped' })} />,
+          not among the recipients
+        </p>
+      )}
+    </div>
+  );
+}
 
 type FigureProps = {
   label: string;
@@ -166,10 +184,7 @@ function Figure({ label, value, rate, href, children }: FigureProps) {
   );
 }
 
-type SmallProps = { label: string; value: number; href: string; always?: boolean };
-
-function Small({ label, value, href, always }: SmallProps) {
-  if (value === 0 && !always) return null;
+function Small({ label, value, href }: { label: string; value: number; href: string }) {
   return (
     <Link href={href} className="rounded-sm hover:text-foreground hover:underline">
       {label} <span className="font-medium text-foreground tabular-nums">{formatNumber(value)}</span>

@@ -41,6 +41,26 @@ it('counts delivered of accepted, and activity of delivered', () => {
   expect(screen.queryByRole('link', { name: /Failed/ })).toBeNull();
 });
 
+const sums = () => screen.getByRole('region', { name: 'Results' }).querySelector('p')?.textContent;
+
+it('adds up: the recipients are everyone it goes to, without those skipped', () => {
+  const counts = {
+    ...{ ...none, recipients: 2_100, skipped: 100, accepted: 1_900, submitted: 100, delivered: 900 },
+    ...{ captured: 20, bounced: 200, suppressed: 3, failed: 2, canceled: 5, complained: 10 },
+  };
+  const { again } = show(<ResultFigures broadcast={sent({ state: 'sending', counts })} />);
+  const parts =
+    'Arrived 980+In the test inbox 20+Bounced 200+Suppressed 3+Failed 2+Canceled 5+On their way 690';
+  expect(sums()).toBe(`Recipients 2,000=${parts}+Waiting 100`);
+  expect(screen.getByText(/not among the recipients/).textContent).toBe(
+    'Skipped 100, not among the recipients',
+  );
+  again(<ResultFigures broadcast={sent({ state: 'canceled', counts })} />);
+  expect(sums()).toBe(`Recipients 2,000=${parts}+Not sent 100`);
+  again(<ResultFigures broadcast={sent({ counts: { ...none, recipients: 4, accepted: 4 } })} />);
+  expect(sums()).toBe('Recipients 4=On their way 4');
+});
+
 it('counts captured email separately as not sent', () => {
   const api = answering({});
   const kept = (given: Partial<Broadcast['counts']>) => sent({ counts: { ...none, accepted: 4, ...given } });

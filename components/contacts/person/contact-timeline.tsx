@@ -1,5 +1,6 @@
 import { CircleMinus, CirclePlus, type LucideIcon, MailOpen, MousePointerClick, Send } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { importName } from '@/components/contacts/imports/import-state';
 import { ResourceState } from '@/components/data/resource-state';
 import { Time } from '@/components/data/time';
 import { EmailStateBadge } from '@/components/emails/email-state';
@@ -93,7 +94,7 @@ function Entry({ entry, last }: { entry: ContactActivity; last: boolean }) {
 }
 
 function describeActivity(
-  { kind, email, broadcast, url, by_machine: byMachine, topic, state, source }: ContactActivity,
+  { kind, email, broadcast, url, by_machine: byMachine, topic, state, ...by }: ContactActivity,
   mayReadEmails: boolean,
   mayReadBroadcasts: boolean,
 ): { icon: LucideIcon; title: ReactNode; detail?: ReactNode } {
@@ -145,12 +146,24 @@ function describeActivity(
     };
   }
   const icon = state === 'unsubscribed' ? CircleMinus : CirclePlus;
-  const sourceLabel = source === null ? null : (sources[source] ?? null);
   if (topic)
     return {
       icon,
       title: `${state === 'unsubscribed' ? 'Left' : 'Chose'} the topic ${topic.name}`,
-      detail: sourceLabel,
+      detail: describeSource(by),
     };
-  return { icon, title: state && states[state], detail: sourceLabel };
+  return { icon, title: state && states[state], detail: describeSource(by) };
+}
+
+function describeSource({ source, import: imported }: Pick<ContactActivity, 'source' | 'import'>): ReactNode {
+  // Unknown for changes of earlier releases.
+  if (!imported) return source === null ? null : sources[source];
+  return (
+    <>
+      By an import:{' '}
+      <Link className="underline" href={`/contacts/imports/${imported.id}`}>
+        {importName(imported)}
+      </Link>
+    </>
+  );
 }

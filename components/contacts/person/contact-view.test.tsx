@@ -29,7 +29,7 @@ function open(given: Partial<Contact> = {}, answers: Answers = {}) {
 
 const activity = (last: number, given: Partial<ContactActivity>): ContactActivity => ({
   ...{ object: 'contact_activity', id: anId(last), kind: 'email', url: null, by_machine: false, email: null },
-  ...{ broadcast: null, topic: null, state: null, source: null, created_at: since },
+  ...{ broadcast: null, topic: null, state: null, source: null, import: null, created_at: since },
   ...given,
 });
 const news = { id: 't', name: 'News' };

@@ -15,14 +15,14 @@ export type RequestAdvice = Readonly<Record<string, { cause: string; remedy: str
 type Props = { request: LoggedRequest; advice: RequestAdvice; onClose: () => void };
 
 const linkClasses = 'text-primary-text underline underline-offset-2';
-const sending = ['/emails', '/emails/batch'];
+const sending = ['POST /emails', 'POST /emails/batch', 'SMTP DATA'];
 
 /** One request: its response, what it means, and a link to its emails. */
 export function RequestDetails({ request, advice, onClose }: Props) {
   const { method, status, error_code: code, key } = request;
   const route = request.route.replace('/api/v1', '');
   const codeAdvice = code === null ? undefined : advice[code];
-  const sends = method === 'POST' && sending.includes(route);
+  const sends = sending.includes(`${method} ${route}`);
   return (
     <Dialog open onOpenChange={onClose} size="lg" title={`${method} ${route}`}>
       <div className="grid grid-cols-1 gap-4 text-sm">

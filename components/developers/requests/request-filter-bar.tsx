@@ -15,6 +15,10 @@ type Props = RequestChoices & {
 };
 
 const all = 'all';
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'SMTP'].map((method) => ({
+  value: method,
+  label: method,
+}));
 const statuses = [
   { value: '2xx', label: 'Succeeded (2xx)' },
   { value: '4xx', label: 'Refused (4xx)' },
@@ -23,9 +27,13 @@ const statuses = [
     value: String(status),
     label: String(status),
   })),
+  ...[250, 450, 451, 452, 454, 535, 550, 552, 553, 554].map((code) => ({
+    value: String(code),
+    label: `${code} (SMTP)`,
+  })),
 ];
 
-/** Filters by key, response, route, and request id. */
+/** Filters by key, response, method, route, and request id. */
 export function RequestFilterBar({ routes, codes, filters, onChange, pending }: Props) {
   const keys = useAllKeys().data ?? [];
   return (
@@ -50,6 +58,14 @@ export function RequestFilterBar({ routes, codes, filters, onChange, pending }: 
         value={filters.status}
         onChange={(status) => onChange({ status })}
         options={statuses}
+      />
+      <FilterSelect
+        label="Method"
+        all="Every method"
+        className="w-36 max-sm:flex-1"
+        value={filters.method}
+        onChange={(method) => onChange({ method })}
+        options={methods}
       />
       <Choice
         label="Route"

@@ -117,6 +117,26 @@ it('shows how many of a batch were refused, in the list and the details', async 
   expect(screen.getByRole('dialog').textContent).toContain('3 of 100 refused');
 });
 
+it('shows a refused message of SMTP with its reply code, and filters by that method', async () => {
+  const { person, search } = open('/developers/requests', {
+    'GET /request-log': aPage([
+      request({
+        ...{ method: 'SMTP', route: 'DATA', status: 550, error_code: 'SENDER_UNAVAILABLE' },
+        ...{ accepted: 0, failed: 2 },
+      }),
+    ]),
+  });
+  const [, row] = within(await screen.findByRole('table', { name: 'Requests' })).getAllByRole('row');
+  expect(row?.textContent).toMatch(/SMTP DATA.*2 of 2 refused.*SENDER_UNAVAILABLE.*550/);
+  await person.click(screen.getByRole('button', { name: 'SMTP DATA' }));
+  const dialog = screen.getByRole('dialog', { name: 'SMTP DATA' });
+  expect(within(dialog).getByRole('link', { name: /refused for this reason/ })).toBeTruthy();
+  await person.keyboard('{Escape}');
+  await person.click(screen.getByRole('combobox', { name: 'Method' }));
+  await person.click(await screen.findByRole('option', { name: 'SMTP' }));
+  await waitFor(() => expect(search()).toEqual({ method: 'SMTP' }));
+});
+
 it('links a fully refused batch to no accepted emails', async () => {
   const { person } = open('/developers/requests', {
     'GET /request-log': aPage([

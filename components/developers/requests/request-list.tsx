@@ -26,7 +26,7 @@ export function RequestList(choices: RequestChoices & { advice: RequestAdvice })
   return (
     <Page
       title="Requests"
-      description="What your API keys asked for in the last seven days, and what they were answered. Bodies and queries are not kept."
+      description="What your API keys asked for in the last seven days, by HTTP and SMTP, and what they were answered. Bodies and queries are not kept."
     >
       <RequestFilterBar
         {...choices}

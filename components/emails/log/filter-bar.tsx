@@ -25,6 +25,10 @@ type Props = {
   children: ReactNode;
 };
 
+/** What a search of the log finds. */
+const searchHelp =
+  'Finds emails that have all of the words, in any order, in recipient, subject or sender’s name, or exactly as a metadata value. Words in "quotes" must follow each other. An id or idempotency key is found alone.';
+
 /** The search box and the filters of the log. */
 export function FilterBar({ log, states, reasons, onChange, searchBox, pending, children }: Props) {
   return (
@@ -32,7 +36,8 @@ export function FilterBar({ log, states, reasons, onChange, searchBox, pending, 
       <SearchBox
         inputRef={searchBox}
         label="Search the emails"
-        placeholder="Address, subject, order number, key or id…"
+        placeholder="Words of address and subject, order number, key or id…"
+        help={searchHelp}
         value={log.q}
         onChange={(q) => onChange({ q })}
         pending={pending}

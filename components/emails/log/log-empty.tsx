@@ -51,7 +51,7 @@ export function LogEmpty({ filtered, filters, onSearch, onClear }: Props) {
       }
     >
       {search
-        ? 'The search looks at recipient, subject and sender’s name, and for exactly this id, idempotency key or metadata value. A request that was refused never became an email.'
+        ? 'The search looks for all of the words in recipient, subject and sender’s name and as metadata values, and for exactly this id or idempotency key. A request that was refused never became an email.'
         : 'Remove a filter, or search the refused emails.'}
     </EmptyState>
   );

@@ -96,7 +96,8 @@ export function RefusalList() {
       <ListSearch list={refusals} filtered={narrowed}>
         <SearchBox
           label="Search refused emails"
-          placeholder="Recipient, subject, key or order number…"
+          placeholder="Words of recipient and subject, key or order number…"
+          help='Finds refused emails that have all of the words, in any order, in recipient, subject or sender, or exactly as a metadata value. Words in "quotes" must follow each other. An id or idempotency key is found alone.'
           value={filters.q}
           onChange={(next) => filter({ q: next })}
         />

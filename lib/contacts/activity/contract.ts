@@ -48,7 +48,20 @@ const contactActivity = z.object({
   source: z
     .string()
     .nullable()
-    .meta({ description: 'Who chose the topic.', examples: ['member'] }),
+    .meta({
+      description: 'Who changed the state or chose the topic: `member`, `api`, `import`, `reader` or `form`.',
+      examples: ['member'],
+    }),
+  import: z
+    .object({
+      id: z.uuid().meta({ description: 'Its id.' }),
+      filename: z.string().nullable().meta({ description: 'The name of its file. Null if it had none.' }),
+    })
+    .nullable()
+    .meta({
+      description: 'The import that changed the state, or whose undoing did. Null for everything else.',
+      examples: [null],
+    }),
   created_at: timestamp,
 });
 export type ContactActivity = z.infer<typeof contactActivity>;
@@ -90,7 +103,14 @@ const pastChoice = z.object({
   source: z
     .string()
     .nullable()
-    .meta({ description: 'Who chose the topic.', examples: ['member'] }),
+    .meta({
+      description: 'Who changed the state or chose the topic: `member`, `api`, `import`, `reader` or `form`.',
+      examples: ['member'],
+    }),
+  import_id: z
+    .uuid()
+    .nullable()
+    .meta({ description: 'The import that changed the state. Null for everything else.', examples: [null] }),
   created_at: timestamp,
 });
 

@@ -71,7 +71,7 @@ async function readBesides(ctx: Context, { id: contactId, email }: Person) {
     select s.id, s.name from segment_contacts m join segments s on s.id = m.segment_id
     where m.contact_id = ${contactId} order by s.created_at, s.id`);
   const history = await ctx.db.execute(sql`
-    select topic_id, state, source, ${exactTime(sql`created_at`)} as created_at from contact_events
+    select topic_id, state, source, import_id, ${exactTime(sql`created_at`)} as created_at from contact_events
     where contact_id = ${contactId} order by created_at, id`);
   const deeds = await ctx.db.execute(sql`
     select case a.kind when 'open' then 'opened' else 'clicked' end as kind, a.email_id, coalesce(a.url, l.url) as url,

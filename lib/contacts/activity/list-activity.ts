@@ -25,6 +25,8 @@ type Row = {
   topic_name: string | null;
   state: ContactActivity['state'];
   source: string | null;
+  import_id: string | null;
+  import_filename: string | null;
   url: string | null;
   machine: string | null;
 };
@@ -49,7 +51,7 @@ export async function listActivity(
         e.broadcast_id`;
       const noEmail = sql`null::uuid as email_id, null as subject, null as email_state, null::boolean as captured, null as purpose, null as failure_code,
         null::uuid as broadcast_id`;
-      const noTopic = sql`null::uuid as topic_id, null as topic_name, null as state, null as source`;
+      const noTopic = sql`null::uuid as topic_id, null as topic_name, null as state, null as source, null::uuid as import_id`;
       const sent = sql`'email' as kind, e.id, e.created_at, ${email}, ${noTopic}, null as url, null as machine`;
       const older = (time: SQL, id: SQL) => sql`
         ${last ? sql`and (${time}, ${id}) < ${last}` : sql``} order by ${time} desc, ${id} desc limit ${fetch}`;
@@ -60,7 +62,8 @@ export async function listActivity(
       const ofEmail = older(sql`e.created_at`, sql`e.id`);
       // Each kind by its index, and at most one page of it.
       const { rows } = await ctx.db.execute<Row>(sql`
-        select happened.*, ${exactTime(sql`happened.created_at`)} as position, b.name as broadcast_name from (
+        select happened.*, ${exactTime(sql`happened.created_at`)} as position, b.name as broadcast_name,
+          i.file_name as import_filename from (
           (select ${sent} from emails e
           where e.workspace_id = ${ctx.workspaceId} and lower(e.to_email) = ${address}
             ${saying(sql`e.subject`)} ${ofEmail})
@@ -76,10 +79,11 @@ export async function listActivity(
           where a.contact_id = ${id} ${saying(sql`e.subject`, sql`a.url`, sql`l.url`)} ${older(sql`a.at`, sql`a.id`)})
           union all
           (select case when c.topic_id is null then 'state' else 'topic' end, c.id, c.created_at, ${noEmail},
-            c.topic_id, t.name, c.state, c.source, null, null
+            c.topic_id, t.name, c.state, c.source, c.import_id, null, null
           from contact_events c left join topics t on t.id = c.topic_id
           where c.contact_id = ${id} ${saying(sql`t.name`)} ${older(sql`c.created_at`, sql`c.id`)})
         ) happened left join broadcasts b on b.id = happened.broadcast_id
+          left join contact_imports i on i.id = happened.import_id
         order by happened.created_at desc, happened.id desc limit ${fetch}`);
       return rows;
     },
@@ -110,6 +114,7 @@ function presentActivity(row: Row): ContactActivity {
     topic: topicId === null ? null : { id: topicId, name: topicName ?? 'Deleted topic' },
     state,
     source,
+    import: row.import_id === null ? null : { id: row.import_id, filename: row.import_filename },
     created_at: new Date(row.position).toISOString(),
   };
 }

@@ -218,6 +218,27 @@ describe('an import', () => {
     expect(await suppressed()).toEqual([gone.email]);
   });
 
+  it('is named in the timeline of whom it unsubscribed, and of whom its undoing subscribed', async () => {
+    const { id: contactId } = await made('/contacts', { email: 'ada@far.test' });
+    await imported('Mail,Newsletter\nnew@far.test,no\n', { mapping: { Mail: 'email', Newsletter: 'state' } });
+    const { id } = await imported('Mail,Newsletter\nada@far.test,no\n', {
+      ...{ mapping: { Mail: 'email', Newsletter: 'state' }, filename: 'people.csv' },
+    });
+    const timeline = async () => (await api.get(`/contacts/${contactId}/activity`)).body.data;
+    const by = { source: 'import', import: { id, filename: 'people.csv' } };
+    expect(await timeline()).toMatchObject([{ kind: 'state', state: 'unsubscribed', ...by }]);
+    await api.post(`/contacts/imports/${id}/undo`);
+    await work();
+    await api.patch(`/contacts/${contactId}`, { state: 'unsubscribed' });
+    expect(await timeline()).toMatchObject([
+      { state: 'unsubscribed', source: 'api', import: null },
+      { state: 'subscribed', ...by },
+      { state: 'unsubscribed', ...by },
+    ]);
+    const { history } = (await api.get(`/contacts/${contactId}/export`)).body;
+    expect(history).toMatchObject([{ import_id: id }, { import_id: id }, { import_id: null }]);
+  });
+
   it('unsubscribes a new person by any of their rows, also where contacts are kept', async () => {
     await made('/contacts', { email: 'old@far.test' });
     const csv =
@@ -482,7 +503,7 @@ describe('an import', () => {
     const mapping = { email: 'email', lang: 'property.locale' };
     const given = {
       ...{ German: 'de', english: 'en', Português: 'pt', portugues: 'pt', Englisch: 'en', 日本語: 'ja' },
-      ...{ 'Portuguese (Brazil)': 'pt-BR', norsk: 'nb', 'de-AT': 'de-AT', pt_BR: 'pt_BR' },
+      ...{ 'Portuguese (Brazil)': 'pt-BR', norsk: 'nb', 'de-AT': 'de-AT', pt_BR: 'pt-BR', DE: 'de' },
     };
     const taken = Object.keys(given).map((text, index) => `p${index}@far.test,${text}`);
     const csv = `email,lang\n${[...taken, 'old@far.test,Klingon', 'no,Elvish'].join('\n')}`;
@@ -493,14 +514,14 @@ describe('an import', () => {
     };
     for (const one of [outcome, result])
       expect(one).toMatchObject({
-        ...{ created: 10, unchanged: 1, refused: 1 },
+        ...{ created: 11, unchanged: 1, refused: 1 },
         refusal_reasons: [
           { ...reported, rows: 1 },
           { column: 'email', rows: 1 },
         ],
         refusals: [
-          { ...reported, row: 12, value: 'Klingon' },
-          { row: 13, column: 'email' },
+          { ...reported, row: 13, value: 'Klingon' },
+          { row: 14, column: 'email' },
         ],
       });
     expect(await valuesOf('locale')).toEqual({
@@ -508,7 +529,7 @@ describe('an import', () => {
       'old@far.test': 'fr',
     });
     expect(await refusedRowsOf(result.id)).toContain(
-      `"Row 12, lang: ${reported.reason}","old@far.test","Klingon"`,
+      `"Row 13, lang: ${reported.reason}","old@far.test","Klingon"`,
     );
   });
 

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { setChangingImport } from '@/lib/contacts/topics/change-source';
 import type { Database } from '@/lib/db/database';
 import type { ImportPlan } from './plan';
 import { importNote } from './write-rows';
@@ -48,7 +49,7 @@ export async function undoPeople(
     delete from contact_topics t using contact_import_changes n
     where n.import_id = ${importId} and n.contact_id = t.contact_id and t.contact_id = ${restored}
       and t.source = 'import' and n.before::jsonb -> 'topicIds' ? t.topic_id::text`);
-  await tx.execute(sql`select set_config('postroom.changed_by', 'import', true)`);
+  await setChangingImport(tx, importId);
   // Contacts are locked before suppressions, as everywhere.
   await tx.execute(sql`
     delete from suppressions s using contacts c, contact_import_changes n, contact_imports i

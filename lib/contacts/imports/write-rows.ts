@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { hasUnsubscribed } from '@/lib/contacts/has-unsubscribed';
+import { setChangingImport } from '@/lib/contacts/topics/change-source';
 import type { Database } from '@/lib/db/database';
 import { contactImportRefusals, segments } from '@/lib/db/tables';
 import { contactEvent } from '@/lib/events/contact-event';
@@ -36,7 +37,7 @@ export async function writeRows(
   const existing = [...people.values()]
     .filter((person) => person.id !== '')
     .sort((a, b) => (a.email < b.email ? -1 : 1));
-  await tx.execute(sql`select set_config('postroom.changed_by', 'import', true)`);
+  await setChangingImport(tx, id);
   const writtenPeople = existing.filter(({ created, changed }) => created || changed);
   await insertPeople(
     tx,

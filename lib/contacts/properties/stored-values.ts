@@ -1,12 +1,17 @@
 import { createInvalidError, type Issue } from '@/lib/issues';
+import { readLanguage } from '@/lib/readers/read-language';
 import type { PropertyType, PropertyValue } from './contract';
+import { isLanguageProperty } from './is-language-property';
 
 type Property = { id: string; name: string; type: PropertyType };
 
 /** Values to store by property id, and the ids to remove. */
 type StoredValues = { set: Record<string, PropertyValue>; removed: string[] };
 
-/** Converts values by property name to stored values. `INVALID_REQUEST` for unknown names and wrong types. */
+/**
+ * Converts values by property name to stored values, languages to their tags. `INVALID_REQUEST` for unknown names, wrong
+ * types and no language.
+ */
 export function toStoredValues(
   values: Readonly<Record<string, PropertyValue | null>>,
   properties: readonly Property[],
@@ -21,12 +26,19 @@ export function toStoredValues(
       const message = `There is no contact property "${name}". Create it first.`;
       issues.push({ path, code: 'unknown_property', message });
     } else if (value === null) stored.removed.push(property.id);
-    else if (isOfType(value, property.type)) stored.set[property.id] = value;
-    else issues.push({ path, code: 'invalid_type', message: `Must be ${typeWords[property.type]}.` });
+    else if (!isOfType(value, property.type))
+      issues.push({ path, code: 'invalid_type', message: `Must be ${typeWords[property.type]}.` });
+    else {
+      const kept = isLanguageProperty(property) && value !== '' ? readLanguage(String(value)) : value;
+      if (kept !== null) stored.set[property.id] = kept;
+      else issues.push({ path, code: 'invalid_language', message: notALanguage });
+    }
   }
   if (issues.length > 0) throw createInvalidError(issues);
   return stored;
 }
+
+const notALanguage = 'Must be a language: a tag such as de or pt-BR, or a name such as German.';
 
 const typeWords: Record<PropertyType, string> = {
   text: 'a text',

@@ -21,12 +21,13 @@ export function readKey(field: unknown, header: string | null): unknown {
   throw createInvalidError([{ path: 'idempotency_key', code: 'contradiction', message }]);
 }
 
-/** An optional key: null without one, `INVALID_REQUEST` when too short or too long. */
-export function readOptionalKey(field: string | undefined, header: string | null): string | null {
+/** An optional key: null without one, `IDEMPOTENCY_KEY_REQUIRED` for one that is none. */
+export function readOptionalKey(field: unknown, header: string | null): string | null {
   const key = readKey(field, header);
   const read = keySchema.nullable().safeParse(key);
   if (read.success) return read.data;
   const message =
     typeof key === 'string' && isStorable(key) ? keyLengthSentence(key) : 'Must have 8 to 200 characters.';
-  throw createInvalidError([{ path: 'idempotency_key', code: 'invalid', message }]);
+  const issues = [{ path: 'idempotency_key', code: 'invalid', message }];
+  throw createInvalidError(issues, 'IDEMPOTENCY_KEY_REQUIRED');
 }

@@ -1,10 +1,11 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '@/lib/context';
 import type { Database } from '@/lib/db/database';
-import { isId, patternContaining } from '@/lib/db/search-pattern';
+import { isId } from '@/lib/db/search-pattern';
 import { emailCancellations, emails } from '@/lib/db/tables';
 import type { EmailFilters } from '@/lib/emails/contract/log';
 import { matchFilters } from '@/lib/emails/log/email-filters';
+import { matchEmailText } from '@/lib/emails/log/search-parts';
 import { moveEmails } from '@/lib/emails/states/states';
 import { cancelMove, isWaiting } from '@/lib/emails/states/waiting';
 import type { ChoreRun } from '@/lib/queue/chore-loop';
@@ -78,11 +79,8 @@ function matchWaiting(workspaceId: string, filters: EmailFilters): SQL | undefin
 
 /** Few emails wait, so this scans them without an index. */
 function matchText(q: string): SQL {
-  const value = `":${JSON.stringify(q)}`;
-  return sql`(
-    lower(${emails.toEmail} || E'\n' || ${emails.subject} || E'\n' || coalesce(${emails.fromName}, '')) like lower(${patternContaining(q)})
-    or ${emails.idempotencyKey} = ${q} or ${isId(q) ? sql`${emails.id} = ${q}` : sql`false`}
-    or exists (select from email_bodies b where b.email_id = ${emails.id} and position(${value} in b.metadata) > 0))`;
+  return sql`(${emails.idempotencyKey} = ${q} or ${isId(q) ? sql`${emails.id} = ${q}` : sql`false`}
+    or exists (select from email_bodies b where b.email_id = ${emails.id} and ${matchEmailText(q)}))`;
 }
 
 /** Counts matching emails that wait now. */

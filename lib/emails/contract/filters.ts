@@ -22,7 +22,7 @@ export const emailFilters = {
   q: characters(2, 200)
     .optional()
     .describe(
-      "Part of the recipient, the subject or the sender's name, in any case; or an exact id, idempotency key or metadata value.",
+      "Words that the email must all have, in any order, each as part of the recipient, the subject or the sender's name, in any case, or exactly as a metadata value (four of the words at most). Words in double quotes must follow each other. Or an exact id, idempotency key or metadata value.",
     ),
   status: severalOf(emailState, 'One state, or several separated by commas.').optional(),
   has_attachments: yesOrNo.describe('Only emails with attachments, or only those without.'),

@@ -32,7 +32,7 @@ export const listRefusalsQuery = z
     q: characters(2, 200)
       .optional()
       .describe(
-        'Part of the recipient, the sender or the subject, in any case; or an exact id, idempotency key or metadata value.',
+        'Words that the refused email must all have, in any order, each as part of the recipient, the sender or the subject, in any case, or exactly as a metadata value. Words in double quotes must follow each other. Or an exact id, idempotency key or metadata value.',
       ),
     code: severalOf(code, 'One error code, or several separated by commas.').optional(),
     status: severalOf(httpStatus, 'One HTTP status, or several separated by commas.').optional(),

@@ -236,7 +236,7 @@ export const batchInput = z.strictObject({
 export const singleInput = uncheckedShape(singleFields.partial({ idempotency_key: true }));
 
 export const resendInput = z.strictObject({
-  idempotency_key: itemFields.idempotency_key
+  idempotency_key: uncheckedShape(itemFields.idempotency_key)
     .optional()
     .describe(
       'With a key it is sent once, however often it is asked for. Without one, each request is a resend of its own. Or as the header Idempotency-Key.',

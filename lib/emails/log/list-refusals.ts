@@ -8,6 +8,7 @@ import { readRows } from '@/lib/paging/page';
 import { access } from '@/lib/scopes';
 import type { Page } from '@/lib/shapes';
 import { matchCreatedBetween } from './email-filters';
+import { searchParts } from './search-parts';
 
 /** Refused send requests, newest first. */
 export async function listRefusals(ctx: Context, query: ListRefusalsQuery): Promise<Page<EmailRefusal>> {
@@ -54,10 +55,14 @@ function matchRefusals({ q, code, status, from, to, template_id, ...span }: List
 const refusalWords = sql`lower(coalesce(to_email, '') || E'\\n' || coalesce(subject, '') || E'\\n' || coalesce(from_email, ''))`;
 
 function matchWords(q: string): SQL | undefined {
+  const hasValue = (value: string) => sql`${emailRefusals.metadataValues} @> array[${value}]::text[]`;
+  const parts = searchParts(q).map((part) =>
+    or(sql`${refusalWords} like lower(${patternContaining(part)})`, hasValue(part)),
+  );
   return or(
-    sql`${refusalWords} like lower(${patternContaining(q)})`,
+    and(...parts),
     eq(emailRefusals.idempotencyKey, q),
-    sql`${emailRefusals.metadataValues} @> array[${q}]::text[]`,
+    hasValue(q),
     isId(q) ? eq(emailRefusals.id, q) : undefined,
   );
 }

@@ -41,6 +41,10 @@ describe('GET /emails/refusals', () => {
     expect(await subjects('q=order-77-mai')).toEqual([]);
     expect(await subjects('q=A-12943')).toEqual(['Third']);
     expect(await subjects('q=a-12943')).toEqual([]);
+    expect(await subjects('q=A-12943%20THIRD')).toEqual(['Third']);
+    expect(await subjects(`q=${encodeURIComponent('über_50% first HOPPER')}`)).toEqual(['First ÜBER_50%']);
+    expect(await subjects('q=first%20third')).toEqual([]);
+    expect(await subjects(`q=${encodeURIComponent('"ÜBER_50% first"')}`)).toEqual([]);
     const [third] = await refused();
     expect(await subjects(`q=${third.id}`)).toEqual(['Third']);
     for (const query of ['q=a', `q=${'x'.repeat(201)}`, 'code=oops', 'status=200', 'template_id=x'])

@@ -4,7 +4,7 @@ import { runWithin } from '@/lib/db/run-within';
 import { searchKey } from '@/lib/emails/search/search-keys';
 import { exactTime, type Position } from '@/lib/paging/page';
 import { filterKeys, matchRest } from './search-segments';
-import { type Match, matchWords, type NarrowedSearch } from './search-sources';
+import { type Match, type NarrowedSearch, type SearchWay, searchWays } from './search-sources';
 
 /** A word with more matches is not rare: searching segment by segment is faster. */
 const maxMatches = 1_000;
@@ -23,17 +23,17 @@ export async function findRare(
   position: Position,
   limit: number,
 ): Promise<Match[] | null> {
-  const { q } = search;
-  const matchAll = (keys: readonly string[]) => {
-    const all = [...keys, ...filterKeys(search)].map((key) => sql`${key}::bigint`);
-    const hasKeys = all.length > 0 ? sql`and s.keys @> array[${sql.join(all, sql`, `)}]` : sql``;
-    return sql`
-      select s.email_id as id, s.created_at from email_search s where s.workspace_id = ${ctx.workspaceId} ${hasKeys}`;
+  const matchAll = ({ values, words }: SearchWay) => {
+    const all = [...values.map((value) => searchKey('value', value)), ...filterKeys(search)];
+    const keys = all.map((key) => sql`${key}::bigint`);
+    const hasKeys = keys.length > 0 ? sql`and s.keys @> array[${sql.join(keys, sql`, `)}]` : sql``;
+    return sql`(
+      select s.email_id as id, s.created_at from email_search s
+      where s.workspace_id = ${ctx.workspaceId} ${hasKeys} and ${words} limit ${maxMatches + 1})`;
   };
   const query = sql`
     with held as materialized (
-      (${matchAll([])} and ${matchWords(search)} limit ${maxMatches + 1})
-      union (${matchAll([searchKey('value', q)])} limit ${maxMatches + 1})),
+      ${sql.join(searchWays(search).map(matchAll), sql` union `)}),
     shown as (
       select m.id, m.created_at from held m
       where (m.created_at, m.id) < (${position.time}::timestamptz, ${position.id}::uuid) and ${matchRest(search)}

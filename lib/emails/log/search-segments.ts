@@ -4,7 +4,7 @@ import { emails } from '@/lib/db/tables';
 import { searchKey } from '@/lib/emails/search/search-keys';
 import { exactTime, type Position } from '@/lib/paging/page';
 import { matchCreatedBetween, matchUnindexed } from './email-filters';
-import { type Match, matchWords, type NarrowedSearch, type Search } from './search-sources';
+import { type Match, type NarrowedSearch, type Search, type SearchWay, searchWays } from './search-sources';
 
 type Segment = { id: string; newest: string };
 type Found = Match & { segment: string };
@@ -55,17 +55,20 @@ async function searchInOrder(
     from unnest(${sql.param(segments.map((segment) => segment.id))}::bigint[]) as g (id)
     cross join lateral (
       select m.id, m.created_at from (
-        ${matchSegment(search, [], matchWords(search))} union ${matchSegment(search, [searchKey('value', search.q)], sql`true`)} offset 0) as m
+        ${sql.join(
+          searchWays(search).map((way) => matchSegment(search, way)),
+          sql` union `,
+        )} offset 0) as m
       where (m.created_at, m.id) < (${position.time}::timestamptz, ${position.id}::uuid) and ${matchRest(search)}
       order by m.created_at desc, m.id desc limit ${limit}) as found
     limit ${limit}`);
   return rows.map(({ id, time, segment }) => ({ id, time, segment }));
 }
 
-/** Rows of the segment `g`, found by one index scan together with the sender, the template and `keys`. */
-function matchSegment(search: Search, keys: readonly string[], words: SQL): SQL {
-  const all = [...keys, ...filterKeys(search)];
-  const columns = sql.join([sql`g.id`, ...all.map((key) => sql`${key}::bigint`)], sql`, `);
+/** Rows of the segment `g`, found by one index scan together with the sender and the template. */
+function matchSegment(search: Search, { values, words }: SearchWay): SQL {
+  const keys = [...values.map((value) => searchKey('value', value)), ...filterKeys(search)];
+  const columns = sql.join([sql`g.id`, ...keys.map((key) => sql`${key}::bigint`)], sql`, `);
   return sql`
     select s.email_id as id, s.created_at from email_search s where s.keys @> array[${columns}] and ${words}`;
 }

@@ -3,13 +3,18 @@ import type { Context } from '@/lib/context';
 import { hasTrigram, isId, patternContaining } from '@/lib/db/search-pattern';
 import { emails } from '@/lib/db/tables';
 import type { EmailFilters } from '@/lib/emails/contract/log';
-import { searchKey } from '@/lib/emails/search/search-keys';
 import { exactTime, type Position } from '@/lib/paging/page';
 import { matchFilters } from './email-filters';
 import { selectNewestIds } from './newest-emails';
-
-/** How many words of `q` are searched one by one. */
-const maxWords = 8;
+import {
+  indexedParts,
+  matchEmailText,
+  matchSearchRow,
+  maxIndexed,
+  searchParts,
+  valueParts,
+  wordsHave,
+} from './search-parts';
 
 export type Search = EmailFilters & { q: string };
 
@@ -26,9 +31,6 @@ export async function findQueued(
   position: Position | undefined,
   limit: number,
 ): Promise<Match[]> {
-  const { q } = search;
-  // Metadata is a JSON object of strings without spaces: a value follows `":`, which no string can contain.
-  const value = `":${JSON.stringify(q)}`;
   return readMatches(
     ctx,
     sql`
@@ -37,8 +39,7 @@ export async function findQueued(
       on u.email_id = ${emails.id}
     join email_bodies b on b.email_id = ${emails.id}
     where ${matchFilters(ctx, search)} and ${afterPosition(position)}
-      and (lower(${emails.toEmail} || E'\n' || ${emails.subject} || E'\n' || coalesce(${emails.fromName}, ''))
-        like lower(${patternContaining(q)}) or position(${value} in b.metadata) > 0)
+      and ${matchEmailText(search.q)}
     order by ${emails.createdAt} desc, ${emails.id} desc limit ${limit}`,
   );
 }
@@ -72,7 +73,7 @@ export async function findOfRecipient(
     sql`
     select ${emails.id}, ${exactTime(emails.createdAt)} as time from ${emails}
     join email_search s on s.email_id = ${emails.id}
-    where ${matchFilters(ctx, search)} and ${afterPosition(position)} and ${matchText(search)}
+    where ${matchFilters(ctx, search)} and ${afterPosition(position)} and ${matchSearchRow(search.q)}
     order by ${emails.createdAt} desc, ${emails.id} desc limit ${limit}`,
   );
 }
@@ -96,7 +97,7 @@ export async function findInNewest(
   const { rows } = await ctx.db.execute<Match & { found: boolean; count: number; unseen: string[] }>(sql`
     with newest as materialized (${selectNewest(ctx, search, position, lookedAt)}),
     judged as (
-      select n.id, n.created_at, s.words, ${matchText(search)} as found from newest n join email_search s on s.email_id = n.id)
+      select n.id, n.created_at, s.words, ${matchSearchRow(search.q)} as found from newest n join email_search s on s.email_id = n.id)
     (select id, ${exactTime(sql`created_at`)} as time, true as found, 0 as count, null::text[] as unseen
       from judged where found)
     union all
@@ -113,30 +114,52 @@ export async function findInNewest(
   };
 }
 
-/** The words of a phrase that a trigram index can search, longest first; none if there is only one. */
+/** The words of all parts that a trigram index can search, longest first; none if there is only one. */
 function wordsOf(q: string): string[] {
-  const phrase = q.toLowerCase();
-  const words = phrase.split(/\s+/).filter((word) => word !== phrase && hasTrigram(word));
-  return words.sort((a, b) => b.length - a.length).slice(0, maxWords);
+  const parts = searchParts(q.toLowerCase());
+  const words = parts.flatMap((part) => part.split(/\s+/)).filter(hasTrigram);
+  if (words.length < 2 && parts.length < 2) return [];
+  return words.sort((a, b) => b.length - a.length).slice(0, maxIndexed);
 }
 
 function selectNewest(ctx: Context, search: Search, position: Position | undefined, lookedAt: number): SQL {
   return selectNewestIds(ctx, search, position && afterPosition(position), lookedAt);
 }
 
+/** Values that a row must have, and what its words must match. */
+export type SearchWay = { values: string[]; words: SQL };
+
 /**
- * Whether a row `s` has `q` in its words, by the index. Common parts cost the index more than they exclude: with a rare
- * word, only that one uses the index, and the rest is checked in its rows.
+ * The ways in which a row `s` may match `q`, each found by one scan of the index: all parts are in its words, `q` is a
+ * value of it, or some parts are values and the others in its words. Hardly any part is a value of any email: looking
+ * that up costs the index almost nothing.
  */
-export function matchWords({ q, rareWord }: NarrowedSearch): SQL {
-  const phrase = patternContaining(q.toLowerCase());
-  if (rareWord === null) return sql`s.words like ${phrase}`;
-  return sql`s.words like ${patternContaining(rareWord)} and s.words || '' like ${phrase}`;
+export function searchWays({ q, rareWord }: NarrowedSearch): SearchWay[] {
+  const parts = searchParts(q);
+  const ways = subsetsOf(valueParts(parts)).map((values) => {
+    const others = parts.filter((part) => !values.includes(part)).map((part) => part.toLowerCase());
+    return { values, words: matchWords([...new Set(others)], values.length === 0 ? rareWord : null) };
+  });
+  return parts[0] === q ? ways : [...ways, { values: [q], words: sql`true` }];
 }
 
-/** Whether a row `s` of search matches `q`. */
-function matchText({ q }: Search): SQL {
-  return sql`(s.words like ${patternContaining(q.toLowerCase())} or s.keys @> array[${searchKey('value', q)}]::bigint[])`;
+function subsetsOf(values: readonly string[]): string[][] {
+  let all: string[][] = [[]];
+  for (const value of values) all = all.concat(all.map((some) => [...some, value]));
+  return all;
+}
+
+/**
+ * Whether a row `s` has all parts in its words, by the index. Common parts cost the index more than they exclude: with a
+ * rare word, only that one uses the index, and the rest is checked in its rows.
+ */
+function matchWords(parts: readonly string[], rareWord: string | null): SQL {
+  const byIndex = rareWord === null ? indexedParts(parts) : [rareWord];
+  const conditions = [
+    ...byIndex.map((part) => sql`s.words like ${patternContaining(part)}`),
+    ...parts.filter((part) => !byIndex.includes(part)).map(wordsHave),
+  ];
+  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 }
 
 function afterPosition(position: Position | undefined): SQL {

@@ -100,6 +100,36 @@ describe('GET /emails?q=', () => {
       expect((await api.get(`/emails?q=${q}`)).body.error.code).toBe('INVALID_REQUEST');
   });
 
+  it.each(['waits to be taken in', 'is taken in'])(
+    'finds all words in any order and field, and phrases in quotes, in email that %s',
+    async (when) => {
+      const metadata = { order: 'A-12943', shop: 'North Pole' };
+      const id = await sent({ to: 'grace@hopper.test', subject: 'Your order is on its way', metadata });
+      const other = await sent({ subject: 'Your way to order', metadata: { order: 'A-1' } });
+      if (when === 'is taken in') expect(await index()).toMatchObject({ done: 2 });
+      expect(await search('ORDER your')).toEqual([other, id]);
+      expect(await search('order ärzte hopper')).toEqual([id]);
+      expect(await search('way grace A-12943')).toEqual([id]);
+      expect(await search('A-12943 A-1')).toEqual([]);
+      expect(await search('way order nobody')).toEqual([]);
+      expect(await search('"your order"')).toEqual([id]);
+      expect(await search('  "your way" example "to order" ')).toEqual([other]);
+      expect(await search('"order your"')).toEqual([]);
+      expect(await search('"North Pole" way')).toEqual([id]);
+      expect(await search('North Pole')).toEqual([id]);
+      expect(await search('North way')).toEqual([]);
+      expect(await search('is on')).toEqual([id]);
+      expect(await search('to=')).toEqual([]);
+      for (const q of ['  ', '""', '" "', '" order']) expect([q, await search(q)]).toEqual([q, []]);
+      expect(await search('"your order')).toEqual([]);
+      expect(await search('your order is on its way from the shop to grace hopper')).toEqual([]);
+      expect(await search('grace hopper your order is on its way ärzte co test')).toEqual([id]);
+      expect(await search('order', '&to=grace@hopper.test')).toEqual([id]);
+      expect(await search('A-12943 your', '&to=grace@hopper.test')).toEqual([id]);
+      expect(await search('A-12943 your', '&from=hello@postroom.test')).toEqual([id]);
+    },
+  );
+
   it('pages without gaps or repeats, while indexing continues', async () => {
     await seed(2_500, { subject: 'Other' });
     for (let at = 0; at < 12; at += 1) await sent({ subject: `Needle ${at}` });
@@ -169,11 +199,14 @@ describe('a long log', () => {
     const [bird] = await search('rare bird');
     expect(bird).toBeDefined();
     expect(await search('A-777')).toEqual([bird]);
+    expect(await search('A-777 ada bird')).toEqual([bird]);
+    expect(await search('A-777 eagle')).toEqual([]);
     expect(await search('rare bird', '&from=hello@postroom.test')).toEqual([bird]);
     expect(await search('rare bird', '&from=other@postroom.test')).toEqual([]);
     expect(await search('rare bird', '&status=bounced')).toEqual([]);
     expect(await search('rare birds')).toEqual([]);
-    expect(await search('bird rare')).toEqual([]);
+    expect(await search('bird rare')).toEqual([bird]);
+    expect(await search('"bird rare"')).toEqual([]);
     expect(await search('rare bird', '', foreign)).toEqual([]);
   });
 

@@ -124,7 +124,7 @@ export const broadcastOperations = operations({
     body: revisionInput,
     response: broadcast,
     status: 202,
-    errors: ['BROADCAST_CONFLICT', 'BROADCAST_NOT_READY', 'CONFLICT'],
+    errors: ['IDEMPOTENCY_KEY_REQUIRED', 'BROADCAST_CONFLICT', 'BROADCAST_NOT_READY', 'CONFLICT'],
   },
   'POST /broadcasts/{broadcastId}/approval': {
     summary: 'Approve a broadcast',

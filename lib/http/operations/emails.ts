@@ -168,6 +168,7 @@ export const emailOperations = operations({
     status: 202,
     errors: [
       'INVALID_REQUEST',
+      'IDEMPOTENCY_KEY_REQUIRED',
       'NOT_FOUND',
       'RECIPIENT_SUPPRESSED',
       'TEMPLATE_UNAVAILABLE',

@@ -10,12 +10,10 @@ import {
   person,
   timestamp,
 } from '@/lib/shapes';
+import { revisionNumber } from '@/lib/templates/contract/fields';
 
 export const createReviewInput = z.strictObject({
-  revision: z
-    .int()
-    .min(0)
-    .max(2_147_483_647)
+  revision: revisionNumber
     .optional()
     .describe('A saved revision of the draft. The default is the current one.'),
   version_id: anyId.optional(),

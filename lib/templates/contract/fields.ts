@@ -24,7 +24,15 @@ export const values = z.record(z.string(), z.unknown()).superRefine((input, cont
   for (const { path, code, message } of findUnstorable(input, []))
     context.addIssue({ code: 'custom', path: [path], message, params: { code }, continue: false });
 });
-export const revisionNumber = z.int().min(0).max(2_147_483_647);
+
+/** No draft has as many. */
+const maxRevision = 2_147_483_647;
+
+/** A revision that somebody names. One beyond what can be stored is unknown like any other, not malformed. */
+export const revisionNumber = z
+  .int()
+  .min(0)
+  .transform((number) => Math.min(number, maxRevision));
 
 /** What the author saw when they began, compared at save and publish. */
 export const expectedState = { revision: revisionNumber, published_version_id: anyId.nullable() };

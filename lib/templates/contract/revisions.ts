@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { canonicalDocument } from '@/lib/document/contract';
 import { anyId, listOf, person, timestamp } from '@/lib/shapes';
+import { revisionNumber } from './fields';
 
 export const revisionParams = z.object({
   templateId: anyId,
   revision: z
     .string()
-    .regex(/^\d{1,9}$/, 'Must be a whole number from 0.')
-    .transform(Number),
+    .regex(/^\d{1,15}$/, 'Must be a whole number from 0.')
+    .transform(Number)
+    .pipe(revisionNumber),
 });
 
 const revisionSummary = z.object({

@@ -58,7 +58,10 @@ export function addReadingTools(server: McpServer, postroom: Postroom): void {
     'list_emails',
     'The log of emails, newest first.',
     {
-      q: z.string().optional().describe('Part of the recipient, the subject or the sender’s name'),
+      q: z
+        .string()
+        .optional()
+        .describe('Words in the recipient, the subject or the sender’s name, in any order'),
       status: z.string().optional().describe('A state such as delivered, bounced or failed'),
       from: z.string().optional(),
       to: z.string().optional(),
