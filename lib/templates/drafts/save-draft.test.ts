@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { templateDrafts, templateRevisions, templateVersions } from '@/lib/db/tables';
 import { mergeDocuments } from '@/lib/document/compare/merge-documents';
-import type { CanonicalDocument } from '@/lib/document/contract';
+import { blankDocument } from '@/lib/document/compliance/blank-document';
+import { withSource } from '@/lib/document/contract';
 import {
   createTemplate,
   htmlDocument,
@@ -54,7 +55,10 @@ describe('saving a draft', () => {
 
   it('takes a stale save again, merged with another setting of the same block, and both are kept', async () => {
     const image = (attributes: string) =>
-      visualDocument({ mjml: mjmlOf('Hello').replace('<mj-text', `<mj-image ${attributes} /><mj-text`) });
+      withSource(
+        blankDocument('transactional', 'visual'),
+        mjmlOf('Hello').replace('<mj-text', `<mj-image ${attributes} /><mj-text`),
+      );
     const base = image('src="https://a.example/a.png" alt="A"');
     const { id } = await createTemplate(test.api, { document: base });
     const mine = image('src="https://a.example/b.png" alt="A"');
@@ -63,7 +67,7 @@ describe('saving a draft', () => {
     const { status, body } = await test.api.put(`/templates/${id}/draft`, stale);
     expect([status, body.error.code]).toEqual([409, 'TEMPLATE_CONFLICT']);
     const theirs = (await test.api.get(`/templates/${id}`)).body.draft.source_document;
-    const { document, conflicts } = mergeDocuments<CanonicalDocument>(base, mine, theirs);
+    const { document, conflicts } = mergeDocuments(base, mine, theirs);
     expect(conflicts).toEqual([]);
     const again = { ...stale, revision: body.error.details.current_revision, document };
     expect((await test.api.put(`/templates/${id}/draft`, again)).status).toBe(200);
