@@ -143,3 +143,51 @@ test('two people see each other’s selection, and are asked only in the same bl
   await theirs.close();
   await expect(mark(page)).toHaveCount(0);
 });
+
+test('two people who change different settings of one block keep both, and are asked about the same one', async ({
+  signedIn: page,
+  workspace,
+  join,
+}) => {
+  const image = (src: string, alt: string) =>
+    mjml.replace(
+      text('Mine:'),
+      `<mj-image src="https://a.example/${src}.png" alt="${alt}" />${text('Mine:')}`,
+    );
+  const id = await createVisual(workspace, 'Pictures', image('a', 'A'));
+  const { page: theirs } = await join('marketer', 'Grace Hopper');
+  // Neither hears of the other's saves until their own.
+  for (const each of [page, theirs]) {
+    await each.route('**/live', (route) => route.abort());
+    await each.goto(`/templates/${id}`);
+    await canvas(each).getByRole('img').click();
+  }
+  const alt = (on: Page) =>
+    on.getByRole('region', { name: 'Settings of Image' }).getByRole('textbox', { name: 'Alt text' });
+  const saved = async () => (await readVisual(workspace, id)).source_document.mjml;
+
+  await alt(theirs).fill('A bicycle');
+  await expect.poll(saved).toBe(image('a', 'A bicycle'));
+  const settings = page.getByRole('region', { name: 'Settings of Image' });
+  await settings.getByRole('button', { name: 'Align center' }).click();
+  const aligned = (words: string) =>
+    image('a', words).replace(`alt="${words}"`, `alt="${words}" align="center"`);
+  await expect.poll(saved).toBe(aligned('A bicycle'));
+  await expect(alt(page)).toHaveValue('A bicycle');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect.poll(saved).toBe(image('a', 'A bicycle'));
+
+  await alt(page).fill('A red bicycle');
+  await expect.poll(saved).toBe(image('a', 'A red bicycle'));
+  await alt(theirs).fill('Two wheels');
+  const dialog = theirs.getByRole('dialog', { name: 'The same place was changed twice' });
+  const choice = dialog.getByRole('radiogroup', { name: 'Image: Alt text' });
+  await expect(choice).toContainText('Two wheels');
+  await expect(choice).toContainText('A red bicycle');
+  await expect(choice.getByRole('radio')).toHaveCount(2);
+  await choice.getByRole('radio').last().click();
+  await dialog.getByRole('button', { name: 'Save the result' }).click();
+  await expect(alt(theirs)).toHaveValue('A red bicycle');
+  expect(await saved()).toBe(image('a', 'A red bicycle'));
+});

@@ -43,6 +43,9 @@ const variableName = z
     return !reservedNames.has(root) && !parts.some((part) => unsafeParts.has(part));
   }, 'This name is reserved.');
 
+/** How many variables a document has at most, and how many fields a list. */
+export const [maxVariables, maxFields] = [200, 50];
+
 export const purpose = z.enum(purposes);
 export const sourceMode = z.enum(['visual', 'html']);
 export const variableType = z.enum(['text', 'number', 'boolean', 'date', 'url', 'image', 'list']);
@@ -83,7 +86,7 @@ export const variableDefinition = z
     fallback: savedValue,
     sample: savedValue,
     description: wellFormedText(500).nullable(),
-    fields: z.array(fieldDefinition).max(50).optional(),
+    fields: z.array(fieldDefinition).max(maxFields).optional(),
   })
   .superRefine((variable, context) => {
     if (variable.fields !== undefined && variable.type !== 'list')
@@ -124,7 +127,7 @@ const tail = {
   plain_text: wellFormedText(1_100_000).nullable(),
   variables: z
     .array(variableDefinition)
-    .max(200)
+    .max(maxVariables)
     .meta({ description: 'The variables that the document may use.' }),
   conditions: z.array(conditionDefinition).max(200),
   // For marketing, a missing block is reported as COMPLIANCE_REQUIRED by the compliance check, not here.

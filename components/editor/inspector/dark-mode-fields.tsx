@@ -49,11 +49,6 @@ export function DarkModeFields({ onShowDark }: { onShowDark: () => void }) {
           onChange={(dark) => write(color, dark)}
         />
       ))}
-      {colors.length > 0 && store.isMarketing && (
-        <p className="text-muted-foreground text-xs">
-          The footer looks the same in light and dark. Its colors are under Styles.
-        </p>
-      )}
       {!readOnly && (
         <Button size="sm" variant="secondary" className="justify-self-start" onClick={remove}>
           Remove dark mode

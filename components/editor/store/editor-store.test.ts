@@ -185,6 +185,21 @@ describe('a colleague’s change', () => {
     expect(source()).toBe(mail('mine, two', 'theirs, too', 'new'));
   });
 
+  it('of another setting of the same block stays when ours is undone', () => {
+    const image = (attributes: string) =>
+      `<mjml><mj-body><mj-section><mj-column><mj-image ${attributes} /></mj-column></mj-section></mj-body></mjml>`;
+    const { store, find, source } = openHeadless(image('src="/a.png" alt=""'));
+    store.edit([find('mj-image').id], 'src', (node) => ({
+      ...node,
+      open: '<mj-image src="/b.png" alt="" />',
+    }));
+    store.take(theirs(store, image('src="/b.png" alt="A bicycle"')));
+    store.undo();
+    expect(source()).toBe(image('src="/a.png" alt="A bicycle"'));
+    store.redo();
+    expect(source()).toBe(image('src="/b.png" alt="A bicycle"'));
+  });
+
   it('keeps the selection, wherever it changes', () => {
     const { store, find } = openHeadless(mail('a', 'mine', 'c'));
     const { id } = find('mj-text', 'mine');

@@ -59,7 +59,11 @@ it('shows what was removed or is empty', () => {
   const { unmount } = open({ kind: 'block', label: '<p>', theirs: null });
   expect(screen.getByText('Removed.')).toBeTruthy();
   unmount();
-  open({ kind: 'preview_text', mine: '' });
+  const { unmount: close } = open({ kind: 'preview_text', mine: '' });
   expect(screen.getByText('(empty)')).toBeTruthy();
   expect(screen.getByRole('radiogroup', { name: 'Preview text' })).toBeTruthy();
+  close();
+  open({ kind: 'setting', label: 'Image: Alt text', mine: 'A red bicycle', theirs: null });
+  const group = screen.getByRole('radiogroup', { name: 'Image: Alt text' });
+  expect(group.textContent).toBe('YoursA red bicycleBo’sNot set.');
 });

@@ -93,6 +93,8 @@ function nameOf({ kind, label }: ContentConflict): string {
       return `Variable ${label}`;
     case 'condition':
       return `Condition ${label}`;
+    case 'setting':
+      return label;
     case 'block': {
       const tag = label.replace(/[<>]/g, '');
       return tag === 'document' ? 'The whole email' : elementLabel(tag);

@@ -30,7 +30,10 @@ export function ConflictRendering({ kind, label, text, document, server, title }
     enabled: shown !== null,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  if (text === null) return <p className="p-4 text-muted-foreground text-sm">Removed.</p>;
+  if (text === null)
+    return (
+      <p className="p-4 text-muted-foreground text-sm">{kind === 'setting' ? 'Not set.' : 'Removed.'}</p>
+    );
   if (shown && rendered.isPending) return <Skeleton className="h-44 rounded-none" />;
   if (shown && rendered.data) return <FittedFrame html={rendered.data} title={title} className="bg-white" />;
   return <p className="whitespace-pre-wrap p-4 text-sm [overflow-wrap:anywhere]">{wordsOf(kind, text)}</p>;

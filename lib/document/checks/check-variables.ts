@@ -1,6 +1,8 @@
 import {
   type CanonicalDocument,
   type FieldDefinition,
+  maxFields,
+  maxVariables,
   sourceOf,
   type VariableDefinition,
 } from '@/lib/document/contract';
@@ -135,7 +137,8 @@ export function addUsedVariables(parsed: ParsedDocument, texts: Texts): Variable
       use && !known.some((field) => field.name === use.field)
         ? createDeclarationFix(use, document, written, [])
         : null;
-    if (fix?.variables && fix.variables.length <= 200) document = { ...document, variables: fix.variables };
+    if (fix?.variables && fix.variables.length <= maxVariables)
+      document = { ...document, variables: fix.variables };
   }
   return document.variables;
 }
@@ -170,12 +173,14 @@ function createDeclarationFix(
     const type = own.some(({ by }) => by === 'loop') ? 'list' : guessType(own, outline);
     if (type !== 'list')
       return field ? null : { label, variables: [...variables, createDefinition(root, type, written)] };
-    const names = [...new Set(own.flatMap((use) => use.field ?? []))];
+    // Liquid reads `child?` as a name, which no document may have.
+    const names = [...new Set(own.flatMap((use) => use.field ?? []))].filter(isName).slice(0, maxFields);
     const fields = namesWithValues(names).map((name) => createField(name, own, outline));
     return { label, variables: [...variables, { ...createDefinition(root, 'list', written), fields }] };
   }
   if (declared.type !== 'list' || !field || !isName(field)) return null;
   const names = [...(declared.fields ?? []).map(({ name }) => name), field];
+  if (names.length > maxFields) return null;
   if (namesWithValues(names).length < names.length) return null;
   const longer = { ...declared, fields: [...(declared.fields ?? []), createField(field, own, outline)] };
   return { label, variables: variables.map((variable) => (variable === declared ? longer : variable)) };

@@ -1,11 +1,10 @@
 import type { ConditionDefinition, VariableDefinition } from '@/lib/document/contract';
-import { elementLabel } from '@/lib/document/elements/elements';
-import { text } from '@/lib/document/elements/text';
 import { decodeWords } from '@/lib/document/markup/attribute-text';
 import { clip } from '@/lib/document/markup/clip';
 import { readShownWords } from './block-tree';
 import { changeKinds, describeCount, summarizeChanges } from './change-sentence';
 import type { BlockChange, ChangeKind, DocumentDiff, NamedChange, TextChange } from './diff-documents';
+import { blockLabel } from './setting-label';
 import { sharedEnds } from './shared-ends';
 
 const maxNamed = 3;
@@ -74,17 +73,7 @@ function tellBlock({ tag, from, to }: BlockChange): ToldBlock {
   const source = (to ?? from)?.source ?? '';
   const readWords = (source = '') => readShownWords(source, decodeWords);
   const words = readWords(source);
-  return { label: labelOf(tag, source, words), words, before: readWords(from?.source) };
-}
-
-/** Heading texts are called headings, and HTML elements by their meaning. */
-function labelOf(tag: string, source: string, words: string): string {
-  const isText = tag === text.tag;
-  if (/^h[1-6]$/.test(tag) || (isText && /^[^<]*<[^>]*>\s*<h[1-6]\b/i.test(source))) return 'Heading';
-  if (tag === 'img') return 'Image';
-  const label = elementLabel(tag);
-  if (label !== tag) return label;
-  return words === '' ? 'Block' : 'Text';
+  return { label: blockLabel(tag, source), words, before: readWords(from?.source) };
 }
 
 function nameOf({ label, words }: ToldBlock): string {

@@ -3,11 +3,13 @@ import { contentOf, holdsBlocks, holdsRows } from '@/lib/document/elements/eleme
 import { type Block, createBlockTree, writeBlockSource } from './block-tree';
 import { findUnmoved } from './diff-documents';
 import { matchBlocks } from './match-blocks';
+import { mergeOpening } from './merge-settings';
 import { keepBothWords, mergeWords } from './merge-words';
+import { blockLabel, settingLabel } from './setting-label';
 
 /** Both sides changed one thing differently; `kept` is the side in the merged document. */
 export type MergeConflict = {
-  kind: 'block' | 'variable' | 'condition' | 'plain_text' | 'compliance';
+  kind: 'block' | 'setting' | 'variable' | 'condition' | 'plain_text' | 'compliance';
   label: string;
   base: string | null;
   mine: string | null;
@@ -47,9 +49,10 @@ class Merging {
 }
 
 /**
- * Merges two changes of one document block by block, and a text word by word. Changes of only one side are taken; if
- * both changed one block or the same words, mine is kept and reported as a conflict; if one changed what the other
- * removed, the change is kept. `choose` can decide otherwise; the list of conflicts does not depend on it.
+ * Merges two changes of one document block by block, a block setting by setting, and a text word by word. Changes of
+ * only one side are taken; if both changed one setting or the same words, mine is kept and reported as a conflict; if
+ * one changed what the other removed, the change is kept. `choose` can decide otherwise; the list of conflicts does not
+ * depend on it.
  */
 export function mergeDocuments<D extends CanonicalDocument>(
   base: D,
@@ -114,8 +117,9 @@ function mergeBlock(merging: Merging, all: Three<Block>, parent = ''): Block {
   const sources = pickFrom(all, 'source');
   const merged = pick(sources);
   if (merged !== null) return { ...(merged === mine.source ? mine : theirs), lead };
-  const part = (key: 'before' | 'open' | 'close' | 'after') => pick(pickFrom(all, key));
-  const [before, open, close, after] = [part('before'), part('open'), part('close'), part('after')];
+  const part = (key: 'before' | 'close' | 'after') => pick(pickFrom(all, key));
+  const [before, close, after] = [part('before'), part('close'), part('after')];
+  const open = mergeTag(merging, all);
   const isLeaf = all.some(({ inner }) => inner !== null);
   // An unparsable source is a leaf where the others have children, so its parts cannot be merged.
   const isSameShape = all.every(({ inner }) => (inner !== null) === isLeaf);
@@ -143,16 +147,33 @@ function mergeBlock(merging: Merging, all: Three<Block>, parent = ''): Block {
     }
     if (kept === 'both')
       return withOwnSource({ ...mine, lead, after: mine.after + theirs.lead + theirs.source });
-    // If only a container's tag conflicts, its children can still be merged.
-    if (isLeaf) return { ...chosen, lead };
+    if (isLeaf && inners === null) return { ...chosen, lead };
   }
+  // What does not conflict is merged whatever was chosen.
   const shell = {
     ...{ ...mine, lead, before: before ?? chosen.before, open: open ?? chosen.open },
     ...{ close: close ?? chosen.close, after: after ?? chosen.after },
   };
-  if (isLeaf) return withOwnSource({ ...shell, inner });
+  if (isLeaf) return withOwnSource({ ...shell, inner: inner ?? chosen.inner });
   const children = mergeChildren(merging, pickFrom(all, 'children'), mine.tag);
   return withOwnSource({ ...shell, children, tail: mergeSpace(merging, pickFrom(all, 'tail')) });
+}
+
+/** The opening tag with the settings of both; null if it cannot be taken apart. */
+function mergeTag(merging: Merging, all: Three<Block>): string | null {
+  const opens = pickFrom(all, 'open');
+  const [, mine] = all;
+  const asked = new Map<string, Kept>();
+  return (
+    pick(opens) ??
+    mergeOpening(opens, ({ name, values }) => {
+      const label = `${blockLabel(mine.tag, mine.source)}: ${settingLabel(mine.tag, name)}`;
+      // A width or a color may be in an old attribute and in the style, but is one setting.
+      const kept = asked.get(label) ?? merging.report('setting', label, values);
+      asked.set(label, kept);
+      return kept === 'theirs';
+    })
+  );
 }
 
 /** Merges the text between blocks: white space is mine, loose text in HTML can conflict. */

@@ -1,6 +1,7 @@
 import { voidElements } from '@/lib/document/markup/html-elements';
 import { joinLoneSpaces } from './diff-words';
 import { commonSubsequence } from './match-blocks';
+import { mergeOpening } from './merge-settings';
 
 type Three = readonly [base: string, mine: string, theirs: string];
 
@@ -17,7 +18,7 @@ const pieces =
  */
 export function mergeWords([base, mine, theirs]: Three): string | null {
   const from = split(base);
-  const groups = groupChanges(from, split(mine), split(theirs));
+  const groups = groupChanges(from, split(mine), split(theirs)).map((group) => mergeTags(from, group));
   if (isOtherText(from, groups) || groups.some((group) => isDisputed(from, group))) return null;
   const merged = writeGroups(from, groups, '');
   return keepsNesting(merged, mine, theirs) ? merged : null;
@@ -81,6 +82,16 @@ function isDisputed(from: string[], group: Group): boolean {
   return (
     mine.length > 0 && theirs.length > 0 && writeSide(from, group, mine) !== writeSide(from, group, theirs)
   );
+}
+
+/** A tag within the text of which both changed different settings becomes one change of both. */
+function mergeTags(from: string[], group: Group): Group {
+  const { start, end, mine, theirs } = group;
+  if (end - start !== 1 || !isDisputed(from, group)) return group;
+  const tags = [from[start] ?? '', writeSide(from, group, mine), writeSide(from, group, theirs)] as const;
+  const merged = tags.every((tag) => /^<[a-z][^<>]*>$/i.test(tag)) ? mergeOpening(tags, () => null) : null;
+  const both = { start, end, pieces: [merged ?? ''] };
+  return merged === null ? group : { start, end, mine: [both], theirs: [both] };
 }
 
 function writeGroups(from: string[], groups: readonly Group[], between: string): string {

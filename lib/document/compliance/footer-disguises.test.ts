@@ -95,6 +95,8 @@ describe('a footer hidden by a rule that seems to be reverted', () => {
     ['in a list with one that is none', 'a{display:none}a,!!!{display:inline}'],
     ['in a list with one that reaches nothing', 'a{display:none}a,b..c{display:inline}'],
     ['by one of two that may match', 'a:first-child{display:none}a:nth-child(99){display:inline !important}'],
+    ['by a selector that fewer programs know', 'a[href]{display:none}a[href]:not(b, c){display:inline}'],
+    ['by one that others know', 'a:not(b c){display:none}a:has(b),a[href]{display:inline}'],
     ['in a media query', 'a:first-child{display:none}@media print{a:nth-child(99){display:inline}}'],
   ])('%s is refused', async (_, css) => {
     expect((await complianceOf(visual(style(css)))).map(({ code }) => code)).toContain('COMPLIANCE_REQUIRED');

@@ -143,7 +143,7 @@ function pixels(value: string | undefined): number | null {
 /**
  * The winning declarations of each element on the footer's path in several views: without a media query, for each
  * alone, and for all together; with all rules that may match, without them (such a rule may undo what hides), and with
- * each of them alone.
+ * those that a program knows which knows one of them.
  */
 function cascadeFooter(path: readonly InlineStyled[], rules: readonly CssRule[]): Cascaded[][] {
   const applied = path.map((element, index) => declarationsFor(element, path.slice(0, index + 1), rules));
@@ -152,11 +152,13 @@ function cascadeFooter(path: readonly InlineStyled[], rules: readonly CssRule[])
   ];
   const custom = customProperties(rules);
   const media: View[] = [...contexts.slice(0, maxContexts).map(viewInContext), () => true];
-  const uncertain = new Set(applied.flat().flatMap(({ rule }) => (rule === null ? [] : [rule])));
-  const views =
-    uncertain.size === 0
-      ? media
-      : [...media, ...media.map(viewCertain), ...[...uncertain].slice(0, maxUncertain).map(viewWithRule)];
+  const uncertain = new Map(
+    applied
+      .flat()
+      .flatMap((each) => (each.needs.length === 0 ? [] : [[`${each.context} ${each.needs}`, each]])),
+  );
+  const programs = [...uncertain.values()].slice(0, maxUncertain).map(viewOfProgram);
+  const views = uncertain.size === 0 ? media : [...media, ...media.map(viewCertain), ...programs];
   return views.map((isActive) =>
     path.map((element, index) => ({
       element,
@@ -172,12 +174,13 @@ function viewInContext(context: string): View {
 }
 
 function viewCertain(view: View): View {
-  return (each) => each.rule === null && view(each);
+  return (each) => each.needs.length === 0 && view(each);
 }
 
-/** One uncertain rule in addition to all certain ones, in any media query. */
-function viewWithRule(rule: number): View {
-  return (each) => each.rule === rule || (each.rule === null && each.context === '');
+/** A program that knows what one declaration needs, and so all others that need no more. */
+function viewOfProgram({ context, needs }: Weighted): View {
+  return (each) =>
+    (each.context === '' || each.context === context) && each.needs.every((need) => needs.includes(need));
 }
 
 /** Rules for `::before` and `::after` on the footer's path, which could cover it. */
@@ -194,5 +197,5 @@ function pseudoRules(path: readonly InlineStyled[], rules: readonly CssRule[]): 
 
 /** How many media queries are checked one by one; a document with more is unreadable. */
 const maxContexts = 60;
-/** How many uncertain rules are checked one by one; no real email has more that reach its footer. */
+/** How many programs are checked one by one; no real email has more kinds of rules that reach its footer. */
 const maxUncertain = 60;

@@ -1,16 +1,16 @@
 import { boxOfParts, sides } from './box-sides';
-import { type CssRule, type Declaration, unknownText } from './css-rules';
+import { type CssRule, type Declaration, parenthesisEnd, unknownText } from './css-rules';
 import { matchSelector, verdicts } from './css-selectors';
 import type { InlineStyled } from './styled-element';
 
 /**
- * A declaration for an element, with its weight. `rule`: the index of a rule that may not match in some clients, null
- * if it certainly does; `matches`: whether it does in a browser.
+ * A declaration for an element, with its weight. `needs`: what an email program must know so that it applies, or the one
+ * rule of which nobody can tell; empty if it certainly does. `matches`: whether it does in a browser.
  */
 export type Weighted = Declaration & {
   weight: number;
   context: string;
-  rule: number | null;
+  needs: readonly string[];
   matches: boolean;
 };
 
@@ -27,7 +27,7 @@ export function declarationsFor(
   rules: readonly CssRule[],
 ): Weighted[] {
   const found: Weighted[] = [];
-  const always = { context: '', rule: null, matches: true };
+  const always = { context: '', needs: [], matches: true };
   const push = (
     declaration: Declaration,
     weight: number,
@@ -48,11 +48,11 @@ export function declarationsFor(
     }
     if (best === -1) continue;
     // A browser drops a whole rule if it does not know one of its selectors.
-    const unsure = certain && rule.selectors.every(isPlain) ? null : order;
+    const needs = [...new Set([...rule.selectors.flatMap(readNeeds), ...(certain ? [] : [`rule ${order}`])])];
     for (const declaration of rule.declarations) {
       // Layers reverse the order: important declarations in a layer win over those outside.
       const layer = rule.layered ? (declaration.important ? 1e10 : -1e10) : 0;
-      const when = { context: rule.context, rule: unsure, matches: certain };
+      const when = { context: rule.context, needs, matches: certain };
       push(declaration, best * 10_000 + order + layer, when);
     }
   }
@@ -64,7 +64,32 @@ export function declarationsFor(
   return found;
 }
 
-/** Contains only tags, classes, ids and combinators, which all browsers and email clients support. */
+/**
+ * What a program must know to read a selector, beside tags, classes, ids and combinators, which all do. None ever knew a
+ * list or a path in `:not()` before it knew `:is()`.
+ */
+function readNeeds(selector: string): string[] {
+  if (isPlain(selector)) return [];
+  const needs = new Set(selector.includes('[') ? ['['] : []);
+  // Outside of strings and attributes, names in brackets are selectors too.
+  const bare = selector.replace(/\[(?:"[^"]*"|'[^']*'|[^\]"'])*\]/g, (attribute) => {
+    if (/\s[is]\s*\]$/i.test(attribute)) needs.add('[ i]');
+    return '.attribute';
+  });
+  for (const { 0: name, index } of bare.matchAll(/:{1,2}[\w-]+/g)) {
+    needs.add(name.toLowerCase());
+    const start = index + name.length;
+    const argument = bare[start] === '(' ? bare.slice(start + 1, parenthesisEnd(bare, start)).trim() : '';
+    if (/^:not$/i.test(name) && !/^[.#]?[\w-]+$/.test(argument))
+      for (const need of ['not()', ':is']) needs.add(need);
+  }
+  const parts = bare.replace(/:{1,2}[\w-]+/g, '').split(/[(),]/);
+  const isRead = parts.every(
+    (part) => /^[\s>+~]*$/.test(part) || isPlain(part.replace(/^[\s>+~]+|[\s>+~]+$/g, '')),
+  );
+  return isRead ? [...needs] : [selector];
+}
+
 function isPlain(selector: string): boolean {
   const tight = selector
     .trim()

@@ -14,12 +14,11 @@ const slate = 220;
 /** How dark a page or a box (0 to 2 deep) is in dark mode, in the hue of its light color, as `#rrggbb`. */
 export function darkGround(light: Color, depth: 0 | 1 | 2): string {
   const chroma = spreadOf(light) / 255;
-  return formatHex({
-    mode: 'hsl',
-    h: toHsl(hexColor(light))?.h ?? slate,
-    s: Math.min(0.16 + chroma * 1.5, 0.25),
-    l: groundLightness[depth],
-  });
+  const h = toHsl(hexColor(light))?.h ?? slate;
+  // Dark cream is mud: paper becomes charcoal, with a trace of its warmth.
+  const isWarm = h > 10 && h < 80;
+  const s = isWarm ? 0.05 + chroma * 0.3 : Math.min(0.16 + chroma * 1.5, 0.25);
+  return formatHex({ mode: 'hsl', h, s, l: groundLightness[depth] });
 }
 
 /** A line between things on a dark ground, in its hue. */

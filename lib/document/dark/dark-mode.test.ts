@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkDarkContrast, compareColors, readPageColors } from '@/lib/document/checks/text-colors';
 import { blankDocument } from '@/lib/document/compliance/blank-document';
+import { currentCompliance } from '@/lib/document/compliance/compliance-footers';
 import { type CanonicalDocument, sourceOf, withSource } from '@/lib/document/contract';
 import { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import { hasDarkStyles } from '@/lib/mail/color-scheme';
@@ -51,6 +52,13 @@ describe.each([...gallery, ...blanks])('the dark mode of $id', ({ document }) =>
     for (const { words, level } of texts)
       if (!compareColors({ ...level.light, large: level.large }, 0))
         expect(compareColors({ ...level.dark, large: level.large }, 0), words).toBeNull();
+  });
+
+  it('goes with a footer of the usual colors, which is dark there too', async () => {
+    if (!added.compliance) return;
+    const usual = { ...added, compliance: currentCompliance('visual') };
+    expect(await complianceOf(usual)).toEqual([]);
+    expect(checkDarkContrast(await compile(usual), sourceOf(usual))).toEqual([]);
   });
 
   it('is removed to the last byte', async () => {

@@ -1,8 +1,6 @@
 import type { BrandLook } from '@/lib/document/brand/brand-look';
-import { footerStyle } from '@/lib/document/compliance/compliance-footers';
-import { type CanonicalDocument, type ComplianceBlock, sourceOf, withSource } from '@/lib/document/contract';
-import { white } from '@/lib/document/css/color-contrast';
-import { darkInk } from '@/lib/document/css/dark-shades';
+import { appendFooter } from '@/lib/document/compliance/append-footer';
+import { type CanonicalDocument, sourceOf, withSource } from '@/lib/document/contract';
 import { headTags } from '@/lib/document/elements/head';
 import { findHead } from '@/lib/document/mjml/edit-head';
 import {
@@ -20,7 +18,8 @@ import {
   walkElements,
 } from '@/lib/document/mjml/mjml-tree';
 import { parseMjml } from '@/lib/document/mjml/parse-mjml';
-import { type DarkColor, readDarkColors, writeDarkSheet } from './dark-sheet';
+import { ParsedDocument } from '@/lib/document/parsed/parsed-document';
+import { writeDarkSheet } from './dark-sheet';
 import { readLightColors } from './light-colors';
 
 /**
@@ -33,24 +32,11 @@ export function addDarkMode(document: CanonicalDocument, look: BrandLook | null)
   if (document.source_mode === 'html' || issues.length > 0 || !partsOf(root).body) return document;
   const { newline, indent } = root;
   const margin = newline + indent.repeat(3);
-  const colors = readLightColors(root, source, look);
-  const css = writeDarkSheet(colors);
+  const shown = appendFooter(new ParsedDocument(document));
+  const css = writeDarkSheet(readLightColors(parseMjml(shown).root, shown, look));
   const sheet = insertElement(ensureHead(root), createElement(headTags.style));
   setInner(sheet, margin + css.replaceAll('\n', margin) + newline + indent.repeat(2));
-  const { compliance } = document;
-  // The footer has one look for light and dark, so a white one must not stand in a dark email.
-  const isRecolored = compliance && colors.boxes.has(footerStyle(compliance).backgroundColor.toLowerCase());
-  return {
-    ...withSource(document, serializeMjml(root)),
-    compliance: isRecolored ? { ...compliance, ...darkFooter(readDarkColors(css)) } : compliance,
-  };
-}
-
-/** A footer for light and dark, which is part of the page in the dark. */
-function darkFooter(colors: readonly DarkColor[]): Pick<ComplianceBlock, 'color' | 'background_color'> {
-  const ground = colors.find(({ use }) => use === 'page')?.dark ?? '#14171e';
-  const grey = { red: 96, green: 96, blue: 96, alpha: 1 };
-  return { color: darkInk(grey, white, ground), background_color: ground };
+  return withSource(document, serializeMjml(root));
 }
 
 const darkClass = /^dark-(?:text|background|fill)-[0-9a-f]{6}$/;
@@ -60,7 +46,6 @@ export function removeDarkMode(document: CanonicalDocument): CanonicalDocument {
   const { root, issues } = parseMjml(sourceOf(document));
   const { body } = partsOf(root);
   if (document.source_mode === 'html' || issues.length > 0 || !body) return document;
-  const footer = darkFooter(readDarkColors(sourceOf(document)));
   for (const sheet of findHead(root, headTags.style)) {
     const css = sheet.inner ?? '';
     const next = withoutDarkRules(css);
@@ -72,19 +57,7 @@ export function removeDarkMode(document: CanonicalDocument): CanonicalDocument {
     const kept = names.filter((name) => !darkClass.test(name));
     if (kept.length < names.length) setAttribute(element, 'css-class', kept.join(' ') || null);
   }
-  return {
-    ...withSource(document, serializeMjml(root)),
-    compliance: withoutFooter(document.compliance, footer),
-  };
-}
-
-function withoutFooter(
-  compliance: ComplianceBlock | null,
-  footer: ReturnType<typeof darkFooter>,
-): ComplianceBlock | null {
-  if (!compliance) return null;
-  const { color, background_color, ...plain } = compliance;
-  return color === footer.color && background_color === footer.background_color ? plain : compliance;
+  return withSource(document, serializeMjml(root));
 }
 
 const darkQuery = /[ \t]*@media[^{}]*prefers-color-scheme\s*:\s*dark[^{}]*\{/i;

@@ -120,6 +120,27 @@ describe('names with dots', () => {
     expect(list?.fields?.map(({ name }) => name)).toEqual(['product.title', 'count']);
   });
 
+  it('are no fields if a document cannot have them, or more than it can', () => {
+    const used = [
+      'child?',
+      'a-b',
+      'constructor',
+      'x'.repeat(121),
+      ...Array.from({ length: 60 }, (_, at) => `f${at}`),
+    ];
+    const source = `{% for line in lines %}${used.map((name) => `{{ line.${name} }}`).join('')}{% endfor %}{{ why? }}`;
+    const document = html(source);
+    const variables = addUsedVariables(new ParsedDocument(document), { subject: '', previewText: '' });
+    expect(variables.map(({ name, fields }) => [name, fields?.length])).toEqual([['lines', 50]]);
+    expect(documentIssues({ ...document, variables })).toEqual([]);
+    const full = variables.map((list) => ({ ...list, fields: list.fields?.slice(0, 49) }));
+    const longer = addUsedVariables(new ParsedDocument({ ...document, variables: full }), {
+      subject: '',
+      previewText: '',
+    });
+    expect(documentIssues({ ...document, variables: longer })).toEqual([]);
+  });
+
   it('are no fields if only their first part is one', () => {
     const list = variable('lines', { type: 'list', fields: [field('product')] });
     expect(messages('{% for line in lines %}{{ line.product.title }}{% endfor %}', [list])).toEqual([

@@ -1,6 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { templateDrafts, templateRevisions, templateVersions } from '@/lib/db/tables';
+import { mergeDocuments } from '@/lib/document/compare/merge-documents';
+import { blankDocument } from '@/lib/document/compliance/blank-document';
+import { withSource } from '@/lib/document/contract';
 import {
   createTemplate,
   htmlDocument,
@@ -48,6 +51,29 @@ describe('saving a draft', () => {
     expect(kept.map((row) => row.subject)).toEqual(['Welcome', ...won.slice(1)]);
     expect(kept).toHaveLength(revision + 1);
     expect(revision).toBeGreaterThan(15);
+  });
+
+  it('takes a stale save again, merged with another setting of the same block, and both are kept', async () => {
+    const image = (attributes: string) =>
+      withSource(
+        blankDocument('transactional', 'visual'),
+        mjmlOf('Hello').replace('<mj-text', `<mj-image ${attributes} /><mj-text`),
+      );
+    const base = image('src="https://a.example/a.png" alt="A"');
+    const { id } = await createTemplate(test.api, { document: base });
+    const mine = image('src="https://a.example/b.png" alt="A"');
+    await save(test.api, id, { document: image('src="https://a.example/a.png" alt="A bicycle"') });
+    const stale = { revision: 0, published_version_id: null, subject: 'Welcome', document: mine };
+    const { status, body } = await test.api.put(`/templates/${id}/draft`, stale);
+    expect([status, body.error.code]).toEqual([409, 'TEMPLATE_CONFLICT']);
+    const theirs = (await test.api.get(`/templates/${id}`)).body.draft.source_document;
+    const { document, conflicts } = mergeDocuments(base, mine, theirs);
+    expect(conflicts).toEqual([]);
+    const again = { ...stale, revision: body.error.details.current_revision, document };
+    expect((await test.api.put(`/templates/${id}/draft`, again)).status).toBe(200);
+    expect((await test.api.get(`/templates/${id}`)).body.draft.source_document).toEqual(
+      image('src="https://a.example/b.png" alt="A bicycle"'),
+    );
   });
 
   it('describes what each revision changed', async () => {

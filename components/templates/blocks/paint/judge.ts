@@ -2,7 +2,7 @@ import { loadedStyleSheets } from '@/lib/document/html/linked-style-sheets';
 import { hasDarkStyles } from '@/lib/mail/color-scheme';
 import { type Comparison, comparePainted, describeUnknown } from './compare-painted';
 import { type Drawing, type DrawnEmail, drawEmail } from './draw-email';
-import { paintEmail } from './paint-email';
+import { type PaintedEmail, paintEmail } from './paint-email';
 import { Paints } from './paints';
 import { styleSheetsOf } from './style-sheets';
 import { standardWidth, widthsToCompare } from './widths-to-compare';
@@ -19,6 +19,10 @@ const tallWindow = 4_000;
 export class Judge {
   readonly #before: string;
   readonly #drawn = new Map<string, Promise<DrawnEmail>>();
+  /** Where the last one differed: the next one is likely to, too. */
+  #failed = '';
+  /** The email as it was painted last, which is compared with many. */
+  #painted: { key: string; paints: Paints; painted: PaintedEmail } | null = null;
 
   constructor(before: string) {
     this.#before = before;
@@ -40,16 +44,41 @@ export class Judge {
     const sheets = describeSheetDifferences(this.#before, after);
     if (sheets.length > 0)
       return { width: standardWidth, sentences: sheets, places: sheets.map(() => null), top: null };
-    for (const drawing of drawingsOf(this.#before, after)) {
+    for (const drawing of this.#failedFirst(drawingsOf(this.#before, after))) {
       const drawnEmail = await drawEmail(after, drawing);
       try {
-        const verdict = await firstDifference(await this.#of(drawing), drawnEmail);
+        const verdict = await this.#firstDifference(drawing, drawnEmail);
         if (verdict) return verdict;
       } finally {
         drawnEmail.end();
       }
     }
     return null;
+  }
+
+  async #firstDifference(drawing: Drawing, after: DrawnEmail): Promise<Verdict | null> {
+    const before = await this.#of(drawing);
+    for (const look of this.#failedFirst(looksOf([before.document, after.document]))) {
+      const { width, height } = look;
+      const key = JSON.stringify([drawing, look]);
+      await after.draw(width, height);
+      if (this.#painted?.key !== key) {
+        await before.draw(width, height);
+        const paints = new Paints();
+        this.#painted = { key, paints, painted: paintEmail(before.document, paints) };
+      }
+      const { paints, painted } = this.#painted;
+      const found = comparePainted(painted, paintEmail(after.document, paints));
+      if (!found) continue;
+      this.#failed = key;
+      return { width, ...found };
+    }
+    return null;
+  }
+
+  #failedFirst<Part extends Drawing | Look>(parts: readonly Part[]): Part[] {
+    const isFailed = (part: Part) => Number(this.#failed.includes(JSON.stringify(part)));
+    return parts.toSorted((one, other) => isFailed(other) - isFailed(one));
   }
 
   #of(drawing: Drawing): Promise<DrawnEmail> {
@@ -71,16 +100,6 @@ function drawingsOf(...emails: readonly string[]): Drawing[] {
     ...(isOld ? [{ rules: 'its own' } as const] : []),
     ...(emails.some(hasDarkStyles) ? [{ scheme: 'dark' } as const] : []),
   ];
-}
-
-async function firstDifference(before: DrawnEmail, after: DrawnEmail): Promise<Verdict | null> {
-  for (const { width, height } of looksOf([before.document, after.document])) {
-    await Promise.all([before.draw(width, height), after.draw(width, height)]);
-    const paints = new Paints();
-    const found = comparePainted(paintEmail(before.document, paints), paintEmail(after.document, paints));
-    if (found) return { width, ...found };
-  }
-  return null;
 }
 
 /** The usual width first, which shows most. */
