@@ -52,6 +52,17 @@ describe('included files', () => {
     });
   });
 
+  it('stay out of comments, but not out of Outlook’s conditions', () => {
+    const files = { 'a.mjml': '<!-- a --><mj-text>A</mj-text>', 'b.hbs': '<!-- b --><p>B</p>' };
+    const source =
+      '<!-- <mj-include path="a.mjml"/> {{> b}} --><mj-include path="a.mjml"/>{{> b}}<!--[if mso]>{{> b}}<![endif]-->';
+    expect(putIncludes('main.mjml', source, read(files))).toEqual({
+      source:
+        '<!-- <mj-include path="a.mjml"/> {{> b}} --><!-- a --><mj-text>A</mj-text><!-- b --><p>B</p><!--[if mso]><!-- b --><p>B</p><![endif]-->',
+      ...{ included: ['b.hbs', 'a.mjml'], missing: [] },
+    });
+  });
+
   it('fill the blocks of the layout that they extend', () => {
     const { source, included } = putIncludes(
       'mail/welcome.mjml',
