@@ -50,6 +50,9 @@ describe('included files', () => {
       ...{ source: '<h1>News</h1><p>Bye</p>', missing: [] },
       included: ['partials/header.hbs', 'partials/_end.liquid'],
     });
+    const others = { 'mail/top.ejs': '<h1>Top</h1>', 'mail/end.ftl': '<p>End</p>' };
+    const source = `<%- include('top', { a: 1 }) %><#include "end.ftl" />`;
+    expect(putIncludes('mail/a.html', source, read(others)).source).toBe('<h1>Top</h1><p>End</p>');
   });
 
   it('stay out of comments, but not out of Outlook’s conditions', () => {

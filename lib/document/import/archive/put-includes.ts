@@ -9,9 +9,9 @@ export type ReadFile = (path: string) => string | null;
 
 export type WithIncludes = { source: string; included: string[]; missing: string[] };
 
-/** Includes in other template languages: Handlebars, Twig, Jinja, Django and ERB. */
+/** Includes in other template languages: Handlebars, Twig, Jinja, Django, ERB, EJS and FreeMarker. */
 const partial =
-  /\{\{\s*>\s*["']?([\w./-]{1,200})["']?[^{}]{0,200}\}\}|\{%-?\s*(?:include|render)\s+["']([^"'%{}]{1,200})["'][^%{}]{0,200}%\}|<%[-=]+\s*render\s*\(?\s*(?:partial:\s*)?["']([^"'%]{1,200})["'][^%]{0,200}%>/g;
+  /\{\{\s*>\s*["']?([\w./-]{1,200})["']?[^{}]{0,200}\}\}|\{%-?\s*(?:include|render)\s+["']([^"'%{}]{1,200})["'][^%{}]{0,200}%\}|<%[-=]+\s*render\s*\(?\s*(?:partial:\s*)?["']([^"'%]{1,200})["'][^%]{0,200}%>|<%-?\s*include\s*\(\s*["']([^"'%]{1,200})["'][^%]{0,200}%>|<#include\s+["']([^"'<>]{1,200})["'][^<>]{0,200}>/g;
 const include = /<mj-include\b([^<>]*?)(?:\/>|>(?:\s*<\/mj-include\s*>)?)/gi;
 const maxDepth = 10;
 const maxLength = 2_000_000;
@@ -52,8 +52,8 @@ export function putIncludes(path: string, source: string, read: ReadFile): WithI
   const withPartials = (from: string, text: string, depth: number): string => {
     const isIn = inComments(text);
     return text.replace(partial, (tag: string, ...groups: (string | undefined)[]) => {
-      if (isIn(Number(groups[3]))) return tag;
-      const wanted = groups.slice(0, 3).find((name) => name !== undefined) ?? '';
+      if (isIn(Number(groups[5]))) return tag;
+      const wanted = groups.slice(0, 5).find((name) => name !== undefined) ?? '';
       const target = depth > maxDepth ? null : partialOf(from, wanted, read);
       const content = includeFile(target, wanted);
       if (target === null || content === null) return tag;
@@ -83,7 +83,19 @@ function inComments(source: string): (at: number) => boolean {
 }
 
 /** File extensions of partials. */
-const endings = ['.hbs', '.handlebars', '.mustache', '.liquid', '.twig', '.njk', '.jinja', '.erb', '.html'];
+const endings = [
+  '.hbs',
+  '.handlebars',
+  '.mustache',
+  '.liquid',
+  '.twig',
+  '.njk',
+  '.jinja',
+  '.erb',
+  '.ejs',
+  '.ftl',
+  '.html',
+];
 
 /**
  * A partial next to the file, in a folder of partials or at the top, with the file's or language's extension or none.

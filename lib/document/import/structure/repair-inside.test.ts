@@ -22,6 +22,22 @@ it('what is no tag is removed', () => {
   expect(messages).toEqual(['<n;i++)<br> is no tag, and browsers show nothing of it: removed.']);
 });
 
+it('what is no element of an email keeps its style; without one its tag says nothing', () => {
+  const { html, messages, issues } = imported(
+    page('<spam style="color:red">a<b>b</spam><nope>c</nope><button class="x">d</button>'),
+  );
+  expect(html).toBe(
+    page('<span style="color:red">a<b>b</b></span><nope>c</nope><span class="x">d</span>'),
+  );
+  expect(messages.filter((message) => message.includes('<span>'))).toEqual([
+    '<spam> is no element of an email: written <span>, which keeps its style.',
+    '<button> is no element of an email: written <span>, which keeps its style. It can look different.',
+  ]);
+  expect(issues.map(({ message }) => message)).toEqual([
+    '<nope> means nothing in an email: its content is sent without it.',
+  ]);
+});
+
 it('a doctype without a name, which browsers pass over, does not become one that they read', () => {
   const { html, messages } = imported(`<!DOCTYPE >${page('a')}`);
   expect(html).toBe(page('a'));

@@ -204,7 +204,11 @@ function writeParent(writer: SourceWriter, element: LenientElement): void {
 function writeChildren(writer: SourceWriter, element: LenientElement, parent: string): void {
   const seen = new Set<string>();
   for (const child of element.children) {
-    if (parent === 'mjml' && child.kind === 'element' && (child.tag === body.tag || child.tag === headTags.tag)) {
+    if (
+      parent === 'mjml' &&
+      child.kind === 'element' &&
+      (child.tag === body.tag || child.tag === headTags.tag)
+    ) {
       const message = `mjml reads only the first <${child.tag}>: this one is removed.`;
       if (seen.has(child.tag) && writer.repair(child.open.start, message)) continue;
       seen.add(child.tag);

@@ -1,6 +1,6 @@
 import { translateCondition, translateOutput } from './expressions';
 import { plainName } from './liquid-writer';
-import { type Rule, translateBy, writeClose, writeElse } from './rule';
+import { type Rule, returnEmpty, translateBy, writeClose, writeElse } from './rule';
 
 /** Ruby's ERB after its `<%`: `= name`, `if …`, `items.each do |item|`; and Elixir's EEx, whose blocks print. */
 export const erb: readonly Rule[] = [
@@ -14,6 +14,13 @@ export const erb: readonly Rule[] = [
     /^=(?:h|raw|html_escape)\s*\(?\s*([@\w.]+)\s*\)?$/,
     (liquid, value) => liquid.print(translateOutput(value.replace(/\.html_safe$/, ''), plainName)),
   ],
+  [
+    /^=link_to\s*\(?\s*(?:"([^"#]*)"|'([^']*)')\s*,\s*([@\w.]+)/,
+    (_, double, single, address) => `<a href="{{ ${plainName(address)} }}">${double || single}</a>`,
+  ],
+  [/^=(?:yield|content_for)\b[\s(]*:(\w+)\s*\)?$/, (liquid, name) => liquid.print(plainName(name))],
+  // It sets a value that the email gets from elsewhere here.
+  [/^@?\w+\s*(?:\|\|)?=(?![=~>])[^{}]*$/, returnEmpty],
   [/^=([\s\S]*?)(?:\.html_safe)?$/, (liquid, value) => liquid.print(translateOutput(value, plainName))],
   [/^end$/, writeClose],
   [/^else$/, writeElse],
@@ -25,7 +32,11 @@ export const erb: readonly Rule[] = [
     /^(if|elsif|unless)\s+([\s\S]+)$/,
     (liquid, word, text) => {
       const condition = translateCondition(
-        text.replace(/\.(?:present|any)\?/g, '').replace(/\.(?:blank|empty|nil)\?/g, ' == nil'),
+        text
+          .replaceAll('&.', '.')
+          .replace(/\bcontent_for\?\s*\(?:(\w+)\)?/g, '$1')
+          .replace(/\.(?:present|any)\?/g, '')
+          .replace(/\.(?:blank|empty|nil)\?/g, ' == nil'),
         plainName,
       );
       if (word === 'elsif') return liquid.elsif(condition);
