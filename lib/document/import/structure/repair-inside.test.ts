@@ -26,9 +26,7 @@ it('what is no element of an email keeps its style; without one its tag says not
   const { html, messages, issues } = imported(
     page('<spam style="color:red">a<b>b</spam><nope>c</nope><button class="x">d</button>'),
   );
-  expect(html).toBe(
-    page('<span style="color:red">a<b>b</b></span><nope>c</nope><span class="x">d</span>'),
-  );
+  expect(html).toBe(page('<span style="color:red">a<b>b</b></span><nope>c</nope><span class="x">d</span>'));
   expect(messages.filter((message) => message.includes('<span>'))).toEqual([
     '<spam> is no element of an email: written <span>, which keeps its style.',
     '<button> is no element of an email: written <span>, which keeps its style. It can look different.',

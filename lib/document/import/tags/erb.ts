@@ -1,6 +1,7 @@
 import { translateCondition, translateOutput } from './expressions';
 import { plainName } from './liquid-writer';
-import { type Rule, returnEmpty, translateBy, writeClose, writeElse } from './rule';
+import { type Rule, returnEmpty, returnNull, translateBy, writeClose, writeElse } from './rule';
+import { inQuotes } from './sender';
 
 /** Ruby's ERB after its `<%`: `= name`, `if …`, `items.each do |item|`; and Elixir's EEx, whose blocks print. */
 export const erb: readonly Rule[] = [
@@ -18,6 +19,18 @@ export const erb: readonly Rule[] = [
     /^=link_to\s*\(?\s*(?:"([^"#]*)"|'([^']*)')\s*,\s*([@\w.]+)/,
     (_, double, single, address) => `<a href="{{ ${plainName(address)} }}">${double || single}</a>`,
   ],
+  [
+    /^="((?:[^"#{}]|#\{\s*[@\w.&]+\s*\})+)"$/,
+    (liquid, text) =>
+      text.includes('#{')
+        ? text.replace(
+            /#\{\s*([^{}]+?)\s*\}/g,
+            (_, path: string) => `{{ ${plainName(path.replaceAll('&.', '.'))} }}`,
+          )
+        : liquid.print(inQuotes(text)),
+  ],
+  // A text with code in it.
+  [/^=[\s\S]*#\{/, returnNull],
   [/^=(?:yield|content_for)\b[\s(]*:(\w+)\s*\)?$/, (liquid, name) => liquid.print(plainName(name))],
   // It sets a value that the email gets from elsewhere here.
   [/^@?\w+\s*(?:\|\|)?=(?![=~>])[^{}]*$/, returnEmpty],

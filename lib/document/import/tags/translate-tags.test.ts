@@ -238,15 +238,15 @@ describe.each([
   ],
   [
     'FreeMarker',
-    '<#-- a --><#if (user.name)?? && lines?size gt 0>${user.name!"you"} <#list lines as line>${line.title?upper_case}</#list><#elseif a?has_content>b<#else>c</#if>',
+    `<#-- a --><#if (user.name)?? && lines?size gt 0>\${user.name!"you"} <#list lines as line>\${line.title?upper_case}</#list><#elseif a?has_content>b<#else>c</#if>`,
     '{% if user.name and lines.size > 0 %}{{ user.name | default: "you" }} {% for line in lines %}{{ line.title | upcase }}{% endfor %}{% elsif a %}b{% else %}c{% endif %}',
   ],
   [
     'FreeMarker',
-    '<#import "a.ftl" as layout><@layout.page title="b">${a}<#macro x><p><#nested></p></#macro></@layout.page>',
+    `<#import "a.ftl" as layout><@layout.page title="b">\${a}<#macro x><p><#nested></p></#macro></@layout.page>`,
     '{{ a }}<p>{{ nested }}</p>',
   ],
-  ['Thymeleaf', '<p th:text="${user.name}">Ann</p>', '<p th:text="${user.name}">Ann</p>'],
+  ['Thymeleaf', `<p th:text="\${user.name}">Ann</p>`, `<p th:text="\${user.name}">Ann</p>`],
   [
     'a text to translate',
     `{{ __('Hello, friend') }} {{ 'It’s here'|trans({}, 'email') }} <%= t(".greeting") %> {{ _("mail.bye") }} {{t "mail.end"}}`,
@@ -255,6 +255,7 @@ describe.each([
   ['an address', `<img src="{% static 'a/logo.png' %}">`, '<img src="{{ static_a_logo_png }}">'],
   ['an address', `<a href="{{ 'login'|url(area: 'x') }}">`, '<a href="{{ login_x }}">'],
   ['an address', `<a href="{{ \\Config::get('app.url') }}">`, '<a href="{{ Config_app_url }}">'],
+  ['ERB', '<%= "Hi #{@user&.name}, #{x}!" %>', 'Hi {{ user.name }}, {{ x }}!'],
   ['ERB', '<%= link_to "Open", booking_url(@booking) %>', '<a href="{{ booking_url }}">Open</a>'],
   [
     'ERB',
