@@ -48,3 +48,28 @@ it('an output in the place of attributes is removed; conditions stay', () => {
   expect(html).toBe(page(`<p class="a">${condition}</p>`));
   expect(messages).toEqual(['{{ attrs }} adds attributes, which a value cannot do here: removed.']);
 });
+
+it.each([
+  [
+    'opens a row under a condition',
+    '<table>{% for a in b %}{% if c %}<tr>{% endif %}<td>{{ a }}</td>{% if d %}</tr>{% endif %}{% endfor %}</table>',
+    '<table>{% for a in b %}<tr><td>{{ a }}</td></tr>{% endfor %}</table>',
+  ],
+  ['closes one', '<div>{% unless a %}b</div>{% endunless %}<p>c</p>', '<div>b</div><p>c</p>'],
+  [
+    'opens different elements',
+    '{% if a %}<i>{% else %}<i><b>{% endif %}c</b></i></i>',
+    '<i><i><b>c</b></i></i>',
+  ],
+])('a condition that %s is removed, so that its content is always shown', (_, given, expected) => {
+  const { html, messages } = imported(page(given));
+  expect(html).toBe(page(expected));
+  expect(messages.join()).toContain('is around one half of an element: removed');
+});
+
+it('a condition keeps what each of its branches opens, and a repeat items without an end', () => {
+  const given = '{% if a %}<div class="b">{% else %}<div>{% endif %}c</div><ul>{% for d in e %}<li>{{ d }}';
+  const { html, messages } = imported(page(`${given}{% endfor %}</ul>`));
+  expect(html).toBe(page(`${given}</li>{% endfor %}</ul>`));
+  expect(messages).toEqual(['<li> is never closed: closed where its parent ends.']);
+});

@@ -96,7 +96,7 @@ function crossingTags(source: string, { start, end }: Span): Set<number> {
     if (voidElements.has(name) || isMjml(name)) continue;
     if (token.kind === 'open') {
       if (rawTextElements.has(name)) at = reader.rawTextEnd(name, at);
-      else if (!token.selfClosing) open.push({ name, as: name, start: token.start });
+      else open.push({ name, as: name, start: token.start });
       continue;
     }
     const index = open.findLastIndex((each) => each.name === name);
@@ -165,7 +165,10 @@ function openTag(inside: Inside, token: OpenToken): number {
 
 /** Whether an element that email programs do not know has a look of its own, which they would drop with its tag. */
 function isForeignLook({ attributes }: OpenToken, name: string): boolean {
-  const isForeign = /^[a-z][a-z0-9-]*$/.test(name) && !keptElements.has(name) && !refusedElements.has(name);
+  const isForeign =
+    /^(?!(?:unsubscribe|preferences|webversion|forwardtoafriend)$)[a-z][a-z0-9-]*$/.test(name) &&
+    !keptElements.has(name) &&
+    !refusedElements.has(name);
   return isForeign && attributes.some((attribute) => /^(?:style|class)$/i.test(attribute.name));
 }
 
@@ -234,8 +237,14 @@ function isMjml(name: string): boolean {
 }
 
 /** Each branch of a Liquid block starts with the elements that were open before it. */
-function followBranches({ writer, stack, branches }: Inside, { start, end }: Span): void {
+function followBranches(inside: Inside, { start, end }: Span): void {
+  const { writer, stack, branches } = inside;
   const tag = readLiquidTag(writer.source.slice(start, end));
+  const base = branches.at(-1)?.length ?? 0;
+  // The next item ends what the one before left open.
+  const isLeft = stack.length > base && stack.slice(base).every(({ name }) => optionalEnd.has(name));
+  if (inside.balanced && tag?.role === 'close' && tag.kind === 'for' && isLeft)
+    closeDownTo(inside, base, start, true);
   if (tag?.role === 'open') branches.push([...stack]);
   else if (tag?.role === 'between') stack.splice(0, stack.length, ...(branches.at(-1) ?? stack));
   else if (tag?.role === 'close') branches.pop();
@@ -271,7 +280,7 @@ function closeTag(inside: Inside, token: Extract<MarkupToken, { kind: 'close' }>
 }
 
 /** The open element that a closing tag closes, or -1: browsers look no further than the cell, or the table, around it. */
-function openAt(stack: readonly OpenElement[], name: string): number {
+export function openAt(stack: readonly { name: string }[], name: string): number {
   const bounds = inTable.test(name) ? /^table$/ : /^(?:table|caption|td|th)$/;
   const at = stack.findLastIndex((open) => open.name === name || bounds.test(open.name));
   if (/^(?:html|head|body)$/.test(name)) return stack.findLastIndex((open) => open.name === name);

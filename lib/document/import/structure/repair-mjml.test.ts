@@ -36,6 +36,11 @@ function shown(html: string): string {
   return serialize(parse(bare)).replaceAll(/\s+/g, ' ').replaceAll(/> </g, '><');
 }
 
+function result(source: string) {
+  const writer = repairMjml(source);
+  return { text: writer.text(), repairs: writer.repairs.map(({ message }) => message) };
+}
+
 function errors(source: string): string[] {
   const parsed = new ParsedDocument(withSource(blankDocument('transactional', 'visual'), source));
   return lintDocument(parsed, { stage: 'save', subject: '', previewText: '' })
@@ -99,6 +104,17 @@ describe('a valid document', () => {
   it('comes out of a second one around it', () => {
     const part = '<mj-head></mj-head><mj-body><mj-section></mj-section></mj-body>';
     expect(repairMjml(`<mjml><mjml>${part}</mjml></mjml>`).text()).toBe(`<mjml>${part}</mjml>`);
+  });
+
+  it('comes out of elements of another program, of which those in mj-raw are closed', () => {
+    const inside = (content: string) =>
+      `<mjml><mj-body><mj-raw>${content}</mj-raw><mj-section></mj-section></mj-body></mjml>`;
+    const { text, repairs } = result(
+      `<c:if test="a"><template>${inside('<c:out value="a"/>')}</template></c:if>`,
+    );
+    expect(text).toBe(inside(''));
+    expect(repairs).toContain('<c:if> is around <mjml>: only what is in it stays.');
+    expect(errors(text)).toEqual([]);
   });
 
   it('writes tags in a value as text', async () => {

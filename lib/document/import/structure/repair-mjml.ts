@@ -22,7 +22,7 @@ import { joinedMessage, joinedOutputs, writeInside, writeSafeStyle } from './rep
  */
 export function repairMjml(source: string, allows?: Allows): SourceWriter {
   const writer = new SourceWriter(source, allows);
-  const nodes = unpackContainer(writer, readLeniently(source));
+  const nodes = unpackContainer(writer, unwrapRoot(writer, readLeniently(source)));
   const elements = nodes.filter((node) => node.kind === 'element');
   const root = elements.findLast(({ tag }) => tag === 'mjml');
   if (root) {
@@ -54,6 +54,27 @@ export function repairMjml(source: string, allows?: Allows): SourceWriter {
   writePart(writer, nodes, writeNode);
   writer.put('</mjml>', source.length);
   return writer;
+}
+
+/** Takes the document out of elements of another program around it, as Vue and JSP have them. */
+function unwrapRoot(writer: SourceWriter, nodes: LenientNode[]): LenientNode[] {
+  const isRoot = (node: LenientNode) => node.kind === 'element' && node.tag === 'mjml';
+  if (nodes.some(isRoot)) return nodes;
+  const outer = nodes.find((node) => node.kind === 'element' && !isMjml(node.tag) && hasRoot(node, 0));
+  if (outer?.kind !== 'element') return nodes;
+  const message = `<${outer.tag.slice(0, 60)}> is around <mjml>: only what is in it stays.`;
+  if (!writer.repair(outer.open.start, message)) return nodes;
+  return unwrapRoot(
+    writer,
+    outer.children.map((child) => (child.kind === 'element' ? { ...child, parent: null } : child)),
+  );
+}
+
+function hasRoot({ children }: LenientElement, depth: number): boolean {
+  return (
+    depth < 10 &&
+    children.some((child) => child.kind === 'element' && (child.tag === 'mjml' || hasRoot(child, depth + 1)))
+  );
 }
 
 function writeNode(writer: SourceWriter, node: LenientNode, parent: string | null): void {

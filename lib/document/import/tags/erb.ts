@@ -35,7 +35,7 @@ export const erb: readonly Rule[] = [
   // It sets a value that the email gets from elsewhere here.
   [/^@?\w+\s*(?:\|\|)?=(?![=~>])[^{}]*$/, returnEmpty],
   [/^=([\s\S]*?)(?:\.html_safe)?$/, (liquid, value) => liquid.print(translateOutput(value, plainName))],
-  [/^end$/, writeClose],
+  [/^end(?:_if)?$/, writeClose],
   [/^else$/, writeElse],
   [
     /^([@\w.]+)\.each\s+do\s*\|\s*(\w+)[^|]*\|$/,

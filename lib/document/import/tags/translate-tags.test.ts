@@ -333,6 +333,13 @@ it('returns where each tag was, and is fast for unclosed ones', () => {
     translateTags(piece.repeat(20_000));
 });
 
+it('removes a comment around markup, and shows the middle of a block that is never closed', () => {
+  expect(translated('{% comment %}a <b>{{ c }}</b>{% endcomment %}{% comment %}d{% endcomment %}')).toBe(
+    '{% comment %}d{% endcomment %}',
+  );
+  expect(translated('<% if $A %>a<% else %>b<% end_while %>')).toMatch(/a&lt;% else %&gt;b/);
+});
+
 it('drops an opening tag that is never closed', () => {
   const { writer, unknown } = translateTags('*|IF:A|*a*|IF:B|*b*|END:IF|*<p title="*|IFNOT:C|*">');
   expect(writer.text()).toBe('*|IF:A|*a{% if B %}b{% endif %}<p title="*|IFNOT:C|*">');

@@ -25,7 +25,7 @@ import { addressVariable, opensBlock, withinQuotes, withoutCounterpart } from '.
 
 /** The length of a tag is limited, so that unclosed ones cost nothing. */
 const tags =
-  /\{\{\{[\s\S]{0,600}?\}\}\}|\{\{!?--[\s\S]{0,4000}?--\}\}|\{!![\s\S]{0,600}?!!\}|\$\{[^{}\r\n]{1,200}\}|\{\{[\s\S]{0,600}?\}\}|\{%[\s\S]{0,600}?%\}|\{#[^#]{0,600}#\}|<%[\s\S]{0,600}?%>|\*\|[^|\r\n]{1,120}\|\*|%(?:recipient(?:\.[A-Za-z_][\w.]{0,80}|_(?:email|name|fname|lname))?|(?:mailing_list_|tag_)?unsubscribe_url)%/;
+  /\{\{\{[\s\S]{0,600}?\}\}\}|\{\{!?--[\s\S]{0,4000}?--\}\}|\{!![\s\S]{0,600}?!!\}|\$\{[^{}\r\n]{1,200}\}|\{%-?\s*comment\b[^%{}]{0,80}%\}[\s\S]{0,4000}?\{%-?\s*endcomment\s*-?%\}|\{\{[\s\S]{0,600}?\}\}|\{%[\s\S]{0,600}?%\}|\{#[^#]{0,600}#\}|<%[\s\S]{0,600}?%>|\*\|[^|\r\n]{1,120}\|\*|%(?:recipient(?:\.[A-Za-z_][\w.]{0,80}|_(?:email|name|fname|lname))?|(?:mailing_list_|tag_)?unsubscribe_url)%/;
 
 const anyTag = new RegExp(`${tags.source}|${freemarkerTag.source}`, 'g');
 const anyBladeTag = new RegExp(`${anyTag.source}|${bladeDirective.source}`, 'g');
@@ -75,6 +75,8 @@ function translateAll(source: string, allows: Allows | undefined, unclosed: Read
           ? liquid.part(goPart)
           : translateInPlace(known, place, liquid, isForeign);
     const translated = found && found !== tag ? trimmingAs(tag, found) : found;
+    // Its middle has no counterpart either.
+    if (unclosed.has(index)) liquid.blocks.push({ kind: 'unknown', item: null });
     const opened = liquid.blocks.length > depth ? liquid.blocks.at(-1) : undefined;
     // Our own Liquid is checked by the linter.
     if (opened && translated !== null && translated !== tag) opened.at = index;
@@ -185,6 +187,8 @@ function translateTag(tag: string, liquid: LiquidWriter, isForeign: boolean): Tr
   if (tag.startsWith('%')) return translate(mailgun, tag.slice(1, -1), liquid);
   if (tag.startsWith('<%')) return translateErb(tag.slice(2, -2), liquid);
   if (tag.startsWith('{#') || tag.startsWith('{{--')) return '';
+  // Where it is around blocks, it would be no part of one.
+  if (/^\{%-?\s*comment\b/.test(tag) && tag.includes('endcomment')) return tag.includes('<') ? '' : tag;
   if (tag.startsWith('{!!')) return translateBlade(tag.slice(3, -3).trim(), liquid);
   if (tag.startsWith('${')) return translate(dollar, tag.slice(2, -1).trim(), liquid);
   if (/^<\/?[#@]/.test(tag)) return translate(freemarker, tag, liquid);
