@@ -15,7 +15,7 @@ import { createPositions, type Position } from '@/lib/document/markup/source-pos
 import { ParsedDocument } from '@/lib/document/parsed/parsed-document';
 import { keptElements, refusedElements } from '@/lib/mail/kept-html';
 import fixes from './issue-fixes.json' with { type: 'json' };
-import { freePage } from './structure/free-page';
+import { freeHalves } from './structure/free-halves';
 import { writeInside } from './structure/repair-inside';
 import { repairMjml } from './structure/repair-mjml';
 import { separateLogic } from './structure/separate-logic';
@@ -136,7 +136,7 @@ function repairSource(
   let origin = (offset: number) => tags.origin(offset);
   for (const repair of mode === 'visual'
     ? [linkElements, repairMjml, separateLogic, splitLogic]
-    : [linkElements, freePage, repairHtml, leaveOutTracking]) {
+    : [linkElements, freeHalves, repairHtml, leaveOutTracking]) {
     const originalOffset = origin;
     const inGiven = ({ offset, message }: Repair) => ({ offset: originalOffset(offset), message });
     const isTag = repair === linkElements;

@@ -1,4 +1,5 @@
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
+import { keptElements } from '@/lib/mail/kept-html';
 
 type Node = DefaultTreeAdapterTypes.Node;
 
@@ -40,7 +41,9 @@ function addLooks(node: Node, parts: string[]): void {
     .filter(({ name }) => visible.test(name) && !(name === 'align' && hasNothing(inside)))
     .map(({ name, value }) => ` ${name}=${value.replaceAll(/\s+/g, '')}`)
     .sort();
-  parts.push(`<${node.tagName}${looks.join('')}>`, ...inside, `</${node.tagName}>`);
+  // Browsers show an element that they do not know like <span>.
+  const name = keptElements.has(node.tagName) ? node.tagName : 'span';
+  parts.push(`<${name}${looks.join('')}>`, ...inside, `</${name}>`);
 }
 
 function hasNothing(inside: readonly string[]): boolean {

@@ -50,6 +50,20 @@ describe('included files', () => {
       ...{ source: '<h1>News</h1><p>Bye</p>', missing: [] },
       included: ['partials/header.hbs', 'partials/_end.liquid'],
     });
+    const others = { 'mail/top.ejs': '<h1>Top</h1>', 'mail/end.ftl': '<p>End</p>' };
+    const source = `<%- include('top', { a: 1 }) %><#include "end.ftl" />`;
+    expect(putIncludes('mail/a.html', source, read(others)).source).toBe('<h1>Top</h1><p>End</p>');
+  });
+
+  it('stay out of comments, but not out of Outlook’s conditions', () => {
+    const files = { 'a.mjml': '<!-- a --><mj-text>A</mj-text>', 'b.hbs': '<!-- b --><p>B</p>' };
+    const source =
+      '<!-- <mj-include path="a.mjml"/> {{> b}} --><mj-include path="a.mjml"/>{{> b}}<!--[if mso]>{{> b}}<![endif]-->';
+    expect(putIncludes('main.mjml', source, read(files))).toEqual({
+      source:
+        '<!-- <mj-include path="a.mjml"/> {{> b}} --><!-- a --><mj-text>A</mj-text><!-- b --><p>B</p><!--[if mso]><!-- b --><p>B</p><![endif]-->',
+      ...{ included: ['b.hbs', 'a.mjml'], missing: [] },
+    });
   });
 
   it('fill the blocks of the layout that they extend', () => {

@@ -1,6 +1,7 @@
 import { body } from '@/lib/document/elements/body';
 import { headTags } from '@/lib/document/elements/head';
 import { raw } from '@/lib/document/elements/raw';
+import { blankComments } from '@/lib/document/import/source/blank-comments';
 import { addToHead } from '@/lib/document/mjml/edit-mjml';
 
 /** Returns the text of a file by its path in the archive; null if it does not exist. */
@@ -8,9 +9,9 @@ export type ReadFile = (path: string) => string | null;
 
 export type WithIncludes = { source: string; included: string[]; missing: string[] };
 
-/** Includes in other template languages: Handlebars, Twig, Jinja, Django and ERB. */
+/** Includes in other template languages: Handlebars, Twig, Jinja, Django, ERB, EJS and FreeMarker. */
 const partial =
-  /\{\{\s*>\s*["']?([\w./-]{1,200})["']?[^{}]{0,200}\}\}|\{%-?\s*(?:include|render)\s+["']([^"'%{}]{1,200})["'][^%{}]{0,200}%\}|<%[-=]+\s*render\s*\(?\s*(?:partial:\s*)?["']([^"'%]{1,200})["'][^%]{0,200}%>/g;
+  /\{\{\s*>\s*["']?([\w./-]{1,200})["']?[^{}]{0,200}\}\}|\{%-?\s*(?:include|render)\s+["']([^"'%{}]{1,200})["'][^%{}]{0,200}%\}|<%[-=]+\s*render\s*\(?\s*(?:partial:\s*)?["']([^"'%]{1,200})["'][^%]{0,200}%>|<%-?\s*include\s*\(\s*["']([^"'%]{1,200})["'][^%]{0,200}%>|<#include\s+["']([^"'<>]{1,200})["'][^<>]{0,200}>/g;
 const include = /<mj-include\b([^<>]*?)(?:\/>|>(?:\s*<\/mj-include\s*>)?)/gi;
 const maxDepth = 10;
 const maxLength = 2_000_000;
@@ -29,8 +30,11 @@ export function putIncludes(path: string, source: string, read: ReadFile): WithI
     else found.missing.add(name);
     return isTaken ? content : null;
   };
-  const put = (from: string, text: string, depth: number): string =>
-    withPartials(from, text, depth).replace(include, (tag: string, attributes: string) => {
+  const put = (from: string, text: string, depth: number): string => {
+    const merged = withPartials(from, text, depth);
+    const isIn = inComments(merged);
+    return merged.replace(include, (tag: string, attributes: string, at: number) => {
+      if (isIn(at)) return tag;
       const [, , wanted = ''] = /\bpath\s*=\s*(["'])(.*?)\1/.exec(attributes) ?? [];
       const target = depth > maxDepth ? null : resolvePath(from, wanted);
       const content = includeFile(target, wanted);
@@ -44,14 +48,18 @@ export function putIncludes(path: string, source: string, read: ReadFile): WithI
       }
       return insideOrAll(put(target, content, depth + 1));
     });
-  const withPartials = (from: string, text: string, depth: number): string =>
-    text.replace(partial, (tag: string, ...groups: (string | undefined)[]) => {
-      const wanted = groups.slice(0, 3).find((name) => name !== undefined) ?? '';
+  };
+  const withPartials = (from: string, text: string, depth: number): string => {
+    const isIn = inComments(text);
+    return text.replace(partial, (tag: string, ...groups: (string | undefined)[]) => {
+      if (isIn(Number(groups[5]))) return tag;
+      const wanted = groups.slice(0, 5).find((name) => name !== undefined) ?? '';
       const target = depth > maxDepth ? null : partialOf(from, wanted, read);
       const content = includeFile(target, wanted);
       if (target === null || content === null) return tag;
       return insideOrAll(put(target, content, depth + 1));
     });
+  };
   /** Of a complete document, its head and the content of its body; a fragment is taken as a whole. */
   const insideOrAll = (source: string): string => {
     if (!/<mjml[\s>]/i.test(source)) return source;
@@ -67,8 +75,27 @@ export function putIncludes(path: string, source: string, read: ReadFile): WithI
   };
 }
 
+/** Whether a place is in a comment, which shows nothing, and which a comment of the included file would end. */
+function inComments(source: string): (at: number) => boolean {
+  const blank = blankComments(source);
+  return (at) =>
+    blank[at] !== source[at] && !/<!--\s*\[if/iy.test(source.slice(source.lastIndexOf('<!--', at)));
+}
+
 /** File extensions of partials. */
-const endings = ['.hbs', '.handlebars', '.mustache', '.liquid', '.twig', '.njk', '.jinja', '.erb', '.html'];
+const endings = [
+  '.hbs',
+  '.handlebars',
+  '.mustache',
+  '.liquid',
+  '.twig',
+  '.njk',
+  '.jinja',
+  '.erb',
+  '.ejs',
+  '.ftl',
+  '.html',
+];
 
 /**
  * A partial next to the file, in a folder of partials or at the top, with the file's or language's extension or none.

@@ -1,14 +1,26 @@
+import { accordion, accordionElement } from '@/lib/document/elements/accordion';
 import { body } from '@/lib/document/elements/body';
+import { carousel } from '@/lib/document/elements/carousel';
 import { column } from '@/lib/document/elements/column';
 import { headTags } from '@/lib/document/elements/head';
 import { canContain, isContainer, isMjml } from '@/lib/document/elements/mjml';
+import { navbar } from '@/lib/document/elements/navbar';
 import { raw } from '@/lib/document/elements/raw';
 import { section } from '@/lib/document/elements/section';
+import { social } from '@/lib/document/elements/social';
 import type { SourceWriter } from '@/lib/document/import/source/source-writer';
 import type { LenientElement, LenientNode } from './read-leniently';
 
 /** The possible wrappers of misplaced elements, from the outside in. */
-const wrappers: readonly (readonly string[])[] = [[section.tag], [column.tag], [section.tag, column.tag]];
+const wrappers: readonly (readonly string[])[] = [
+  [section.tag],
+  ...[[], [column.tag], [section.tag, column.tag]].flatMap((outer) =>
+    [
+      ...[[], [social.tag], [navbar.tag], [carousel.tag], [accordion.tag], [accordionElement.tag]],
+      [accordion.tag, accordionElement.tag],
+    ].map((inner) => [...outer, ...inner]),
+  ),
+];
 
 /**
  * Moves elements to allowed places: after the unclosed one before them, else into their own section or column. mjml
@@ -28,13 +40,14 @@ export function placeElements(writer: SourceWriter, element: LenientElement): vo
       if (writer.repair(child.open.start, message)) element.children.splice(index--, 1);
       continue;
     }
-    if (child.tag === body.tag && isInBody(element)) {
-      const message = `<${body.tag}> stands in <${element.tag}>: only what is in it stays. mjml renders this differently.`;
+    if (child.tag === 'mjml' || (child.tag === body.tag && isInBody(element))) {
+      const message = `<${child.tag}> stands in <${element.tag}>: only what is in it stays. mjml renders this differently.`;
       if (!writer.repair(child.open.start, message)) continue;
       putChildren(element, index--, 1, child.children);
       continue;
     }
-    const inner = outermostUnder(element, child.tag);
+    // A second head was pasted with the rest of its document.
+    const inner = child.tag === headTags.tag ? null : outermostUnder(element, child.tag);
     if (inner?.parent) {
       const message = `<${child.tag}> stands in <${element.tag}>, which was never closed: put behind it. mjml renders this differently.`;
       if (!writer.repair(child.open.start, message)) continue;
@@ -47,9 +60,8 @@ export function placeElements(writer: SourceWriter, element: LenientElement): vo
       if (writer.repair(child.open.start, message)) element.children.splice(index--, 1);
       continue;
     }
-    wrap(writer, element, index);
-    const current = element.children[index];
-    if (current?.kind === 'element') placeElements(writer, current);
+    if (wrap(writer, element, index)) index -= 1;
+    else placeElements(writer, child);
   }
 }
 
@@ -76,19 +88,21 @@ function outermostUnder(element: LenientElement, tag: string): LenientElement | 
   return null;
 }
 
-/** A misplaced element and its misplaced neighbors share one wrapper. */
-function wrap(writer: SourceWriter, parent: LenientElement, index: number): void {
+/** A misplaced element and its misplaced neighbors share one wrapper; one that none can hold is taken out. */
+function wrap(writer: SourceWriter, parent: LenientElement, index: number): boolean {
   const first = parent.children[index];
-  if (first?.kind !== 'element') return;
+  if (first?.kind !== 'element') return false;
   const wrapperTags = wrappers.find((names) =>
     [parent.tag, ...names].every((name, at, all) => isAllowed(name, all[at + 1] ?? first.tag)),
   );
   if (!wrapperTags) {
-    placeElements(writer, first);
-    return;
+    const message = `<${first.tag}> cannot stand in <${parent.tag}>, where mjml shows nothing of it: removed.`;
+    const isRemoved = writer.repair(first.open.start, message);
+    if (isRemoved) putChildren(parent, index, 1, []);
+    return isRemoved;
   }
   const message = `<${first.tag}> cannot stand in <${parent.tag}>: put into ${wrapperTags.map((tag) => `<${tag}>`).join(' ')}. mjml renders this differently.`;
-  if (!writer.repair(first.open.start, message)) return;
+  if (!writer.repair(first.open.start, message)) return false;
   let count = 1;
   const canHold = (node: LenientNode | undefined) =>
     node !== undefined &&
@@ -98,6 +112,7 @@ function wrap(writer: SourceWriter, parent: LenientElement, index: number): void
   let nodes: LenientNode[] = parent.children.slice(index, index + count);
   for (const tag of wrapperTags.toReversed()) nodes = [madeElement(tag, first.open.start, nodes)];
   putChildren(parent, index, count, nodes);
+  return true;
 }
 
 /** Puts nodes in place of some children of an element. */

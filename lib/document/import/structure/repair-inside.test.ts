@@ -22,6 +22,20 @@ it('what is no tag is removed', () => {
   expect(messages).toEqual(['<n;i++)<br> is no tag, and browsers show nothing of it: removed.']);
 });
 
+it('what is no element of an email keeps its style; without one its tag says nothing', () => {
+  const { html, messages, issues } = imported(
+    page('<spam style="color:red">a<b>b</spam><nope>c</nope><button class="x">d</button>'),
+  );
+  expect(html).toBe(page('<span style="color:red">a<b>b</b></span><nope>c</nope><span class="x">d</span>'));
+  expect(messages.filter((message) => message.includes('<span>'))).toEqual([
+    '<spam> is no element of an email: written <span>, which keeps its style.',
+    '<button> is no element of an email: written <span>, which keeps its style. It can look different.',
+  ]);
+  expect(issues.map(({ message }) => message)).toEqual([
+    '<nope> means nothing in an email: its content is sent without it.',
+  ]);
+});
+
 it('a doctype without a name, which browsers pass over, does not become one that they read', () => {
   const { html, messages } = imported(`<!DOCTYPE >${page('a')}`);
   expect(html).toBe(page('a'));
@@ -33,4 +47,29 @@ it('an output in the place of attributes is removed; conditions stay', () => {
   const { html, messages } = imported(page(`<p {{ attrs }} class="a">${condition}</p>`));
   expect(html).toBe(page(`<p class="a">${condition}</p>`));
   expect(messages).toEqual(['{{ attrs }} adds attributes, which a value cannot do here: removed.']);
+});
+
+it.each([
+  [
+    'opens a row under a condition',
+    '<table>{% for a in b %}{% if c %}<tr>{% endif %}<td>{{ a }}</td>{% if d %}</tr>{% endif %}{% endfor %}</table>',
+    '<table>{% for a in b %}<tr><td>{{ a }}</td></tr>{% endfor %}</table>',
+  ],
+  ['closes one', '<div>{% unless a %}b</div>{% endunless %}<p>c</p>', '<div>b</div><p>c</p>'],
+  [
+    'opens different elements',
+    '{% if a %}<i>{% else %}<i><b>{% endif %}c</b></i></i>',
+    '<i><i><b>c</b></i></i>',
+  ],
+])('a condition that %s is removed, so that its content is always shown', (_, given, expected) => {
+  const { html, messages } = imported(page(given));
+  expect(html).toBe(page(expected));
+  expect(messages.join()).toContain('is around one half of an element: removed');
+});
+
+it('a condition keeps what each of its branches opens, and a repeat items without an end', () => {
+  const given = '{% if a %}<div class="b">{% else %}<div>{% endif %}c</div><ul>{% for d in e %}<li>{{ d }}';
+  const { html, messages } = imported(page(`${given}{% endfor %}</ul>`));
+  expect(html).toBe(page(`${given}</li>{% endfor %}</ul>`));
+  expect(messages).toEqual(['<li> is never closed: closed where its parent ends.']);
 });

@@ -23,10 +23,11 @@ import {
 } from '@/lib/document/markup/markup-token';
 import type { Span } from '@/lib/document/markup/source-edits';
 import { urlProblem } from '@/lib/document/markup/url-problem';
-import { droppedElements, isRefusedUse, refusedElements } from '@/lib/mail/kept-html';
+import { droppedElements, isRefusedUse, keptElements, refusedElements } from '@/lib/mail/kept-html';
 import { urlUseOf } from '@/lib/mail/safe-url';
 
-type OpenElement = { name: string; start: number };
+/** `as`: its name in what is written. */
+type OpenElement = { name: string; as: string; start: number };
 /** The state while the content of an element is rewritten. */
 type Inside = {
   writer: SourceWriter;
@@ -95,7 +96,7 @@ function crossingTags(source: string, { start, end }: Span): Set<number> {
     if (voidElements.has(name) || isMjml(name)) continue;
     if (token.kind === 'open') {
       if (rawTextElements.has(name)) at = reader.rawTextEnd(name, at);
-      else if (!token.selfClosing) open.push({ name, start: token.start });
+      else open.push({ name, as: name, start: token.start });
       continue;
     }
     const index = open.findLastIndex((each) => each.name === name);
@@ -145,10 +146,12 @@ function openTag(inside: Inside, token: OpenToken): number {
   }
   const implied = balanced ? impliedEnds(name) : undefined;
   while (implied?.has(stack.at(-1)?.name ?? '')) stack.pop();
-  writeHtmlTag(writer, token);
+  const as =
+    balanced && isForeignLook(token, name) && writer.repair(start, foreignMessage(name)) ? 'span' : name;
+  writeHtmlTag(writer, token, as);
   if (voidElements.has(name)) return token.end;
   if (!rawTextElements.has(name)) {
-    stack.push({ name, start });
+    stack.push({ name, as, start });
     return token.end;
   }
   const end = afterRawText(reader, name, token.end);
@@ -158,6 +161,21 @@ function openTag(inside: Inside, token: OpenToken): number {
   else writer.keep(inner.start, inner.end);
   writer.keep(inner.end, end);
   return end;
+}
+
+/** Whether an element that email programs do not know has a look of its own, which they would drop with its tag. */
+function isForeignLook({ attributes }: OpenToken, name: string): boolean {
+  const isForeign =
+    /^(?!(?:unsubscribe|preferences|webversion|forwardtoafriend)$)[a-z][a-z0-9-]*$/.test(name) &&
+    !keptElements.has(name) &&
+    !refusedElements.has(name);
+  return isForeign && attributes.some((attribute) => /^(?:style|class)$/i.test(attribute.name));
+}
+
+function foreignMessage(name: string): string {
+  const short = name.slice(0, 60);
+  const difference = name === 'button' ? ' It can look different.' : '';
+  return `<${short}> is no element of an email: written <span>, which keeps its style.${difference}`;
 }
 
 /** Writes a style sheet without what email programs refuse to load. */
@@ -219,8 +237,14 @@ function isMjml(name: string): boolean {
 }
 
 /** Each branch of a Liquid block starts with the elements that were open before it. */
-function followBranches({ writer, stack, branches }: Inside, { start, end }: Span): void {
+function followBranches(inside: Inside, { start, end }: Span): void {
+  const { writer, stack, branches } = inside;
   const tag = readLiquidTag(writer.source.slice(start, end));
+  const base = branches.at(-1)?.length ?? 0;
+  // The next item ends what the one before left open.
+  const isLeft = stack.length > base && stack.slice(base).every(({ name }) => optionalEnd.has(name));
+  if (inside.balanced && tag?.role === 'close' && tag.kind === 'for' && isLeft)
+    closeDownTo(inside, base, start, true);
   if (tag?.role === 'open') branches.push([...stack]);
   else if (tag?.role === 'between') stack.splice(0, stack.length, ...(branches.at(-1) ?? stack));
   else if (tag?.role === 'close') branches.pop();
@@ -248,13 +272,15 @@ function closeTag(inside: Inside, token: Extract<MarkupToken, { kind: 'close' }>
   } else if (at === -1) writer.replace(token, '', `</${name.slice(0, 60)}> closes nothing: removed.`);
   else {
     closeDownTo(inside, at + 1, token.start, whole && (name === 'body' || name === 'html'));
+    const as = stack[at]?.as ?? name;
     stack.length = at;
-    writer.keep(token.start, token.end);
+    if (as === name) writer.keep(token.start, token.end);
+    else writer.put(`</${as}>`, token.start);
   }
 }
 
 /** The open element that a closing tag closes, or -1: browsers look no further than the cell, or the table, around it. */
-function openAt(stack: readonly OpenElement[], name: string): number {
+export function openAt(stack: readonly { name: string }[], name: string): number {
   const bounds = inTable.test(name) ? /^table$/ : /^(?:table|caption|td|th)$/;
   const at = stack.findLastIndex((open) => open.name === name || bounds.test(open.name));
   if (/^(?:html|head|body)$/.test(name)) return stack.findLastIndex((open) => open.name === name);
@@ -270,13 +296,15 @@ function closeDownTo({ writer, stack, whole }: Inside, depth: number, offset: nu
     if (!open || (optionalEnd.has(open.name) && !isEnd)) continue;
     if (whole && /^(?:html|head|body)$/.test(open.name)) continue;
     const message = `<${open.name.slice(0, 60)}> is never closed: closed where its parent ends.`;
-    if (writer.repair(open.start, message)) writer.put(`</${open.name}>`, offset);
+    if (writer.repair(open.start, message)) writer.put(`</${open.as}>`, offset);
   }
 }
 
 /** Writes an HTML tag without scripts, with quotes around values with Liquid, and with safe addresses. */
-function writeHtmlTag(writer: SourceWriter, token: OpenToken): void {
-  let at = token.start;
+function writeHtmlTag(writer: SourceWriter, token: OpenToken, as: string): void {
+  const isRenamed = as !== token.name.toLowerCase();
+  if (isRenamed) writer.put(`<${as}`, token.start);
+  let at = isRenamed ? token.nameEnd : token.start;
   for (const attribute of token.attributes) {
     const { start, end } = attribute;
     const isOutput = attribute.liquid && writer.source.startsWith('{{', start);

@@ -36,6 +36,11 @@ function shown(html: string): string {
   return serialize(parse(bare)).replaceAll(/\s+/g, ' ').replaceAll(/> </g, '><');
 }
 
+function result(source: string) {
+  const writer = repairMjml(source);
+  return { text: writer.text(), repairs: writer.repairs.map(({ message }) => message) };
+}
+
 function errors(source: string): string[] {
   const parsed = new ParsedDocument(withSource(blankDocument('transactional', 'visual'), source));
   return lintDocument(parsed, { stage: 'save', subject: '', previewText: '' })
@@ -66,6 +71,68 @@ describe('a valid document', () => {
     const source = `<mjml><mj-body>${part}</mj-body>${part}</mjml>`;
     expect(repairMjml(source).text()).toBe(`<mjml><mj-body>${part}</mj-body></mjml>`);
     expect(await compiled(repairMjml(source).text())).toBe(await compiled(source));
+  });
+
+  it.each([
+    [
+      'one of a part is put into its parent',
+      '<mj-section><mj-column><mj-navbar-link href="https://a.test">a</mj-navbar-link><mj-navbar-link href="https://b.test">b</mj-navbar-link></mj-column></mj-section>',
+      '<mj-section><mj-column><mj-navbar><mj-navbar-link href="https://a.test">a</mj-navbar-link><mj-navbar-link href="https://b.test">b</mj-navbar-link></mj-navbar></mj-column></mj-section>',
+    ],
+    [
+      'also where all of its parents are missing',
+      '<mj-accordion-title>a</mj-accordion-title>',
+      '<mj-section padding="0"><mj-column><mj-accordion><mj-accordion-element><mj-accordion-title>a</mj-accordion-title></mj-accordion-element></mj-accordion></mj-column></mj-section>',
+    ],
+    [
+      'one of the head is taken out',
+      '<mj-section><mj-column><mj-title>a</mj-title><mj-text>b</mj-text></mj-column></mj-section><mj-style>a{}</mj-style>',
+      '<mj-section><mj-column><mj-text>b</mj-text></mj-column></mj-section>',
+    ],
+    [
+      'a whole document is what is in it',
+      '<mj-section><mj-column><mjml><mj-head><mj-title>a</mj-title></mj-head><mj-body><mj-text>b</mj-text></mj-body></mjml></mj-column></mj-section>',
+      '<mj-section><mj-column><mj-text>b</mj-text></mj-column></mj-section>',
+    ],
+  ])('of elements in places where none holds them, %s', (_, inside, expected) => {
+    const repaired = (source: string) => repairMjml(source).text().replaceAll('\n', '');
+    const page = (content: string) => `<mjml><mj-head></mj-head><mj-body>${content}</mj-body></mjml>`;
+    expect(repaired(page(inside))).toBe(page(expected));
+    expect(errors(repaired(page(inside)))).toEqual([]);
+  });
+
+  it('comes out of a second one around it', () => {
+    const part = '<mj-head></mj-head><mj-body><mj-section></mj-section></mj-body>';
+    expect(repairMjml(`<mjml><mjml>${part}</mjml></mjml>`).text()).toBe(`<mjml>${part}</mjml>`);
+  });
+
+  it('comes out of elements of another program, of which those in mj-raw are closed', () => {
+    const inside = (content: string) =>
+      `<mjml><mj-body><mj-raw>${content}</mj-raw><mj-section></mj-section></mj-body></mjml>`;
+    const { text, repairs } = result(
+      `<c:if test="a"><template>${inside('<c:out value="a"/>')}</template></c:if>`,
+    );
+    expect(text).toBe(inside(''));
+    expect(repairs).toContain('<c:if> is around <mjml>: only what is in it stays.');
+    expect(errors(text)).toEqual([]);
+  });
+
+  it('writes tags in a value as text', async () => {
+    const value = 'a <b>{% if x < y %}c{% endif %}</b>';
+    const of = (alt: string) =>
+      `<mjml><mj-body><mj-section><mj-column><mj-image src="https://a.test/a.png" alt="${alt}" /></mj-column></mj-section></mj-body></mjml>`;
+    const text = repairMjml(of(value)).text();
+    expect(text).toBe(of('a &lt;b>{% if x < y %}c{% endif %}&lt;/b>'));
+    expect(errors(text)).toEqual([]);
+    expect(await compiled(text)).toBe(await compiled(of(value)));
+  });
+
+  it('loses half a pair of quotes, at which mjml fails', async () => {
+    const of = (font: string) =>
+      `<mjml><mj-head><mj-attributes><mj-text font-family="${font}" /></mj-attributes><mj-style inline="inline">p { margin: 0 }</mj-style></mj-head><mj-body><mj-section><mj-column><mj-text><p>a</p></mj-text></mj-column></mj-section></mj-body></mjml>`;
+    expect(repairMjml(of("'A', B")).text()).toBe(of("'A', B"));
+    expect(repairMjml(of("A', B")).text()).toBe(of('A, B'));
+    expect(await compiled(of("A', B"))).not.toContain('A, B');
   });
 
   it.each(sources)('$name keeps every byte, except what mjml ignores', ({ source }) => {

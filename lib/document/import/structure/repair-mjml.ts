@@ -7,6 +7,7 @@ import { raw } from '@/lib/document/elements/raw';
 import { section } from '@/lib/document/elements/section';
 import { text as mjText } from '@/lib/document/elements/text';
 import { type Allows, SourceWriter } from '@/lib/document/import/source/source-writer';
+import { withoutLiquid } from '@/lib/document/liquid/liquid-tokens';
 import { clip } from '@/lib/document/markup/clip';
 import { isBlank } from '@/lib/document/markup/markup-token';
 import type { Span } from '@/lib/document/markup/source-edits';
@@ -21,7 +22,7 @@ import { joinedMessage, joinedOutputs, writeInside, writeSafeStyle } from './rep
  */
 export function repairMjml(source: string, allows?: Allows): SourceWriter {
   const writer = new SourceWriter(source, allows);
-  const nodes = unpackContainer(writer, readLeniently(source));
+  const nodes = unpackContainer(writer, unwrapRoot(writer, readLeniently(source)));
   const elements = nodes.filter((node) => node.kind === 'element');
   const root = elements.findLast(({ tag }) => tag === 'mjml');
   if (root) {
@@ -53,6 +54,27 @@ export function repairMjml(source: string, allows?: Allows): SourceWriter {
   writePart(writer, nodes, writeNode);
   writer.put('</mjml>', source.length);
   return writer;
+}
+
+/** Takes the document out of elements of another program around it, as Vue and JSP have them. */
+function unwrapRoot(writer: SourceWriter, nodes: LenientNode[]): LenientNode[] {
+  const isRoot = (node: LenientNode) => node.kind === 'element' && node.tag === 'mjml';
+  if (nodes.some(isRoot)) return nodes;
+  const outer = nodes.find((node) => node.kind === 'element' && !isMjml(node.tag) && hasRoot(node, 0));
+  if (outer?.kind !== 'element') return nodes;
+  const message = `<${outer.tag.slice(0, 60)}> is around <mjml>: only what is in it stays.`;
+  if (!writer.repair(outer.open.start, message)) return nodes;
+  return unwrapRoot(
+    writer,
+    outer.children.map((child) => (child.kind === 'element' ? { ...child, parent: null } : child)),
+  );
+}
+
+function hasRoot({ children }: LenientElement, depth: number): boolean {
+  return (
+    depth < 10 &&
+    children.some((child) => child.kind === 'element' && (child.tag === 'mjml' || hasRoot(child, depth + 1)))
+  );
 }
 
 function writeNode(writer: SourceWriter, node: LenientNode, parent: string | null): void {
@@ -201,11 +223,17 @@ function writeParent(writer: SourceWriter, element: LenientElement): void {
 }
 
 function writeChildren(writer: SourceWriter, element: LenientElement, parent: string): void {
-  const bodies = element.children.filter((child) => child.kind === 'element' && child.tag === body.tag);
+  const seen = new Set<string>();
   for (const child of element.children) {
-    const isSecond = parent === 'mjml' && bodies.indexOf(child) > 0 && child.kind === 'element';
-    const message = `mjml shows only the first <${body.tag}>: this one is removed.`;
-    if (isSecond && writer.repair(child.open.start, message)) continue;
+    if (
+      parent === 'mjml' &&
+      child.kind === 'element' &&
+      (child.tag === body.tag || child.tag === headTags.tag)
+    ) {
+      const message = `mjml reads only the first <${child.tag}>: this one is removed.`;
+      if (seen.has(child.tag) && writer.repair(child.open.start, message)) continue;
+      seen.add(child.tag);
+    }
     writeNode(writer, child, parent);
   }
 }
@@ -317,9 +345,12 @@ function writeOpenTag(
     else writer.keep(at, start);
     const joined = value !== null && urlUse(tag, name) ? joinedOutputs(value) : null;
     const escaped = value?.replaceAll('"', '&quot;') ?? '';
+    const sound = soundValue(name, value, escaped);
     const bareMessage = `The value of ${name.slice(0, 60)} is put in quotes.`;
     if (joined !== null && writer.repair(start, joinedMessage(name)))
       writer.put(`${name}="${joined}"`, start);
+    else if (sound !== null && writer.repair(start, sound.message))
+      writer.put(`${name}="${sound.value}"`, start);
     else if (value !== null && quote === '' && writer.repair(start, bareMessage))
       writer.put(`${name}="${escaped}"`, start);
     // mjml writes values between double quotes.
@@ -331,6 +362,24 @@ function writeOpenTag(
   const tail = writer.source.slice(at, open.end);
   if (end === 'as it is' || (end === 'open' && !open.selfClosing)) writer.put(tail, at);
   else writer.put(end === 'open' ? '>' : ' />', open.end - 1);
+}
+
+/** A value that mjml takes, or that email programs do not take for markup; null if it is fine. */
+function soundValue(name: string, value: string | null, escaped: string) {
+  const text = withoutLiquid(value ?? '');
+  if (/<[a-z!/?]/i.test(text)) {
+    const tagless = escaped.replace(/\{\{[\s\S]*?\}\}|\{%[\s\S]*?%\}|<(?=[a-z!/?])/gi, (part) =>
+      part === '<' ? '&lt;' : part,
+    );
+    return { value: tagless, message: `The “<” in ${name.slice(0, 60)} is written “&lt;”.` };
+  }
+  // mjml fails where a style with half a string meets an inlined style sheet.
+  if (name === 'font-family' && (text.split("'").length - 1) % 2 === 1)
+    return {
+      value: escaped.replaceAll("'", ''),
+      message: 'A quote in font-family is never closed: removed. mjml renders this differently.',
+    };
+  return null;
 }
 
 /** Email programs do not open such addresses. */

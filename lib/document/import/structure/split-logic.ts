@@ -71,7 +71,7 @@ function writeBlock(
     }
   }
   const isOne = isAroundOne(block);
-  const canSplit = (kind === 'if' || kind === 'unless') && !setsOwnCondition(block);
+  const canSplit = kind !== 'for' && !setsOwnCondition(block);
   const canWrap = kind === 'for' && tag === body.tag && first && areSections(first.items);
   const message = canSplit
     ? `{% ${kind} %} stands around several blocks: put around each of them.`
@@ -183,7 +183,8 @@ function readItems(children: readonly MjmlNode[]): Item[] | null {
     if (child.type !== 'element' || !tag) current().push(child);
     else if (tag.role === 'open') {
       const { kind, expression } = tag;
-      const first: Branch = { conditions: [{ kind, expression }], items: [], mark: null };
+      const conditions = kind === 'case' ? [] : [{ kind, expression }];
+      const first: Branch = { conditions, items: [], mark: null };
       const opened: Block = { kind, expression, open: child, close: null, branches: [first] };
       current().push(opened);
       stack.push(opened);
@@ -194,11 +195,20 @@ function readItems(children: readonly MjmlNode[]): Item[] | null {
     } else {
       if (!block) return null;
       const conditions = block.branches.flatMap((branch) => branch.conditions.slice(-1).map(negate));
-      if (tag.kind !== 'else') conditions.push({ kind: 'if', expression: tag.expression });
+      const tests = tag.kind === 'when' ? whenTests(block.expression, tag.expression) : tag.expression;
+      if (tag.kind !== 'else') conditions.push({ kind: 'if', expression: tests });
       block.branches.push({ conditions, items: [], mark: child });
     }
   }
   return stack.length === 0 ? items : null;
+}
+
+/** The tests of `{% when 'a', 'b' %}` in a case. */
+function whenTests(value: string, given: string): string {
+  return (given.match(/"[^"]*"|'[^']*'|[^\s,"']+/g) ?? [])
+    .filter((each) => each !== 'or')
+    .map((each) => `${value} == ${each}`)
+    .join(' or ');
 }
 
 function negate({ kind, expression }: Condition): Condition {

@@ -1,6 +1,7 @@
 import { translateCondition, translateOutput } from './expressions';
 import { plainName } from './liquid-writer';
-import { type Rule, translateBy, writeClose, writeElse } from './rule';
+import { type Rule, returnEmpty, returnNull, translateBy, writeClose, writeElse } from './rule';
+import { inQuotes } from './sender';
 
 /** Ruby's ERB after its `<%`: `= name`, `if …`, `items.each do |item|`; and Elixir's EEx, whose blocks print. */
 export const erb: readonly Rule[] = [
@@ -14,8 +15,27 @@ export const erb: readonly Rule[] = [
     /^=(?:h|raw|html_escape)\s*\(?\s*([@\w.]+)\s*\)?$/,
     (liquid, value) => liquid.print(translateOutput(value.replace(/\.html_safe$/, ''), plainName)),
   ],
+  [
+    /^=link_to\s*\(?\s*(?:"([^"#]*)"|'([^']*)')\s*,\s*([@\w.]+)/,
+    (_, double, single, address) => `<a href="{{ ${plainName(address)} }}">${double || single}</a>`,
+  ],
+  [
+    /^="((?:[^"#{}]|#\{\s*[@\w.&]+\s*\})+)"$/,
+    (liquid, text) =>
+      text.includes('#{')
+        ? text.replace(
+            /#\{\s*([^{}]+?)\s*\}/g,
+            (_, path: string) => `{{ ${plainName(path.replaceAll('&.', '.'))} }}`,
+          )
+        : liquid.print(inQuotes(text)),
+  ],
+  // A text with code in it.
+  [/^=[\s\S]*#\{/, returnNull],
+  [/^=(?:yield|content_for)\b[\s(]*:(\w+)\s*\)?$/, (liquid, name) => liquid.print(plainName(name))],
+  // It sets a value that the email gets from elsewhere here.
+  [/^@?\w+\s*(?:\|\|)?=(?![=~>])[^{}]*$/, returnEmpty],
   [/^=([\s\S]*?)(?:\.html_safe)?$/, (liquid, value) => liquid.print(translateOutput(value, plainName))],
-  [/^end$/, writeClose],
+  [/^end(?:_if)?$/, writeClose],
   [/^else$/, writeElse],
   [
     /^([@\w.]+)\.each\s+do\s*\|\s*(\w+)[^|]*\|$/,
@@ -25,7 +45,11 @@ export const erb: readonly Rule[] = [
     /^(if|elsif|unless)\s+([\s\S]+)$/,
     (liquid, word, text) => {
       const condition = translateCondition(
-        text.replace(/\.(?:present|any)\?/g, '').replace(/\.(?:blank|empty|nil)\?/g, ' == nil'),
+        text
+          .replaceAll('&.', '.')
+          .replace(/\bcontent_for\?\s*\(?:(\w+)\)?/g, '$1')
+          .replace(/\.(?:present|any)\?/g, '')
+          .replace(/\.(?:blank|empty|nil)\?/g, ' == nil'),
         plainName,
       );
       if (word === 'elsif') return liquid.elsif(condition);

@@ -69,6 +69,7 @@ export function translateCondition(text: string, rename: (path: string) => strin
     .replace(/\bis\s+defined\b/gi, '')
     .replaceAll('===', '==')
     .replace(/\s*\|\s*(?:length|count)\b/g, '.size')
+    .replace(/\s*\|\s*default\([^()]*\)/g, '')
     .match(/'[^']*'|"[^"]*"|==|!=|>=|<=|[<>]|[^\s'"=!<>]+/g);
   if (!parts) return null;
   const words: string[] = [];

@@ -1,5 +1,5 @@
 import { translateCondition, translateOutput } from './expressions';
-import { type LiquidWriter, pathName, plainName } from './liquid-writer';
+import { type LiquidWriter, pathName, plainName, type Translated } from './liquid-writer';
 import { type Rule, returnEmpty, writeClose } from './rule';
 import { comparisons } from './words';
 
@@ -7,29 +7,48 @@ import { comparisons } from './words';
 export const go: readonly Rule[] = [
   [/^\/\*[\s\S]*\*\/$/, returnEmpty],
   [/^end$/, writeClose],
-  [/^(?:define|block)\s+"[^"]*"(?:\s+[.$][\w.]*)?$/, (liquid) => liquid.part(null)],
-  [/^template\s+"([\w.-]+)"(?:\s+[.$][\w.]*)?$/, (liquid, name) => liquid.print(pathName(name))],
+  [/^(?:define|block)\s+["`][^"`]*["`](?:\s+[.$][\w.]*)?$/, (liquid) => liquid.part(null)],
+  [/^template\s+["`]([\w./-]+)["`](?:\s+[.$][\w.]*)?$/, (liquid, name) => liquid.print(pathName(name))],
   [
     /^range\s+(?:(?:\$\w+\s*,\s*)?\$(\w+)\s*:=\s*)?([.$][\w.]*)$/,
     (liquid, item, list) => liquid.repeat(goName(list, liquid), item),
   ],
+  // It sets a value that the email gets from elsewhere here.
+  [/^\$\w+\s*:?=[\s\S]*$/, returnEmpty],
   [
-    /^(if|else if|with)\s+((?:not\s+)?[\s\S]*[.$][A-Za-z][\s\S]*)$/,
+    /^(if|else if|else with|with)\s+([\s\S]*[.$][A-Za-z][\s\S]*)$/,
     (liquid, word, text) => {
-      const compared = text.replace(
-        /^(eq|ne|lt|gt|le|ge)\s+([.$][\w.]*)\s+("[^"]*"|[\w.$]+)$/,
-        (_, sign: string, left: string, right: string) => `${left} ${comparisons[sign]} ${right}`,
-      );
-      const plain = compared.replace(/[.$]+[A-Za-z][\w.]*/g, (path) => goName(path, liquid));
-      const condition = translateCondition(plain, (path) => path);
-      return word === 'else if' ? liquid.elsif(condition) : liquid.open('if', condition);
+      const test = goTest(text.trim(), liquid);
+      const condition = test && translateCondition(test, (path) => path);
+      return word.startsWith('else') ? liquid.elsif(condition) : liquid.open('if', condition);
     },
   ],
+  // A function that formats a value.
+  [/^(?:printf\s+"[^"]*"|[a-z]\w*)\s+([.$]\w[\w.]*)$/, (liquid, path) => liquid.print(goName(path, liquid))],
+  [/^([.$][\w.]*)\.Format\s+"[^"]*"$/, (liquid, path) => liquid.print(goName(path, liquid))],
   [
     /^([.$][\w.]*)((?:\s*\|\s*\w+)*)$/,
     (liquid, path, filters) => liquid.print(translateOutput(goName(path, liquid) + filters, (each) => each)),
   ],
 ];
+
+/** Go's tests stand in front of what they compare: `and .A (eq .B "x")`. */
+function goTest(text: string, liquid: LiquidWriter): Translated {
+  const [first = '', ...given] = text.match(/\((?:[^()]|\([^()]*\))*\)|"[^"]*"|[^\s()"]+/g) ?? [];
+  const argument = (part: string) =>
+    part.startsWith('(')
+      ? goTest(part.slice(1, -1), liquid)
+      : /^[.$]/.test(part)
+        ? goName(part, liquid)
+        : part;
+  const values = given.map(argument);
+  if (values.includes(null)) return null;
+  if (given.length === 0) return argument(first);
+  if (first === 'and' || first === 'or') return values.join(` ${first} `);
+  if (first === 'not') return values.length === 1 ? `not ${values[0]}` : null;
+  if (first === 'len') return `${values[0]}.size`;
+  return comparisons[first] && values.length === 2 ? values.join(` ${comparisons[first]} `) : null;
+}
 
 function goName(path: string, { item }: LiquidWriter): string {
   const text = path.trim();

@@ -53,6 +53,11 @@ export const handlebars: readonly Rule[] = [
     (liquid, path, text) => liquid.print(`${handlebarsName(path, liquid)} | default: ${inQuotes(text)}`),
   ],
   [/^insert\s+([\w.]+)$/, (liquid, path) => liquid.print(handlebarsName(path, liquid))],
+  // A helper that formats a value.
+  [
+    /^(?:(?:date|money|title|upper|lower|capital|currency|number|format|truncate|json)\w*|[a-z]+[A-Z]\w*)\s+([\w./@]+)(?:\s+(?:\w+=)?(?:"[^"]*"|'[^']*'|[\w.]+))*$/,
+    (liquid, path) => (/^\d/.test(path) ? undefined : liquid.print(handlebarsName(path, liquid))),
+  ],
   [/^(?:&\s*)?([\w.\-/@:[\]]*)$/, (liquid, path) => liquid.print(handlebarsName(path, liquid))],
   [
     /^(?:&\s*)?([\s\S]*)$/,

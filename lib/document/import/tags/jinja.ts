@@ -1,7 +1,7 @@
 import type { LiquidPart } from '@/lib/document/liquid/liquid-analysis';
 import { phpDate, translateCondition } from './expressions';
 import { plainName, systemName } from './liquid-writer';
-import { type Rule, returnEmpty, writeElse } from './rule';
+import { type Rule, returnEmpty, writeClose, writeElse } from './rule';
 import {
   formatDottedPath,
   inQuotes,
@@ -11,11 +11,12 @@ import {
   type Sender,
   type Test,
 } from './sender';
+import { translatedText } from './texts';
 import { contactWords, filters, loopWords, systemTags } from './words';
 
 /** Marks a part of a layout: its content stays, the mark has no meaning here. */
 const layoutParts =
-  /^(?:(?:end)?(?:block|autoescape|spaceless|apply|trans|blocktrans|blocktranslate)|extends|load|import|from|plural)\b/;
+  /^(?:(?:end)?(?:block|autoescape|spaceless|apply|trans|blocktrans|blocktranslate|mjml|with|cache|language|localize|filter|macro)|extends|load|import|from|plural|trans_default_domain|form_theme|use|do|csrf_token|get_current_language)\b/;
 
 /** Jinja, Twig and Django between `{%` and `%}`, where they differ from Liquid. */
 export const jinja: readonly Rule[] = [
@@ -38,9 +39,16 @@ export const jinja: readonly Rule[] = [
     /^(?:trans|translate)\s+(?:"([^"]*)"|'([^']*)')([\s\S]*)$/,
     (_, double = '', single = '', rest) => {
       const [, name] = /\sas\s+(\w+)\s*$/.exec(rest ?? '') ?? [];
-      return name ? `{% assign ${name} = ${inQuotes(double + single)} %}` : asMarkup(double + single);
+      return name ? `{% assign ${name} = ${inQuotes(double + single)} %}` : translatedText(double + single);
     },
   ],
+  [/^with\s+(\w+)\s*=\s*([\w.]+)$/, (_, name, value) => `{% assign ${name} = ${plainName(value)} %}`],
+  [/^with\s+([\w.]+)\s+as\s+(\w+)$/, (_, value, name) => `{% assign ${name} = ${plainName(value)} %}`],
+  [
+    /^ifequal\s+(\S+)\s+(\S+)$/,
+    (liquid, left, right) => liquid.open('if', translateCondition(`${left} == ${right}`, plainName)),
+  ],
+  [/^endifequal$/, writeClose],
   [/^(end)?verbatim\b/, (_, end) => `{% ${end}raw %}`],
   [layoutParts, returnEmpty],
   [
@@ -50,11 +58,6 @@ export const jinja: readonly Rule[] = [
   ],
   [/^for\s+(\w+)\s+in\s+([\w.]+)/, (liquid, item, list) => liquid.repeat(plainName(list), item)],
 ];
-
-/** A text to translate, in the language it is written in; its quotes must not end an attribute around it. */
-function asMarkup(text: string): string {
-  return text.replaceAll('"', '&quot;').replaceAll("'", '&#39;');
-}
 
 /** The differences of the languages between `{%` and `%}`. */
 type Manner = {

@@ -26,6 +26,16 @@ export function createTagPlaces(source: string): (from: number, to: number) => T
     ends.set(end, found);
     return found;
   };
+  const marks = new Map<RegExp, RegExpExecArray | null>();
+  /** The next mark, cached like the ends. */
+  const markAfter = (pattern: RegExp): RegExpExecArray | null => {
+    const known = marks.get(pattern);
+    if (known !== undefined && (known === null || known.index >= at)) return known;
+    pattern.lastIndex = at;
+    const found = pattern.exec(source);
+    marks.set(pattern, found);
+    return found;
+  };
   /** The next thing that changes the position, or -1 if there is none before `limit`. */
   const step = (limit: number): number => {
     if (place.inside === 'value' || place.inside === 'comment') {
@@ -35,9 +45,7 @@ export function createTagPlaces(source: string): (from: number, to: number) => T
       place.inside = place.inside === 'value' ? 'tag' : 'text';
       return found + end.length;
     }
-    const pattern = place.inside === 'text' ? nextInText : nextInTag;
-    pattern.lastIndex = at;
-    const found = pattern.exec(source);
+    const found = markAfter(place.inside === 'text' ? nextInText : nextInTag);
     if (!found || found.index >= limit) return -1;
     const { 0: mark, index } = found;
     if (place.inside === 'text') {

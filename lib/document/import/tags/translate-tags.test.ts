@@ -211,6 +211,69 @@ describe.each([
   ['an attribute', '<a title="{{ name | default: "you" }}">', '<a title="{{ name | default: \'you\' }}">'],
   ['an attribute', '<p style="a:{{ x ? 1 : 2 }}px" {{ attrs() }}>', '<p style="a:px" >'],
   ['a name', '<p{% if a %} class="b"{% endif %}>', '<p {% if a %} class="b"{% endif %}>'],
+  [
+    'Blade',
+    "{{-- a <b> {{ c }} --}}{{ $user->address?->city ?? 'Rome' }} {!! $body !!} {{ number_format($order->total, 2) }} {{ $at->format('d.m.Y') }}",
+    "{{ user.address.city | default: 'Rome' }} {{ body }} {{ order.total }} {{ at | date: '%d.%m.%Y' }}",
+  ],
+  [
+    'Blade',
+    "@extends('a') @section('body') @if (count($lines) > 0 && !empty($order->id)) @foreach ($lines as $i => $line) {{ $line->name }} @endforeach @elseif($x) b @else c @endif @yield('end') @endsection",
+    '  {% if lines.size > 0 and order.id %} {% for line in lines %} {{ line.name }} {% endfor %} {% elsif x %} b {% else %} c {% endif %} {{ end }} ',
+  ],
+  [
+    'a style sheet beside Blade',
+    '<style>@media screen { a { b: c } }</style>me@if.test @isset($a) x @endisset',
+    '<style>@media screen { a { b: c } }</style>me@if.test {% if a %} x {% endif %}',
+  ],
+  [
+    'EJS',
+    "<% if (locals.user && items.length > 0) { %>a<% } else if (b === 'c') { %>b<% } else { %>c<% } %><%_ const d = 1; _%><%- body %>",
+    "{% if user and items.size > 0 %}a{% elsif b == 'c' %}b{% else %}c{% endif %}{{ body }}",
+  ],
+  [
+    'EJS',
+    '<% items.forEach(function (item) { %><%= item.name %> <%= (item.price || 0).toFixed(2) %><% }); %><% for (const a of list) { %><%= a %><% } %>',
+    '{% for item in items %}{{ item.name }} {{ item.price | format_number: 2 }}{% endfor %}{% for a in list %}{{ a }}{% endfor %}',
+  ],
+  [
+    'FreeMarker',
+    `<#-- a --><#if (user.name)?? && lines?size gt 0>\${user.name!"you"} <#list lines as line>\${line.title?upper_case}</#list><#elseif a?has_content>b<#else>c</#if>`,
+    '{% if user.name and lines.size > 0 %}{{ user.name | default: "you" }} {% for line in lines %}{{ line.title | upcase }}{% endfor %}{% elsif a %}b{% else %}c{% endif %}',
+  ],
+  [
+    'FreeMarker',
+    `<#import "a.ftl" as layout><@layout.page title="b">\${a}<#macro x><p><#nested></p></#macro></@layout.page>`,
+    '{{ a }}<p>{{ nested }}</p>',
+  ],
+  ['Thymeleaf', `<p th:text="\${user.name}">Ann</p>`, `<p th:text="\${user.name}">Ann</p>`],
+  [
+    'a text to translate',
+    `{{ __('Hello, friend') }} {{ 'It’s here'|trans({}, 'email') }} <%= t(".greeting") %> {{ _("mail.bye") }} {{t "mail.end"}}`,
+    'Hello, friend It’s here {{ greeting }} {{ mail.bye }} {{ mail.end }}',
+  ],
+  ['an address', `<img src="{% static 'a/logo.png' %}">`, '<img src="{{ static_a_logo_png }}">'],
+  ['an address', `<a href="{{ 'login'|url(area: 'x') }}">`, '<a href="{{ login_x }}">'],
+  ['an address', `<a href="{{ \\Config::get('app.url') }}">`, '<a href="{{ Config_app_url }}">'],
+  ['ERB', '<%= "Hi #{@user&.name}, #{x}!" %>', 'Hi {{ user.name }}, {{ x }}!'],
+  ['ERB', '<%= link_to "Open", booking_url(@booking) %>', '<a href="{{ booking_url }}">Open</a>'],
+  [
+    'ERB',
+    '<% total = @a + 1 %><% if content_for?(:head) %><%= yield :head %><% end %>',
+    '{% if head %}{{ head }}{% endif %}',
+  ],
+  [
+    'Go',
+    '{{ $a := .B }}{{ if and .A (eq .B "x") (gt (len .C) 0) }}a{{ else with .D }}b{{ end }}{{ printf "%.2f" .Total }}{{ template `foot` . }}',
+    '{% if A and B == "x" and C.size > 0 %}a{% elsif D %}b{% endif %}{{ Total }}{{ foot }}',
+  ],
+  ['Handlebars', '{{formatDate order.date "DD"}} {{titlecase status}}', '{{ order.date }} {{ status }}'],
+  [
+    'Django',
+    '{% load mjml %}{% mjml %}{% with a=b.c %}{% ifequal a 1 %}{{ a }}{% endifequal %}{% endwith %}{% endmjml %}',
+    '{% assign a = b.c %}{% if a == 1 %}{{ a }}{% endif %}',
+  ],
+  ['Twig', '{% if a.b|default(false) %}x{% endif %}', '{% if a.b %}x{% endif %}'],
   ['Go', '{{ if eq .Plan "pro" }}x{{ end }}', '{% if Plan == "pro" %}x{% endif %}'],
 ])('%s', (_, source, expected) => {
   it(`${source} is ${expected}`, () => expect(translated(source)).toBe(expected));
@@ -251,7 +314,30 @@ it('returns where each tag was, and is fast for unclosed ones', () => {
   const { writer } = translateTags('one\n{{{ a }}} {{#if b}}x{{/if}}');
   expect(writer.repairs.map(({ offset }) => offset)).toEqual([4, 14, 24]);
   expect(writer.origin(writer.text().indexOf('x'))).toBe(23);
-  for (const piece of ['{{', '{{{', '{%', '<%', '*|', '{#', '{{!--']) translateTags(piece.repeat(20_000));
+  for (const piece of [
+    '{{',
+    '{{{',
+    '{%',
+    '<%',
+    '*|',
+    '{#',
+    '{{!--',
+    '{{--',
+    '{!!',
+    '${',
+    '<#if ',
+    '<#--',
+    '@if(',
+    '@endif @if((',
+  ])
+    translateTags(piece.repeat(20_000));
+});
+
+it('removes a comment around markup, and shows the middle of a block that is never closed', () => {
+  expect(translated('{% comment %}a <b>{{ c }}</b>{% endcomment %}{% comment %}d{% endcomment %}')).toBe(
+    '{% comment %}d{% endcomment %}',
+  );
+  expect(translated('<% if $A %>a<% else %>b<% end_while %>')).toMatch(/a&lt;% else %&gt;b/);
 });
 
 it('drops an opening tag that is never closed', () => {

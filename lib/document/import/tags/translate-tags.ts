@@ -1,7 +1,10 @@
 import { type Allows, SourceWriter } from '@/lib/document/import/source/source-writer';
 import { analyzeLiquid } from '@/lib/document/liquid/liquid-template';
+import { blade, bladeDirective, directives, isBlade } from './blade';
+import { ejs } from './ejs';
 import { erb } from './erb';
 import { translateOutput } from './expressions';
+import { dollar, freemarker, freemarkerTag } from './freemarker';
 import { go } from './go';
 import { handlebars } from './handlebars';
 import { jinja } from './jinja';
@@ -17,17 +20,21 @@ import { mailgun } from './mailgun';
 import { translateBy } from './rule';
 import { createTagPlaces, type TagPlace } from './tag-places';
 import { tagMoved, tagRepair } from './tag-repair';
+import { translationOf } from './texts';
 import { addressVariable, opensBlock, withinQuotes, withoutCounterpart } from './unknown-tags';
 
 /** The length of a tag is limited, so that unclosed ones cost nothing. */
 const tags =
-  /\{\{\{[\s\S]{0,600}?\}\}\}|\{\{!--[\s\S]{0,2000}?--\}\}|\{\{[\s\S]{0,600}?\}\}|\{%[\s\S]{0,600}?%\}|\{#[^#]{0,600}#\}|<%[\s\S]{0,600}?%>|\*\|[^|\r\n]{1,120}\|\*|%(?:recipient(?:\.[A-Za-z_][\w.]{0,80}|_(?:email|name|fname|lname))?|(?:mailing_list_|tag_)?unsubscribe_url)%/g;
+  /\{\{\{[\s\S]{0,600}?\}\}\}|\{\{!?--[\s\S]{0,4000}?--\}\}|\{!![\s\S]{0,600}?!!\}|\$\{[^{}\r\n]{1,200}\}|\{%-?\s*comment\b[^%{}]{0,80}%\}[\s\S]{0,4000}?\{%-?\s*endcomment\s*-?%\}|\{\{[\s\S]{0,600}?\}\}|\{%[\s\S]{0,600}?%\}|\{#[^#]{0,600}#\}|<%[\s\S]{0,600}?%>|\*\|[^|\r\n]{1,120}\|\*|%(?:recipient(?:\.[A-Za-z_][\w.]{0,80}|_(?:email|name|fname|lname))?|(?:mailing_list_|tag_)?unsubscribe_url)%/;
+
+const anyTag = new RegExp(`${tags.source}|${freemarkerTag.source}`, 'g');
+const anyBladeTag = new RegExp(`${anyTag.source}|${bladeDirective.source}`, 'g');
 
 export type UnknownTag = { offset: number; text: string; isShown: boolean };
 
 /**
  * Translates tags of other senders to Liquid: Handlebars and Mustache, SendGrid, Postmark, Mailchimp, Klaviyo, Brevo,
- * Jinja and Twig, ERB, Go. Liquid keeps its bytes; what has no counterpart becomes visible text.
+ * Jinja and Twig, ERB, EJS, Blade, FreeMarker, Go. Liquid keeps its bytes; what has no counterpart becomes visible text.
  */
 export function translateTags(
   source: string,
@@ -47,9 +54,11 @@ function translateAll(source: string, allows: Allows | undefined, unclosed: Read
   const isRawMarkup = rawMarkup.test(source);
   const placeOf = createTagPlaces(source);
   let at = 0;
-  for (const { 0: tag, index } of source.matchAll(tags)) {
+  for (const { 0: tag, index } of source.matchAll(isBlade(source) ? anyBladeTag : anyTag)) {
     const end = index + tag.length;
     const place = placeOf(index, end);
+    // Thymeleaf's own attributes: what a reader sees is the content beside them.
+    if (tag.startsWith('${') && /^(?:data-)?th[:-]/.test(place.attribute)) continue;
     const isRaw = isRawMarkup && /^\{%-?\s*(?:end)?raw\b/.test(tag);
     const depth = liquid.blocks.length;
     const isEmptyPart =
@@ -66,6 +75,8 @@ function translateAll(source: string, allows: Allows | undefined, unclosed: Read
           ? liquid.part(goPart)
           : translateInPlace(known, place, liquid, isForeign);
     const translated = found && found !== tag ? trimmingAs(tag, found) : found;
+    // Its middle has no counterpart either.
+    if (unclosed.has(index)) liquid.blocks.push({ kind: 'unknown', item: null });
     const opened = liquid.blocks.length > depth ? liquid.blocks.at(-1) : undefined;
     // Our own Liquid is checked by the linter.
     if (opened && translated !== null && translated !== tag) opened.at = index;
@@ -175,17 +186,25 @@ function translateTag(tag: string, liquid: LiquidWriter, isForeign: boolean): Tr
   if (tag.startsWith('*|')) return translate(mailchimp, tag.slice(2, -2).trim(), liquid);
   if (tag.startsWith('%')) return translate(mailgun, tag.slice(1, -1), liquid);
   if (tag.startsWith('<%')) return translateErb(tag.slice(2, -2), liquid);
-  if (tag.startsWith('{#')) return '';
+  if (tag.startsWith('{#') || tag.startsWith('{{--')) return '';
+  // Where it is around blocks, it would be no part of one.
+  if (/^\{%-?\s*comment\b/.test(tag) && tag.includes('endcomment')) return tag.includes('<') ? '' : tag;
+  if (tag.startsWith('{!!')) return translateBlade(tag.slice(3, -3).trim(), liquid);
+  if (tag.startsWith('${')) return translate(dollar, tag.slice(2, -1).trim(), liquid);
+  if (/^<\/?[#@]/.test(tag)) return translate(freemarker, tag, liquid);
+  if (tag.startsWith('@')) return translate(directives, tag.slice(1), liquid);
   if (tag.startsWith('{{{')) return translate(handlebars, tag.slice(3, -3).trim(), liquid);
   const text = tag.slice(2, -2).replace(/^-/, '').replace(/-$/, '').trim();
   if (tag.startsWith('{%'))
     return isKeptLiquid(tag, text, liquid) ? withPlainNames(tag) : translate(jinja, text, liquid);
   if (/^[#^/!>&]/.test(text) || /^else\b|^insert\s/.test(text)) {
-    const isGo = text.startsWith('/*') || text.startsWith('else if ');
+    const isGo = text.startsWith('/*') || /^else (?:if|with) /.test(text);
     return (isGo ? translateBy(go, text, liquid) : undefined) ?? translate(handlebars, text, liquid);
   }
   const asGo = translateBy(go, text, liquid);
   if (asGo !== undefined) return asGo;
+  const words = translationOf(text);
+  if (words !== null) return words;
   const system = systemName(text);
   if (system) return text === system ? tag : liquid.print(system);
   if (isForeign && (liquid.item || /^(?:this|@)/.test(text))) return translate(handlebars, text, liquid);
@@ -198,7 +217,15 @@ function translateTag(tag: string, liquid: LiquidWriter, isForeign: boolean): Tr
     !djangoDate.test(tag)
   )
     return withPlainNames(tag);
-  return liquid.print(translateOutput(text, plainName)) ?? translate(handlebars, text, liquid);
+  return (
+    liquid.print(translateOutput(text, plainName)) ??
+    translate(handlebars, text, liquid) ??
+    translateBlade(text, liquid)
+  );
+}
+
+function translateBlade(text: string, liquid: LiquidWriter): Translated {
+  return translationOf(text) ?? translateBy(blade, text, liquid) ?? null;
 }
 
 /** One spelling for a name that its other uses get too: `{{#if first-name}}` becomes `first_name`, `paid?` `paid`. */
@@ -212,11 +239,20 @@ function withPlainNames(liquid: string): string {
 const djangoDate = /\|\s*date\s*:\s*(?:'[^'%]*[A-Za-z][^'%]*'|"[^"%]*[A-Za-z][^"%]*")/;
 
 function translateErb(inside: string, liquid: LiquidWriter): Translated {
-  const [, sign = '', code = ''] = /^([-=#]*)([\s\S]*?)-?$/.exec(inside) ?? [];
+  const [, sign = '', code = ''] = /^([-=#_]*)([\s\S]*?)[-_]?$/.exec(inside) ?? [];
   if (sign.includes('#') || /^!--[\s\S]*--$/.test(inside)) return '';
   const text = code.trim();
-  const printed = sign.includes('=') ? `=${text}` : text;
-  return liquid.print(systemName(text)) ?? translateBy(erb, printed, liquid) ?? null;
+  // EJS prints by `<%-`, behind which Ruby has no value.
+  const isPrinted =
+    sign.includes('=') || (sign === '-' && /^(?!(?:end|else|begin)$)[A-Za-z_][\w.]*$/.test(text));
+  const printed = isPrinted ? `=${text}` : text;
+  return (
+    liquid.print(systemName(text)) ??
+    (isPrinted ? translationOf(text) : null) ??
+    translateBy(erb, printed, liquid) ??
+    translateBy(ejs, printed, liquid) ??
+    null
+  );
 }
 
 /** Whether a statement is already Liquid. */

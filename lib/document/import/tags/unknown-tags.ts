@@ -8,6 +8,10 @@ const shownAttributes = /^(?:alt|title|content|label|placeholder|aria-label)$/;
 
 /** Whether a tag opens a block of its language: an unknown one loses its logic but keeps its content. */
 export function opensBlock(tag: string): boolean {
+  if (tag.startsWith('@'))
+    return /^@(?:if|unless|isset|foreach|forelse|section|component|slot|(?:empty)\s*\()/.test(tag);
+  if (tag.startsWith('<#')) return /^<#(?:if|list|macro)\b/.test(tag);
+  if (/^<%[-_]?\s*\}/.test(tag)) return false;
   if (tag.startsWith('<%'))
     return (
       /^<%[-=]?\s*(?:if|unless|case|for|while|begin)\b/.test(tag) ||
@@ -33,18 +37,23 @@ export function withoutCounterpart(tag: string, place: TagPlace): string {
 /** A variable for a tag that computes an address: `{{ asset("logo.png") }}` is `{{ asset_logo_png }}`; else null. */
 export function addressVariable(tag: string, place: TagPlace): string | null {
   if (place.inside !== 'value' || !urlAttributes.test(place.attribute)) return null;
-  const [, inside = ''] =
-    /^(?:\{\{\{?~?-?|<%[-=]+)\s*([A-Za-z_@$.][\s\S]*?)\s*-?~?(?:\}?\}\}|%>)$/.exec(tag) ?? [];
-  const [first = ''] = /^[@$.]*[A-Za-z_][\w.]*/.exec(inside) ?? [];
+  const [, mark = '', inside = ''] =
+    /^(\{\{\{?~?-?|\{%-?|\{!!|\$\{|<%[-=]+)\s*([A-Za-z_@$.\\'"][\s\S]*?)\s*-?~?(?:\}?\}\}|!!\}|\}|%[>}])$/.exec(
+      tag,
+    ) ?? [];
+  const [first = ''] = /^[@$.\\]*[A-Za-z_][\w.]*/.exec(inside) ?? [];
   const texts = [...inside.matchAll(/'([^']{1,40})'|"([^"]{1,40})"/g)].slice(0, 2);
+  // A statement that takes a text computes an address, as `{% static "logo.png" %}` does.
+  if (mark.startsWith('{%') && (texts.length === 0 || /^(?:end|el)/.test(first))) return null;
   const words = [first, ...texts.map(([, single, double]) => single ?? double ?? '')].join('_');
   const name = words.replaceAll(/[^A-Za-z0-9]+/g, '_').replaceAll(/^_+|_+$/g, '');
-  return first === '' || name === '' ? null : `{{ ${pathName(name.slice(0, 60))} }}`;
+  return name === '' ? null : `{{ ${pathName(name.slice(0, 60))} }}`;
 }
 
 /** Puts a hair space between the braces, so that they are not read as a tag, even in the text part. */
 function escapeTag(tag: string): string {
   if (tag.startsWith('<%')) return tag.replace('<%', '&lt;%').replace('%>', '%&gt;');
+  if (tag.startsWith('<')) return tag.replaceAll('<', '&lt;').replaceAll('>', '&gt;');
   return tag.replaceAll(/\{(?=[{%#])/g, '{&#8202;');
 }
 
