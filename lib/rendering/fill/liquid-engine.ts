@@ -63,8 +63,7 @@ export function renderLiquid(
     use() {},
     check() {
       steps += 1;
-      if (steps > budget.steps || (steps % 256 === 0 && isTooLate()))
-        throw new LiquidBudgetSpent();
+      if (steps > budget.steps || (steps % 256 === 0 && isTooLate())) throw new LiquidBudgetSpent();
     },
   };
   const memory = {
