@@ -91,6 +91,15 @@ test('a trailing slash and an absolute URL mean the same path', async ({ serverU
   }
 });
 
+test('a body that is far too long leaves the connection to its next request', async ({ serverUrl }) => {
+  const sizeBytes = 20_000_000;
+  const head = `POST /api/auth/sign-in/email HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n`;
+  const first = `${head}Content-Length: ${sizeBytes}\r\n\r\n${'a'.repeat(sizeBytes)}`;
+  const reply = await exchange(serverUrl, first + get('/api/health'));
+  expect(reply.status).toBe(413);
+  expect(reply.body).toContain('"status":"ok"');
+});
+
 test('health and metrics need no key and show no secret', async ({ request, serverUrl, workspace }) => {
   await workspace.call('GET', '/api/v1/templates');
   const health = await request.get(`${serverUrl}/api/health`);

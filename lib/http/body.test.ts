@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { parseJson, readBody, requireJson } from './body';
 
 const limit = 1000;
@@ -37,6 +37,27 @@ it('counts the received bytes, not the announced ones', async () => {
 it('does not wait for a sender that announced too much and stalls', async () => {
   const request = post([new Uint8Array(10)], { 'Content-Length': '99999999' }, true);
   await expect(readBody(request, limit)).rejects.toMatchObject({ code: 'PAYLOAD_TOO_LARGE' });
+});
+
+it('reads what comes behind a refusal, for the connection has further requests', async () => {
+  const sent: number[] = [];
+  let canceled = false;
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      sent.push(limit);
+      controller.enqueue(new Uint8Array(limit));
+      if (sent.length === 5000) controller.close();
+    },
+    cancel() {
+      canceled = true;
+    },
+  });
+  const init = { method: 'POST', body, duplex: 'half' };
+  await expect(readBody(new Request('http://localhost/', init as RequestInit), limit)).rejects.toMatchObject({
+    code: 'PAYLOAD_TOO_LARGE',
+  });
+  await vi.waitUntil(() => sent.length === 5000);
+  expect(canceled).toBe(false);
 });
 
 it('reports a sender that disconnects in the middle', async () => {

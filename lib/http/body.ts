@@ -1,12 +1,11 @@
 import { formatNumber } from '@/lib/amounts';
 import { DomainError } from '@/lib/errors';
 
-const drainLimitFactor = 4;
-const drainPauseMs = 2000;
+const pauseMs = 2000;
 
 /**
  * The bytes of a request's body, counted as received. `PAYLOAD_TOO_LARGE` over `limitBytes`, whatever Content-Length
- * says; the rest is read first (within reason), so that the sender gets to see the answer.
+ * says.
  */
 export async function readBody(request: Request, limitBytes: number): Promise<Buffer> {
   if (!request.body) return Buffer.alloc(0);
@@ -16,8 +15,8 @@ export async function readBody(request: Request, limitBytes: number): Promise<Bu
   let stalled = false;
   const reader = request.body.getReader();
   for (;;) {
-    const isTooLarge = size > limitBytes || announced > limitBytes;
-    const part = await (isTooLarge ? readOrGiveUp(reader) : reader.read()).catch((cause: unknown) => {
+    const reading = announced > limitBytes ? readOrGiveUp(reader) : reader.read();
+    const part = await reading.catch((cause: unknown) => {
       throw new DomainError('INVALID_REQUEST', 'The request ended before its body did.', undefined, {
         cause,
       });
@@ -26,11 +25,11 @@ export async function readBody(request: Request, limitBytes: number): Promise<Bu
     if (part === null || part.done) break;
     const { value } = part;
     size += value.byteLength;
-    if (size <= limitBytes) chunks.push(value);
-    else if (size > limitBytes * drainLimitFactor + 1_000_000) break;
+    if (size > limitBytes) break;
+    chunks.push(value);
   }
   if (size > limitBytes || stalled) {
-    void reader.cancel().catch(() => undefined);
+    discardRest(reader);
     const limit = formatNumber(limitBytes);
     throw new DomainError(
       'PAYLOAD_TOO_LARGE',
@@ -47,13 +46,24 @@ export async function readBody(request: Request, limitBytes: number): Promise<Bu
 async function readOrGiveUp(reader: ReadableStreamDefaultReader<Uint8Array>) {
   let timer: NodeJS.Timeout | undefined;
   const pause = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), drainPauseMs);
+    timer = setTimeout(() => resolve(null), pauseMs);
   });
   try {
     return await Promise.race([reader.read(), pause]);
   } finally {
     clearTimeout(timer);
   }
+}
+
+/**
+ * Reads and drops what still comes of a refused body. Left unread it stands before the connection's next request, which
+ * then waits for ever; canceling the stream does just that.
+ */
+export function discardRest(reader: ReadableStreamDefaultReader<Uint8Array>): void {
+  const discard = async () => {
+    while (!(await reader.read()).done);
+  };
+  discard().catch(() => undefined);
 }
 
 /** Refuses a body without a JSON content type. */

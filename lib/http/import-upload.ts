@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import busboy from 'busboy';
 import type { z } from 'zod';
 import {
@@ -14,7 +13,7 @@ import {
 } from '@/lib/contacts/imports/contract';
 import type { ImportUpload } from '@/lib/contacts/imports/create-import';
 import { DomainError } from '@/lib/errors';
-import { parseJson, readBody, requireJson } from '@/lib/http/body';
+import { discardRest, parseJson, readBody, requireJson } from '@/lib/http/body';
 import { parsePart } from '@/lib/http/validate';
 import { createInvalidError } from '@/lib/issues';
 import { storableText } from '@/lib/mail/storable-text';
@@ -83,9 +82,9 @@ async function readParts<Fields>(
     kept.catch((error: Error) => parts.destroy(error));
   });
   if (!request.body) throw notMultipart();
-  // The same stream in the types of browsers and of Node.
-  const body = Readable.fromWeb(request.body as NodeReadableStream<Uint8Array>);
-  await pipeline(body, parts).catch((error: unknown) => {
+  const reader = request.body.getReader();
+  await pipeline(readAll(reader), parts).catch((error: unknown) => {
+    discardRest(reader);
     throw error instanceof DomainError || isOurs(error) ? error : notMultipart(error);
   });
   if (files !== 1 || !kept)
@@ -94,6 +93,11 @@ async function readParts<Fields>(
     ]);
   await kept;
   return parsePart(shape, fields);
+}
+
+/** Unlike the stream itself, this is not canceled where it ends early. */
+async function* readAll(reader: ReadableStreamDefaultReader<Uint8Array>): AsyncGenerator<Uint8Array> {
+  for (let part = await reader.read(); !part.done; part = await reader.read()) yield part.value;
 }
 
 function openParts(type: string): busboy.Busboy {
