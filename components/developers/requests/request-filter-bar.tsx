@@ -62,7 +62,6 @@ export function RequestFilterBar({ routes, codes, filters, onChange, pending }: 
       <FilterSelect
         label="Method"
         all="Every method"
-        className="w-36 max-sm:flex-1"
         value={filters.method}
         onChange={(method) => onChange({ method })}
         options={methods}
