@@ -169,9 +169,9 @@ test('two people who change different settings of one block keep both, and are a
   await alt(theirs).fill('A bicycle');
   await expect.poll(saved).toBe(image('a', 'A bicycle'));
   const settings = page.getByRole('region', { name: 'Settings of Image' });
-  await settings.getByRole('button', { name: 'Align center' }).click();
+  await settings.getByRole('button', { name: 'Alignment: left' }).click();
   const aligned = (words: string) =>
-    image('a', words).replace(`alt="${words}"`, `alt="${words}" align="center"`);
+    image('a', words).replace(`alt="${words}"`, `alt="${words}" align="left"`);
   await expect.poll(saved).toBe(aligned('A bicycle'));
   await expect(alt(page)).toHaveValue('A bicycle');
   await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -176,11 +176,13 @@ function mergeTag(merging: Merging, all: Three<Block>): string | null {
   );
 }
 
-/** Merges the text between blocks: white space is mine, loose text in HTML can conflict. */
+/** Merges the text between blocks: white space is mine, loose text in HTML and Outlook’s copies can conflict. */
 function mergeSpace(merging: Merging, texts: Three<string>): string {
   const [, mine, theirs] = texts;
   const picked = pick(texts);
   if (picked !== null || mine.trim() === theirs.trim()) return picked ?? mine;
+  const merged = mergeWords(texts);
+  if (merged !== null) return merged;
   return merging.report('block', 'text', texts) === 'mine' ? mine : theirs;
 }
 

@@ -85,6 +85,14 @@ it.each<['visual' | 'html', string, ...Texts, string]>([
   ],
   [
     'html',
+    'settings of a button and of its copy for Outlook',
+    '<!--[if mso]><v:roundrect style="height:40px" fillcolor="#d9480f"></v:roundrect><![endif]--><a href="#" style="background:#d9480f;padding:12px">Buy</a>',
+    '<!--[if mso]><v:roundrect style="height:40px" fillcolor="#0b7285"></v:roundrect><![endif]--><a href="#" style="background:#0b7285;padding:12px">Buy</a>',
+    '<!--[if mso]><v:roundrect style="height:48px" fillcolor="#d9480f"></v:roundrect><![endif]--><a href="#" style="background:#d9480f;padding:16px">Buy</a>',
+    '<!--[if mso]><v:roundrect style="height:48px" fillcolor="#0b7285"></v:roundrect><![endif]--><a href="#" style="background:#0b7285;padding:16px">Buy</a>',
+  ],
+  [
+    'html',
     'a value for old programs before one for new ones',
     '<p style="background:#fff;background:linear-gradient(#fff,#eee);color:red">Hi</p>',
     '<p style="background:#fff;background:linear-gradient(#fff,#ddd);color:red">Hi</p>',

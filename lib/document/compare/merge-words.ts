@@ -8,9 +8,9 @@ type Three = readonly [base: string, mine: string, theirs: string];
 /** What one side has instead of the pieces from `start` to `end` of the base. */
 type Change = { start: number; end: number; pieces: readonly string[] };
 
-/** Tags, Liquid and references are pieces like words, and so is each other sign. */
+/** Tags, Liquid and references are pieces like words, and so is each other sign. What Outlook reads has tags, too. */
 const pieces =
-  /<!--[\s\S]*?-->|<[^<>]*>|\{\{[^{}]*\}\}|\{%[^{}]*%\}|&#?\w+;|[\p{L}\p{M}\p{N}_]+(?:['’][\p{L}\p{M}]+)?|\s+|./gsu;
+  /<!--(?!\s*\[if\b)[\s\S]*?-->|<[^<>]*>|\{\{[^{}]*\}\}|\{%[^{}]*%\}|&#?\w+;|[\p{L}\p{M}\p{N}_]+(?:['’][\p{L}\p{M}]+)?|\s+|./gsu;
 
 /**
  * Merges two changes of one text, as of a sentence, word by word; null if both touch the same words, one wrote another

@@ -35,7 +35,8 @@ export async function flattenLogic(source: string): Promise<string | null> {
   const flat = splice(source, found, (_text, index) => `<${raw.tag}>${pieces[index]}</${raw.tag}>`);
   const columns = new Map([...html.matchAll(columnRule)].map(([rule, name = '']) => [name, rule] as const));
   const used = [...columns]
-    .filter(([name]) => pieces.some((piece) => piece?.includes(name)))
+    // A width of a variable is none that mjml can write into a rule.
+    .filter(([name, rule]) => !rule.includes('{{') && pieces.some((piece) => piece?.includes(name)))
     .map(([, rule]) => rule);
   if (used.length === 0) return flat;
   const rules = `@media only screen and (min-width:480px) { ${[...new Set(used)].join(' ')} }`;

@@ -150,3 +150,12 @@ describe('one difference that a repair explains', () => {
     expect(looks(both.issues)).toHaveLength(1);
   });
 });
+
+it('keeps a repeat as HTML whose column has the width of a variable, which mjml writes into no rule', async () => {
+  const column = `<mj-column width="{{ w }}">${text('{{ item.name }}')}</mj-column>`;
+  const row = `<mj-section>${column}</mj-section>`;
+  const { document, issues } = await imported(
+    `<mj-wrapper>{% for item in items %}${row}${row}{% endfor %}</mj-wrapper>`,
+  );
+  expect(document, JSON.stringify(issues)).not.toBeNull();
+});
