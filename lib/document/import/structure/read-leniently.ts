@@ -25,12 +25,15 @@ type Open = { name: string; node: LenientElement | null };
 
 /** No real source has more; the rest is ignored. */
 const maxTokens = 100_000;
+/** Far more than a document may have, and few enough to walk. */
+const maxDepth = 1_000;
 
 /**
  * The elements that mjml finds in a source, however broken: a closing tag closes everything open inside, an unmatched
- * one is ignored, an unclosed element ends with its parent. Follows htmlparser2, which mjml uses.
+ * one is ignored, an unclosed element ends with its parent. Follows htmlparser2, which mjml uses. Null for a source that
+ * is too deep to walk.
  */
-export function readLeniently(source: string): LenientNode[] {
+export function readLeniently(source: string): LenientNode[] | null {
   const nodes: LenientNode[] = [];
   const stack: Open[] = [];
   let current: LenientElement | null = null;
@@ -76,6 +79,7 @@ export function readLeniently(source: string): LenientNode[] {
       if (!token.closed) break;
       const name = token.name.toLowerCase();
       open(token, name);
+      if (stack.length > maxDepth) return null;
       if (!token.selfClosing && rawTextElements.has(name)) at = reader.rawTextEnd(name, at);
     } else if (token.kind === 'close') close(token, token.name.toLowerCase());
     else if (inside === 0) {

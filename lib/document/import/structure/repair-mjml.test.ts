@@ -127,6 +127,11 @@ describe('a valid document', () => {
     expect(await compiled(text)).toBe(await compiled(of(value)));
   });
 
+  it.each(['mjml', 'mj-body', 'mj-column', 'div'])('stays as it is with 20,000 levels of %s', (tag) => {
+    const source = `<mjml>${`<${tag}>`.repeat(20_000)}</mjml>`;
+    expect(repairMjml(source).text()).toBe(source);
+  });
+
   it('loses half a pair of quotes, at which mjml fails', async () => {
     const of = (font: string) =>
       `<mjml><mj-head><mj-attributes><mj-text font-family="${font}" /></mj-attributes><mj-style inline="inline">p { margin: 0 }</mj-style></mj-head><mj-body><mj-section><mj-column><mj-text><p>a</p></mj-text></mj-column></mj-section></mj-body></mjml>`;

@@ -22,7 +22,12 @@ import { joinedMessage, joinedOutputs, writeInside, writeSafeStyle } from './rep
  */
 export function repairMjml(source: string, allows?: Allows): SourceWriter {
   const writer = new SourceWriter(source, allows);
-  const nodes = unpackContainer(writer, unwrapRoot(writer, readLeniently(source)));
+  const read = readLeniently(source);
+  if (!read) {
+    writer.keep(0, source.length);
+    return writer;
+  }
+  const nodes = unpackContainer(writer, unwrapRoot(writer, read));
   const elements = nodes.filter((node) => node.kind === 'element');
   const root = elements.findLast(({ tag }) => tag === 'mjml');
   if (root) {
