@@ -33,7 +33,7 @@ const columns: Column<ApiKey>[] = [
     cell: (key) => (
       <div className="grid gap-0.5">
         <span className="font-medium">{key.name}</span>
-        <code className="font-mono text-muted-foreground text-xs">{key.prefix}…</code>
+        <code className="whitespace-nowrap font-mono text-muted-foreground text-xs">{key.prefix}…</code>
         <span className="flex flex-wrap gap-x-3 text-xs">
           <Link
             href={`/emails?key=${key.id}`}

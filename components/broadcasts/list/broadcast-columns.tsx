@@ -44,7 +44,7 @@ export const broadcastColumns: Column<Broadcast>[] = [
     id: 'when',
     header: 'When',
     from: 'lg',
-    className: 'text-muted-foreground',
+    className: 'min-w-36 text-muted-foreground',
     cell: (broadcast) => <When broadcast={broadcast} />,
   },
   {

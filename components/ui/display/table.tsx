@@ -57,12 +57,12 @@ export function TableCell({ className, ...props }: ComponentProps<'td'>) {
   return <td className={classNames(cellClasses, className)} {...props} />;
 }
 
-/** The header cell of a row, for screen readers. */
+/** The header cell of a row, for screen readers. Breaks anywhere, so the others must not squeeze it to a few letters. */
 export function TableRowHeader({ className, ...props }: ComponentProps<'th'>) {
   return (
     <th
       scope="row"
-      className={classNames(cellClasses, 'font-normal [overflow-wrap:anywhere]', className)}
+      className={classNames(cellClasses, 'min-w-36 font-normal [overflow-wrap:anywhere]', className)}
       {...props}
     />
   );
