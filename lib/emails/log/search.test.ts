@@ -58,6 +58,13 @@ async function walk(query: string, between = async () => {}): Promise<string[]> 
 }
 
 describe('GET /emails?q=', () => {
+  it.each(['  ', ' "" ', '" "', '""', 'a "'])('answers %j, in which there is hardly a word', async (q) => {
+    await sent();
+    await index();
+    for (const path of ['/emails', '/emails/refusals', '/emails/export'])
+      expect((await api.get(`${path}?q=${encodeURIComponent(q)}`)).status).toBe(200);
+  });
+
   it.each(['waits to be taken in', 'is taken in'])(
     'finds words ignoring case, and the rest exactly, in email that %s',
     async (when) => {
