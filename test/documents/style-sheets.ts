@@ -24,5 +24,6 @@ export const styleSheetPieces: readonly string[] = [
   '@keyframes spin { from { opacity:0 } to { opacity:1 } }',
   ':root { color-scheme: light dark; --brand: #06c; }',
   '.hero{color:red}',
+  'html { scroll-behavior: smooth; overscroll-behavior:contain; transition-behavior: allow-discrete }',
   '@page { margin: 1cm }',
 ];

@@ -1,12 +1,14 @@
 import { urlProblem } from '@/lib/document/markup/url-problem';
 
-const forbidden = ['expression(', '-moz-binding', 'behavior:', 'javascript:', 'vbscript:', '</style'];
+const forbidden = ['expression(', '-moz-binding', 'javascript:', 'vbscript:', '</style'];
+/** The property of old browsers that runs scripts; others only end with its name. */
+const behavior = /(?<!(?:scroll|transition)-)behavior:/;
 
 /** Why a style sheet or style attribute is unsafe, or null; in linear time. `css` is already decoded. */
 export function cssProblem(css: string): string | null {
   const plain = plainCss(css);
-  for (const pattern of forbidden)
-    if (plain.includes(pattern)) return `"${pattern}" is not allowed in a style.`;
+  for (const pattern of forbidden) if (plain.includes(pattern)) return notAllowed(pattern);
+  if (behavior.test(plain)) return notAllowed('behavior:');
   for (let at = plain.indexOf('url('); at !== -1; at = plain.indexOf('url(', at + 4)) {
     const url = plain.slice(at + 4, at + 200).replace(/^["']/, '');
     const problem = urlProblem(url.split(/["')]/)[0] ?? '', 'image');
@@ -17,6 +19,10 @@ export function cssProblem(css: string): string | null {
     if (!/^https?:\/\//.test(target)) return 'A style sheet may be imported from https:// only.';
   }
   return null;
+}
+
+function notAllowed(text: string): string {
+  return `"${text}" is not allowed in a style.`;
 }
 
 /** CSS as browsers read it: lower case, without comments (which may be unclosed), white space and escapes. */

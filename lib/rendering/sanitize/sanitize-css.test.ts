@@ -46,6 +46,15 @@ describe('style sheets of email', () => {
     }
   });
 
+  it('may use properties that only end like the one that runs scripts', () => {
+    const css =
+      'html{scroll-behavior:smooth;OVERSCROLL-BEHAVIOR : contain;transition-behavior:allow-discrete}';
+    expect(cssProblem(css)).toBeNull();
+    expect(sanitizeCss(css)).toBe(css);
+    for (const property of ['behavior', '-ms-behavior', 'x-behavior', 'beha\\vior', 'behavior/* */'])
+      expect(cssProblem(`a{${property}:url(https://a.test/x.htc)}`)).not.toBeNull();
+  });
+
   it('lose nothing that the linter allows', () => {
     for (const css of pieces)
       if (cssProblem(css) === null && !css.includes('http:')) expect(sanitizeCss(css)).toBe(css);

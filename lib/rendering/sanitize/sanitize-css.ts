@@ -29,12 +29,15 @@ export function sanitizeCss(css: string): string {
 
 const executing = /expression\(|(?:java|vb|live)script:|mocha:|-moz-binding|-o-link|-ms-behavior/;
 
+/** Properties that only end with its name, and what Outlook draws with. */
+const harmlessBehavior = /^(?:(?:over)?scroll|transition)-behavior:|^behavior:url\(#default#vml\)$/;
+
 function isDangerous(meaning: string): boolean {
   // Everything dangerous needs one of these.
   if (!/[(:@]|binding|[^ -~]/.test(meaning)) return false;
   const text = meaning.normalize('NFKC').toLowerCase();
   if (executing.test(text)) return true;
-  if (/^[^:]*behaviou?r:/.test(text) && text !== 'behavior:url(#default#vml)') return true;
+  if (/^[^:]*behaviou?r:/.test(text) && !harmlessBehavior.test(text)) return true;
   if (text.includes('@import') && !isKeptImport(text)) return true;
   return urlsOf(text).some((url) => !isSafeUrl(url, 'image'));
 }
