@@ -119,7 +119,7 @@ describe('sending', () => {
     expect(reported(await again('autumn-2026'))).toEqual([202, 'paused']);
     expect(reported(await again('autumn-2026', 1))).toEqual([409, 'IDEMPOTENCY_CONFLICT']);
     expect(reported(await again('winter-2026'))).toEqual([409, 'CONFLICT']);
-    expect(reported(await again('short'))).toEqual([400, 'INVALID_REQUEST']);
+    expect(reported(await again('short'))).toEqual([400, 'IDEMPOTENCY_KEY_REQUIRED']);
     expect(await actions(id)).toEqual(['broadcast.created', 'broadcast.sent', 'broadcast.paused']);
   });
 
