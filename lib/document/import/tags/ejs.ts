@@ -6,6 +6,10 @@ import { type Rule, returnEmpty, writeClose, writeElse } from './rule';
 export const ejs: readonly Rule[] = [
   [/^=(locals\.[\w.]+)$/, (liquid, path) => liquid.print(scriptName(path))],
   [
+    /^=`((?:[^`$\\{}]|\$\{\s*[\w.]+\s*\})+)`$/,
+    (_, text) => text.replace(/\$\{\s*([\w.]+)\s*\}/g, (_, path: string) => `{{ ${scriptName(path)} }}`),
+  ],
+  [
     /^=([\w.]+)\s*\?\s*\1\s*:\s*('[^']*'|"[^"]*")$/,
     (liquid, path, other) => liquid.print(`${scriptName(path)} | default: ${other}`),
   ],
@@ -33,7 +37,7 @@ export const ejs: readonly Rule[] = [
 ];
 
 function scriptName(path: string): string {
-  return plainName(path.replace(/^locals\./, ''));
+  return plainName(path.replace(/^(?:locals|process\.env)\./, ''));
 }
 
 function scriptCondition(text: string) {

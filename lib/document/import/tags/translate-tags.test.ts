@@ -237,6 +237,11 @@ describe.each([
     '{% for item in items %}{{ item.name }} {{ item.price | format_number: 2 }}{% endfor %}{% for a in list %}{{ a }}{% endfor %}',
   ],
   [
+    'EJS',
+    `<a href="<%= \`\${process.env.RESET_URL}/\${token}\` %>">Hello <%= \`dear \${user.name}\` %></a>`,
+    '<a href="{{ RESET_URL }}/{{ token }}">Hello dear {{ user.name }}</a>',
+  ],
+  [
     'FreeMarker',
     `<#-- a --><#if (user.name)?? && lines?size gt 0>\${user.name!"you"} <#list lines as line>\${line.title?upper_case}</#list><#elseif a?has_content>b<#else>c</#if>`,
     '{% if user.name and lines.size > 0 %}{{ user.name | default: "you" }} {% for line in lines %}{{ line.title | upcase }}{% endfor %}{% elsif a %}b{% else %}c{% endif %}',
