@@ -49,7 +49,8 @@ export function placeElements(writer: SourceWriter, element: LenientElement): vo
     // A second head was pasted with the rest of its document.
     const inner = child.tag === headTags.tag ? null : outermostUnder(element, child.tag);
     if (inner?.parent) {
-      const message = `<${child.tag}> stands in <${element.tag}>, which was never closed: put behind it. mjml renders this differently.`;
+      const why = element.close ? '' : ', which was never closed';
+      const message = `<${child.tag}> stands in <${element.tag}>${why}: put behind it. mjml renders this differently.`;
       if (!writer.repair(child.open.start, message)) continue;
       const position = inner.parent.children.indexOf(inner) + 1;
       putChildren(inner.parent, position, 0, element.children.splice(index));
@@ -88,7 +89,10 @@ function outermostUnder(element: LenientElement, tag: string): LenientElement | 
   return null;
 }
 
-/** A misplaced element and its misplaced neighbors share one wrapper; one that none can hold is taken out. */
+/**
+ * A misplaced element and its misplaced neighbors share one wrapper. One that none can hold is taken out; of a part of
+ * the body, what is in it stays.
+ */
 function wrap(writer: SourceWriter, parent: LenientElement, index: number): boolean {
   const first = parent.children[index];
   if (first?.kind !== 'element') return false;
@@ -96,9 +100,13 @@ function wrap(writer: SourceWriter, parent: LenientElement, index: number): bool
     [parent.tag, ...names].every((name, at, all) => isAllowed(name, all[at + 1] ?? first.tag)),
   );
   if (!wrapperTags) {
-    const message = `<${first.tag}> cannot stand in <${parent.tag}>, where mjml shows nothing of it: removed.`;
+    const isOfHead = first.tag === headTags.tag || canContain(headTags.tag, first.tag);
+    const kept = isContainer(first.tag) && !isOfHead ? first.children : null;
+    const message = kept
+      ? `<${first.tag}> cannot stand in <${parent.tag}>: only what is in it stays. mjml renders this differently.`
+      : `<${first.tag}> cannot stand in <${parent.tag}>, where mjml shows nothing of it: removed.`;
     const isRemoved = writer.repair(first.open.start, message);
-    if (isRemoved) putChildren(parent, index, 1, []);
+    if (isRemoved) putChildren(parent, index, 1, kept ?? []);
     return isRemoved;
   }
   const message = `<${first.tag}> cannot stand in <${parent.tag}>: put into ${wrapperTags.map((tag) => `<${tag}>`).join(' ')}. mjml renders this differently.`;

@@ -94,6 +94,11 @@ describe('a valid document', () => {
       '<mj-section><mj-column><mjml><mj-head><mj-title>a</mj-title></mj-head><mj-body><mj-text>b</mj-text></mj-body></mjml></mj-column></mj-section>',
       '<mj-section><mj-column><mj-text>b</mj-text></mj-column></mj-section>',
     ],
+    [
+      'what is in a part of the body stays',
+      '<mj-hero><mj-group><mj-column><mj-text>a</mj-text></mj-column><mj-column><mj-text>b</mj-text></mj-column></mj-group></mj-hero>',
+      '<mj-hero><mj-text>a</mj-text><mj-text>b</mj-text></mj-hero>',
+    ],
   ])('of elements in places where none holds them, %s', (_, inside, expected) => {
     const repaired = (source: string) => repairMjml(source).text().replaceAll('\n', '');
     const page = (content: string) => `<mjml><mj-head></mj-head><mj-body>${content}</mj-body></mjml>`;
@@ -115,6 +120,23 @@ describe('a valid document', () => {
     expect(text).toBe(inside(''));
     expect(repairs).toContain('<c:if> is around <mjml>: only what is in it stays.');
     expect(errors(text)).toEqual([]);
+  });
+
+  it('loses nothing that is misplaced in a document of another program', () => {
+    const image = '<mj-image src="https://a.test/a.png"></mj-image>';
+    const page = (inside: string) => `<mjml><mj-body><mj-section>${inside}</mj-section></mj-body></mjml>`;
+    const { text, repairs } = result(`<body>${page(image)}</body>`);
+    expect(text.replaceAll('\n', '')).toBe(page(`<mj-column>${image}</mj-column>`));
+    expect(repairs.join()).not.toContain('never closed');
+  });
+
+  it('tells of what it moves only that it is not closed where it is not', () => {
+    const page = (end: string) =>
+      `<mjml><mj-body><mj-section><mj-column><mj-section></mj-section>${end}</mj-body></mjml>`;
+    expect(result(page('')).repairs.join()).toContain('<mj-column>, which was never closed: put behind it');
+    expect(result(page('</mj-column></mj-section>')).repairs.join()).toContain(
+      '<mj-section> stands in <mj-column>: put behind it',
+    );
   });
 
   it('writes tags in a value as text', async () => {

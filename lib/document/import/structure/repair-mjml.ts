@@ -69,10 +69,8 @@ function unwrapRoot(writer: SourceWriter, nodes: LenientNode[]): LenientNode[] {
   if (outer?.kind !== 'element') return nodes;
   const message = `<${outer.tag.slice(0, 60)}> is around <mjml>: only what is in it stays.`;
   if (!writer.repair(outer.open.start, message)) return nodes;
-  return unwrapRoot(
-    writer,
-    outer.children.map((child) => (child.kind === 'element' ? { ...child, parent: null } : child)),
-  );
+  for (const child of outer.children) if (child.kind === 'element') child.parent = null;
+  return unwrapRoot(writer, outer.children);
 }
 
 function hasRoot({ children }: LenientElement, depth: number): boolean {

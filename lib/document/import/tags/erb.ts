@@ -16,8 +16,12 @@ export const erb: readonly Rule[] = [
     (liquid, value) => liquid.print(translateOutput(value.replace(/\.html_safe$/, ''), plainName)),
   ],
   [
-    /^=link_to\s*\(?\s*(?:"([^"#]*)"|'([^']*)')\s*,\s*([@\w.]+)/,
-    (_, double, single, address) => `<a href="{{ ${plainName(address)} }}">${double || single}</a>`,
+    /^=link_to\s*\(?\s*(?:"([^"#]*)"|'([^']*)')\s*,\s*([@\w.]+)([\s\S]*)$/,
+    (_, double, single, address, options) => {
+      const [, , style] = /\bstyle:\s*(["'])([^"'#]*)\1/.exec(options) ?? [];
+      const look = style === undefined ? '' : ` style="${style}"`;
+      return `<a href="{{ ${plainName(address)} }}"${look}>${double || single}</a>`;
+    },
   ],
   [
     /^="((?:[^"#{}]|#\{\s*[@\w.&]+\s*\})+)"$/,

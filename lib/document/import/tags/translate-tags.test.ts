@@ -264,6 +264,11 @@ describe.each([
   ['ERB', '<%= link_to "Open", booking_url(@booking) %>', '<a href="{{ booking_url }}">Open</a>'],
   [
     'ERB',
+    "<%= link_to 'Open', booking_url(@booking, format: 'html'), style: 'color:inherit;' %>",
+    '<a href="{{ booking_url }}" style="color:inherit;">Open</a>',
+  ],
+  [
+    'ERB',
     '<% total = @a + 1 %><% if content_for?(:head) %><%= yield :head %><% end %>',
     '{% if head %}{{ head }}{% endif %}',
   ],
