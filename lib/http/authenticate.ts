@@ -7,7 +7,7 @@ import { clientAddress } from '@/lib/http/client-address';
 import { setCaller } from '@/lib/http/request-info';
 import { env } from '@/lib/process/env';
 import { findKeyByToken } from '@/lib/workspaces/keys/find-key-by-token';
-import { requireLiveKey } from '@/lib/workspaces/keys/require-key';
+import { requireKey } from '@/lib/workspaces/keys/require-key';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -30,7 +30,7 @@ export async function authenticate(request: Request, requestId: string): Promise
     const found = await findKeyByToken(db, token);
     // Also an expired key: its owner wants to know who still uses it.
     if (found) setCaller(request, found);
-    const { workspaceId, actor, scopes } = requireLiveKey(found);
+    const { workspaceId, actor, scopes } = requireKey(found);
     const ctx = { ...base, workspaceId, actor, scopes: new Set(scopes) };
     return { ctx, blockedBy: null, renewedCookies: [] };
   }

@@ -5,7 +5,7 @@ import { networkOf } from '@/lib/http/client-address';
 import { limitFailures } from '@/lib/rate-limits/limit-failures';
 import { access } from '@/lib/scopes';
 import { findKeyByToken, type KeyHolder } from '@/lib/workspaces/keys/find-key-by-token';
-import { requireLiveKey } from '@/lib/workspaces/keys/require-key';
+import { requireKey } from '@/lib/workspaces/keys/require-key';
 
 /** The user name of every program; the key identifies it. */
 const user = 'postroom';
@@ -40,7 +40,7 @@ export async function submissionContext(db: Database, token: string, call: Call)
   const found = await findKeyByToken(db, token);
   // Also an expired key: its owner wants to know who still uses it.
   call.caller = found;
-  const { workspaceId, actor, scopes } = requireLiveKey(found);
+  const { workspaceId, actor, scopes } = requireKey(found);
   const { address: ip, requestId } = call;
   const ctx = { db, workspaceId, actor, scopes: new Set(scopes), requestId, ip, now: () => new Date() };
   requireScope(ctx, access.sendEmails);

@@ -1,6 +1,5 @@
-import type { Database } from '@/lib/db/database';
 import { DomainError } from '@/lib/errors';
-import { type FoundKey, findKeyByToken, type KeyHolder } from './find-key-by-token';
+import type { FoundKey, KeyHolder } from './find-key-by-token';
 
 const rotated = 'Create a new one under Developers, API keys.';
 const reasons = {
@@ -9,12 +8,8 @@ const reasons = {
   expired: `This API key has expired. ${rotated}`,
 };
 
-/** The holder of a key. Only someone who sends the whole key is told why it ended (`UNAUTHORIZED`). */
-export async function requireKey(db: Database, token: string): Promise<KeyHolder> {
-  return requireLiveKey(await findKeyByToken(db, token));
-}
-
-export function requireLiveKey(found: FoundKey | null): KeyHolder {
+/** The holder of a key that was found. Only someone who sends the whole key is told why it ended (`UNAUTHORIZED`). */
+export function requireKey(found: FoundKey | null): KeyHolder {
   if (!found || found.ended) throw new DomainError('UNAUTHORIZED', reasons[found?.ended ?? 'unknown']);
   return found;
 }

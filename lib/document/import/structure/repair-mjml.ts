@@ -348,12 +348,12 @@ function writeOpenTag(
     else writer.keep(at, start);
     const joined = value !== null && urlUse(tag, name) ? joinedOutputs(value) : null;
     const escaped = value?.replaceAll('"', '&quot;') ?? '';
-    const sound = soundValue(name, value, escaped);
+    const repaired = repairValue(name, value, escaped);
     const bareMessage = `The value of ${name.slice(0, 60)} is put in quotes.`;
     if (joined !== null && writer.repair(start, joinedMessage(name)))
       writer.put(`${name}="${joined}"`, start);
-    else if (sound !== null && writer.repair(start, sound.message))
-      writer.put(`${name}="${sound.value}"`, start);
+    else if (repaired !== null && writer.repair(start, repaired.message))
+      writer.put(`${name}="${repaired.value}"`, start);
     else if (value !== null && quote === '' && writer.repair(start, bareMessage))
       writer.put(`${name}="${escaped}"`, start);
     // mjml writes values between double quotes.
@@ -367,8 +367,8 @@ function writeOpenTag(
   else writer.put(end === 'open' ? '>' : ' />', open.end - 1);
 }
 
-/** A value that mjml takes, or that email programs do not take for markup; null if it is fine. */
-function soundValue(name: string, value: string | null, escaped: string) {
+/** A value that mjml can read and email programs do not read as markup, and what was changed; null if it is fine. */
+function repairValue(name: string, value: string | null, escaped: string) {
   const text = withoutLiquid(value ?? '');
   if (/<[a-z!/?]/i.test(text)) {
     const tagless = escaped.replace(/\{\{[\s\S]*?\}\}|\{%[\s\S]*?%\}|<(?=[a-z!/?])/gi, (part) =>
