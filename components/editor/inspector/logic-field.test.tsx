@@ -8,7 +8,8 @@ import type { ConditionDefinition, VariableDefinition } from '@/lib/document/con
 import { show } from '@/test/components/show';
 import { showInEditor } from '@/test/components/show-in-editor';
 import { openHeadless } from '@/test/headless-editor';
-import { ConditionDialog, LogicField } from './logic-field';
+import { ConditionDialog } from './condition-dialog';
+import { LogicField } from './logic-field';
 
 const list: VariableDefinition = {
   ...{ name: 'orders', type: 'list', required: true, fallback: null, sample: null, description: null },
