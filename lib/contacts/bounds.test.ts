@@ -133,6 +133,16 @@ const cases: Case[] = [
         ],
       },
       'topics[0].topic_id': { taken: [], refused: [{ topics: [{ topic_id: 'news', subscribed: true }] }] },
+      'topics[1]': {
+        taken: [],
+        refused: [
+          {
+            topics: [true, false].map((subscribed) => ({
+              ...{ topic_id: '018f0000-0000-7000-8000-000000000000', subscribed },
+            })),
+          },
+        ],
+      },
       'topics[0].subscribed': {
         taken: [],
         refused: [{ topics: [{ topic_id: '018f0000-0000-7000-8000-000000000000', subscribed: 'yes' }] }],

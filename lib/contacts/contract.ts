@@ -78,6 +78,18 @@ export const contactFields = {
   topics: z
     .array(topicChoiceInput)
     .max(100)
+    .superRefine((choices, context) => {
+      const before = new Map<string, boolean>();
+      for (const [index, { topic_id, subscribed }] of choices.entries()) {
+        if (before.get(topic_id) === !subscribed)
+          context.addIssue({
+            code: 'custom',
+            path: [index],
+            message: 'Contradicts an earlier choice for this topic.',
+          });
+        before.set(topic_id, subscribed);
+      }
+    })
     .optional()
     .meta({ description: 'Topic choices. Topics that are left out stay as they are.' }),
   consent: consentInput.optional().meta({ description: 'The proof of consent to store.' }),
