@@ -1,13 +1,13 @@
-import { and, eq, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { inWorkspace, type WorkspaceContext } from '@/lib/context';
 import { contacts, topics } from '@/lib/db/tables';
 import { matchRules, matchSegment } from '@/lib/segments/membership/match-members';
-import { matchAddressPart, matchTopicChoice, type Way } from '@/lib/segments/membership/rule-condition';
+import { matchTopicChoice, type Way } from '@/lib/segments/membership/rule-condition';
 import { canonicalAddress } from '@/lib/sending/addresses/canonical-address';
 import { isEmailAddress } from '@/lib/shapes';
 import type { ContactFilters } from './contract';
-import { findNearest, type Nearest, nameCondition } from './name-condition';
 import { type ListedContact, readNewestContacts, scanContacts } from './newest-contacts';
+import { matchWords } from './search/match-words';
 
 /** Prepares reading filtered contacts, newest first, after a place in the list. */
 export async function prepareFilters(
@@ -15,33 +15,26 @@ export async function prepareFilters(
   filters: ContactFilters,
 ): Promise<(after: SQL | undefined, limit: number) => Promise<ListedContact[]>> {
   const { state: _, match: __, ...selective } = filters;
-  const names = filters.q === undefined ? false : await findNearest(ctx);
-  const walked = await matchContacts(ctx, filters, 'walk', names);
+  const walked = await matchContacts(ctx, filters);
+  const found = () => matchContacts(ctx, filters, 'index');
+  const isIndexed = filters.q !== undefined;
   const isSelective = Object.values(selective).some((value) => value !== undefined);
   return (after, limit) =>
     isSelective
-      ? readNewestContacts(
-          ctx,
-          { walked, found: () => matchContacts(ctx, filters, 'index', names), after },
-          limit,
-        )
+      ? readNewestContacts(ctx, { walked, found, after, isIndexed }, limit)
       : scanContacts(ctx.db, and(walked, after), limit);
 }
 
-/**
- * The condition of all filters. `names`: the contacts whose names are searched by parts, for callers that read
- * repeatedly; false: no name search. `NOT_FOUND` for a missing segment, `INVALID_REQUEST` for invalid rules.
- */
+/** The condition of all filters. `NOT_FOUND` for a missing segment, `INVALID_REQUEST` for invalid rules. */
 export async function matchContacts(
   ctx: WorkspaceContext,
   { q, state, segment_id: segmentId, topic_id: topicId, rules, match = 'all' }: ContactFilters,
   way: Way = 'walk',
-  names?: Nearest | false,
 ): Promise<SQL | undefined> {
   return and(
     inWorkspace(ctx, contacts),
     state ? eq(contacts.state, state) : undefined,
-    q === undefined ? undefined : await matchText(ctx, q, way, names),
+    q === undefined ? undefined : await matchText(ctx, q, way),
     segmentId ? await matchSegment(ctx, segmentId, way) : undefined,
     topicId ? await matchTopic(ctx, topicId) : undefined,
     rules && (await matchRules(ctx, { match, rules }, way)),
@@ -57,18 +50,10 @@ async function matchTopic(ctx: WorkspaceContext, topicId: string): Promise<SQL> 
   return topic ? matchTopicChoice(topicId, { ...topic, wanted: true }) : sql`false`;
 }
 
-/** Matches part of the address or of the name; a complete address that exists matches only its contact. */
-async function matchText(
-  ctx: WorkspaceContext,
-  q: string,
-  way: Way,
-  names: Nearest | false | undefined,
-): Promise<SQL | undefined> {
-  const part = q.toLowerCase();
-  const isAddress = sql`${contacts.email} = ${canonicalAddress(part)}`;
+/** Matches the words of a contact; a complete address that exists matches only its contact. */
+async function matchText(ctx: WorkspaceContext, q: string, way: Way): Promise<SQL> {
+  const isAddress = sql`${contacts.email} = ${canonicalAddress(q)}`;
   const own = inWorkspace(ctx, contacts);
-  if (isEmailAddress(part) && (await ctx.db.$count(contacts, and(own, isAddress))) > 0) return isAddress;
-  if (names === false) return matchAddressPart(part, way);
-  const nearest = names === undefined ? await findNearest(ctx) : names;
-  return or(matchAddressPart(part, way), await nameCondition(ctx, q, nearest, way));
+  if (isEmailAddress(q) && (await ctx.db.$count(contacts, and(own, isAddress))) > 0) return isAddress;
+  return matchWords(ctx, q, way);
 }

@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { fillContactWords } from '@/lib/contacts/search/fill-contact-words';
 import { auditEvents, contacts, suppressions } from '@/lib/db/tables';
 import { changePreferences } from '@/lib/preferences/change-preferences';
 import { sign } from '@/lib/secrets';
 import { suppressAddresses } from '@/lib/sending/suppressions/suppress-addresses';
 import { apiWithKey } from '@/test/api';
+import { runChore } from '@/test/chore-run';
 import { createKey, createSendingAddress, createWorkspace } from '@/test/factories';
 import { useWorkspaceApi } from '@/test/workspace-api';
 
@@ -65,6 +67,19 @@ describe('a contact', () => {
     expect((await api.delete(`/contact-properties/${property.id}`)).status).toBe(204);
     await made('/contact-properties', { name: 'city', type: 'number' });
     expect((await api.get(`/contacts/${id}`)).body.properties).toEqual({});
+  });
+
+  it('is not found by the values of a deleted property', async () => {
+    const property = await made('/contact-properties', { name: 'last_name', type: 'text' });
+    await made('/contact-properties', { name: 'first_name', type: 'text' });
+    await made('/contact-properties', { name: 'external_id', type: 'number' });
+    const properties = { first_name: 'A.', last_name: 'Lovelace', external_id: 4711 };
+    await made('/contacts', { email: 'ada@far.test', properties });
+    const found = async (q: string) => (await api.get(`/contacts?q=${q}`)).body.data.length;
+    expect(await found('lovel')).toBe(1);
+    expect((await api.delete(`/contact-properties/${property.id}`)).status).toBe(204);
+    await runChore(test.db, fillContactWords);
+    expect([await found('lovel'), await found('ada%204711')]).toEqual([0, 1]);
   });
 
   it('has a topic’s default until it chooses, and a choice keeps its time', async () => {

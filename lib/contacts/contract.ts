@@ -123,7 +123,7 @@ export type ContactFields = Omit<UpdateContactInput, 'email'>;
 export const contactFilters = {
   q: characters(1, 320).optional().meta({
     description:
-      'Part of the address or of the name, in any case. Parts of `first_name`, `last_name` and `name` are found among the newest 20,000 contacts; whole names, alone or together, among all contacts. The full address of a contact finds only that contact.',
+      'Words of the address, of `first_name`, `last_name` and `name`, or of `external_id`, in any order and without case, accents and punctuation. All must be found: one or two Latin letters or digits at the beginning of a word, longer ones anywhere, what is in quotes as one phrase. The full address of a contact finds only that contact.',
   }),
   state: contactState.optional().meta({ description: 'Only contacts in this state.' }),
   segment_id: anyId.optional().meta({ description: 'Only contacts in this segment.' }),

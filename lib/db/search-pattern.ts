@@ -1,3 +1,9 @@
+/** What a search asks for: its words, and what stands in quotes as one phrase. All must be found, in any order. */
+export function searchParts(q: string): string[] {
+  const parts = [...q.matchAll(/"([^"]*[^"\s][^"]*)"(?=\s|$)|\S+/g)].map(([word, phrase]) => phrase ?? word);
+  return parts.length > 0 ? [...new Set(parts)] : [q];
+}
+
 /** A LIKE pattern for values that contain a text, with its special characters escaped. */
 export function patternContaining(text: string): string {
   return `%${patternStartingWith(text)}`;

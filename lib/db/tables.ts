@@ -1369,6 +1369,8 @@ export const contacts = pgTable(
       confirmed_at?: string | undefined;
       confirmed_ip?: string | null | undefined;
     }>(),
+    // Address and names as `search_text` writes them, kept by triggers. Null until `fillContactWords` came by.
+    words: text('words'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -1382,8 +1384,20 @@ export const contacts = pgTable(
       .using('gin', t.email.op('gin_trgm_ops'), t.properties.op('jsonb_path_ops'))
       .with({ gin_pending_list_limit: 16_384 })
       .concurrently(),
+    // One scan matches workspace and words.
+    index('contacts_words')
+      .using('gin', sql`(array[workspace_id])`, sql`words gin_trgm_ops`)
+      .with({ gin_pending_list_limit: 16_384 })
+      .concurrently(),
   ],
 );
+
+/** How far the words of a workspace's contacts have been written, from the newest. No row: all are. */
+export const contactWordsProgress = pgTable('contact_words_progress', {
+  workspaceId: workspaceId().primaryKey(),
+  createdAt: moment('created_at').notNull(),
+  contactId: uuid('contact_id').notNull(),
+});
 
 /** Contact properties. A reused name is a new property: values are stored by id. */
 export const contactProperties = pgTable(

@@ -15,6 +15,11 @@ export type Matching = {
   /** The same for the index. */
   found: () => Promise<SQL | undefined>;
   after?: SQL | undefined;
+  /**
+   * Whether an index finds the matches. The place in the list is then checked in them: a cached plan would collect all
+   * rows after it.
+   */
+  isIndexed?: boolean;
 };
 
 /**
@@ -24,7 +29,7 @@ export type Matching = {
 export async function readNewestRows<Table extends ListedTable>(
   { db, workspaceId }: WorkspaceContext,
   source: Table,
-  { walked, found, after }: Matching,
+  { walked, found, after, isIndexed = false }: Matching,
   limit: number,
 ): Promise<ListedRow<Table>[]> {
   const table: ListedTable = source;
@@ -49,7 +54,8 @@ export async function readNewestRows<Table extends ListedTable>(
   };
   const nearestIds = await walk(walked, nearest);
   if (nearestIds.length === limit) return nearestIds;
-  const conditions = and(own, await found());
+  const place = isIndexed && after ? sql`(${after}) is true` : after;
+  const conditions = and(eq(table.workspaceId, workspaceId), place, await found());
   const sample = db
     .select({ id: table.id, createdAt: table.createdAt })
     .from(table)

@@ -4,7 +4,8 @@ import { chooseDueWinners } from '@/lib/broadcasts/trial/choose-due-winners';
 import { runContactChanges } from '@/lib/contacts/changes/change-batch';
 import { erasePeople } from '@/lib/contacts/erasure/erase-people';
 import { pruneImports } from '@/lib/contacts/imports/prune-imports';
-import { mergeSearchIndex } from '@/lib/contacts/merge-search';
+import { fillContactWords } from '@/lib/contacts/search/fill-contact-words';
+import { mergeSearchIndex } from '@/lib/contacts/search/merge-search';
 import { pauseForRelay } from '@/lib/delivery/pause-for-relay';
 import { addUpUsage } from '@/lib/emails/accept/add-up-usage';
 import { runCancellations } from '@/lib/emails/cancellations/cancel-batch';
@@ -47,6 +48,7 @@ export const allChores: readonly Chore[] = [
   { name: 'clear-deleted-webhooks', everySeconds: hour, run: clearDeletedWebhooks },
   { name: 'cancel-emails', everySeconds: 1, run: runCancellations },
   { name: 'change-contacts', everySeconds: 1, run: runContactChanges },
+  { name: 'fill-contact-words', everySeconds: 10, run: fillContactWords },
   { name: 'merge-contact-search', everySeconds: 30, run: mergeSearchIndex },
   { name: 'answer-sign-ups', everySeconds: 1, run: answerSignUps },
   { name: 'erase-people', everySeconds: 5, run: erasePeople },

@@ -5,7 +5,7 @@ import { LocalError } from './failures.js';
 
 /** Filters for contacts; segments and topics by id or name. */
 export const contactFilterOptions: Record<string, Option> = {
-  q: { help: 'With this part of the address', value: 'TEXT' },
+  q: { help: 'With these words in the address, name or external ID', value: 'TEXT' },
   state: { help: 'In this state: subscribed, unconfirmed or unsubscribed', value: 'STATE' },
   segment: { help: 'In this segment', value: 'NAME' },
   topic: { help: 'Subscribed to this topic', value: 'NAME' },

@@ -3279,7 +3279,7 @@ export interface Operations {
     body: {
       /** Which contacts to change: all who match now. Empty means all contacts. */
       filters: {
-        /** Part of the address or of the name, in any case. Parts of `first_name`, `last_name` and `name` are found among the newest 20,000 contacts; whole names, alone or together, among all contacts. The full address of a contact finds only that contact. */
+        /** Words of the address, of `first_name`, `last_name` and `name`, or of `external_id`, in any order and without case, accents and punctuation. All must be found: one or two Latin letters or digits at the beginning of a word, longer ones anywhere, what is in quotes as one phrase. The full address of a contact finds only that contact. */
         q?: string;
         /** Only contacts in this state. */
         state?: "subscribed" | "unconfirmed" | "unsubscribed";

@@ -5,9 +5,9 @@ import type { TickedRows } from '@/components/data/selection';
 import { Time } from '@/components/data/time';
 import { Checkbox } from '@/components/ui/form/checkbox';
 import { Link } from '@/components/ui/navigation/link';
-import { nameProperties } from '@/lib/contacts/contact-name';
 import type { Contact } from '@/lib/contacts/contract';
 import type { ContactProperty } from '@/lib/contacts/properties/contract';
+import { nameProperties } from '@/lib/contacts/properties/name-properties';
 import { propertyLabel } from '@/lib/contacts/properties/property-label';
 
 export const contactColumnsKey = 'postroom:contact-columns';

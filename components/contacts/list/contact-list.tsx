@@ -139,7 +139,8 @@ function OnlyInLog({ search, mayErase, onErased }: OnlyInLogProps) {
   const isAddress = isEmailAddress(email);
   return (
     <>
-      Contacts are found by a part of their address or name. Whoever only got transactional email is in{' '}
+      Contacts are found by words of their address, name or external ID. Whoever only got transactional email
+      is in{' '}
       <Link href={`/emails?q=${encodeURIComponent(search)}`} className="underline underline-offset-2">
         the log of emails
       </Link>

@@ -1,6 +1,5 @@
-import { and, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { matchContacts } from '@/lib/contacts/contact-filters';
-import type { Nearest } from '@/lib/contacts/name-condition';
 import { readNewestContacts } from '@/lib/contacts/newest-contacts';
 import type { WorkspaceContext } from '@/lib/context';
 import type { Database } from '@/lib/db/database';
@@ -8,7 +7,7 @@ import { contactChanges, contacts } from '@/lib/db/tables';
 import { DomainError } from '@/lib/errors';
 import type { ChoreRun } from '@/lib/queue/chore-loop';
 import { continueRunning } from '@/lib/queue/continue-running';
-import type { Way } from '@/lib/segments/membership/rule-condition';
+import { matchAddressPart, type Way } from '@/lib/segments/membership/rule-condition';
 import { type ChangedPerson, changePeople, TargetDeleted } from './change-people';
 import type { Change, ChangeFilters } from './contract';
 
@@ -25,19 +24,18 @@ type Row = {
 };
 
 /**
- * `names`: the newest contacts when it began, whose names are searched by parts; later deletions would shift them.
- * Missing if it began before names were searched.
+ * `names`: the last of the newest contacts, the only ones that older processes searched by parts of names; missing if it
+ * began before even that. Null: all are searched, by older processes too.
  */
-export type StoredFilters = ChangeFilters & { names?: Nearest };
+export type StoredFilters = ChangeFilters & { names?: { at: string; id: string } | null };
 
 /** The condition for the contacts of a change. */
 export async function matchChange(
   ctx: WorkspaceContext,
   { ids, ...filters }: ChangeFilters,
   way: Way = 'walk',
-  names?: Nearest | false,
 ): Promise<SQL | undefined> {
-  return and(await matchContacts(ctx, filters, way, names), ids && inArray(contacts.id, ids));
+  return and(await matchContacts(ctx, filters, way), ids && inArray(contacts.id, ids));
 }
 
 /**
@@ -84,16 +82,26 @@ export function runContactChanges(run: ChoreRun): Promise<void> {
 async function readNextPeople(tx: Database, row: Row): Promise<(ChangedPerson & { position: string })[]> {
   const ctx = { db: tx, workspaceId: row.workspace_id };
   // Written by `createContactChange` only.
-  const { names = false, ...filters } = JSON.parse(row.filters) as StoredFilters;
+  const { names, ...filters } = JSON.parse(row.filters) as StoredFilters;
   const after = row.position_at
     ? sql`(${contacts.createdAt}, ${contacts.id}) < (${row.position_at}::timestamptz, ${row.position_id}::uuid)`
     : sql`${contacts.createdAt} <= ${row.created_at}::timestamptz`;
-  const walked = await matchChange(ctx, filters, 'walk', names);
-  const found = () => matchChange(ctx, filters, 'index', names);
-  const people = await readNewestContacts(ctx, { walked, found, after }, batchSize);
+  const counted = matchCounted(filters, names);
+  const walked = and(await matchChange(ctx, filters), counted);
+  const found = async () => and(await matchChange(ctx, filters, 'index'), counted);
+  const isIndexed = filters.q !== undefined;
+  const people = await readNewestContacts(ctx, { walked, found, after, isIndexed }, batchSize);
   // In the same order as imports, so that they cannot deadlock.
   await tx.execute(sql`
     select from contacts where id = any(${sql.param(people.map((person) => person.id))}::uuid[])
     order by email for no key update`);
   return people;
+}
+
+/** Of a change that an older process began, no more than it counted: the search finds more now. */
+function matchCounted({ q }: ChangeFilters, names: StoredFilters['names']): SQL | undefined {
+  if (q === undefined || names === null) return undefined;
+  const isNear =
+    names && sql`(${contacts.createdAt}, ${contacts.id}) >= (${names.at}::timestamptz, ${names.id}::uuid)`;
+  return or(isNear, matchAddressPart(q, 'walk'));
 }

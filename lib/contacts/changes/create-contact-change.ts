@@ -2,7 +2,6 @@ import { countOf } from '@/lib/amounts';
 import type { AuditAction } from '@/lib/audit/contract';
 import { recordAudit } from '@/lib/audit/record-audit';
 import { describeContactFilters } from '@/lib/contacts/export-contacts';
-import { findNearest } from '@/lib/contacts/name-condition';
 import { type Context, inWorkspace, requireScope, withTransaction } from '@/lib/context';
 import { announce } from '@/lib/db/announce';
 import { hasSqlState } from '@/lib/db/sql-state';
@@ -37,9 +36,8 @@ export async function createContactChange(
 ): Promise<ContactChange> {
   requireScope(ctx, access.writeContacts);
   const id = newId();
-  const names = await findNearest(ctx);
-  const stored: StoredFilters = { ...filters, names };
-  const { count, margin } = await countMembers(ctx, await matchChange(ctx, filters, 'index', names));
+  const stored: StoredFilters = { ...filters, names: null };
+  const { count, margin } = await countMembers(ctx, await matchChange(ctx, filters, 'index'));
   await withTransaction(ctx, async (tx) => {
     const subject = await requireSubject(tx, change);
     const { kind } = tx.actor;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { mergeSearchIndex } from '@/lib/contacts/merge-search';
+import { mergeSearchIndex } from '@/lib/contacts/search/merge-search';
 import type { Database } from '@/lib/db/database';
 import { isDatabaseUnavailable } from '@/lib/db/is-unavailable';
 import { hasSqlState } from '@/lib/db/sql-state';

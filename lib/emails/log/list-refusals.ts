@@ -1,6 +1,6 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { type Context, requireScope } from '@/lib/context';
-import { isId, patternContaining } from '@/lib/db/search-pattern';
+import { isId, patternContaining, searchParts } from '@/lib/db/search-pattern';
 import { emailRefusals } from '@/lib/db/tables';
 import type { EmailRefusal, ListRefusalsQuery } from '@/lib/emails/contract/refusals';
 import { normalizeRecipient } from '@/lib/emails/recipient-address';
@@ -8,7 +8,6 @@ import { readRows } from '@/lib/paging/page';
 import { access } from '@/lib/scopes';
 import type { Page } from '@/lib/shapes';
 import { matchCreatedBetween } from './email-filters';
-import { searchParts } from './search-parts';
 
 /** Refused send requests, newest first. */
 export async function listRefusals(ctx: Context, query: ListRefusalsQuery): Promise<Page<EmailRefusal>> {

@@ -1,17 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { hasTrigram, patternContaining } from '@/lib/db/search-pattern';
+import { hasTrigram, patternContaining, searchParts } from '@/lib/db/search-pattern';
 import { emails } from '@/lib/db/tables';
 import { searchKey } from '@/lib/emails/search/search-keys';
 
 /** How many parts of a search use an index; the others are checked in its rows. */
 export const maxIndexed = 8;
 const maxValues = 4;
-
-/** What a search asks for: its words, and what stands in quotes as one phrase. All must be found, in any order. */
-export function searchParts(q: string): string[] {
-  const parts = [...q.matchAll(/"([^"]*[^"\s][^"]*)"(?=\s|$)|\S+/g)].map(([word, phrase]) => phrase ?? word);
-  return parts.length > 0 ? [...new Set(parts)] : [q];
-}
 
 /** The parts that a trigram index can find, longest first. */
 export function indexedParts(parts: readonly string[]): string[] {

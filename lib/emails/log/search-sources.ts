@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from '@/lib/context';
-import { hasTrigram, isId, patternContaining } from '@/lib/db/search-pattern';
+import { hasTrigram, isId, patternContaining, searchParts } from '@/lib/db/search-pattern';
 import { emails } from '@/lib/db/tables';
 import type { EmailFilters } from '@/lib/emails/contract/log';
 import { exactTime, type Position } from '@/lib/paging/page';
@@ -11,7 +11,6 @@ import {
   matchEmailText,
   matchSearchRow,
   maxIndexed,
-  searchParts,
   valueParts,
   wordsHave,
 } from './search-parts';
