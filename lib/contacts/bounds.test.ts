@@ -122,6 +122,7 @@ const cases: Case[] = [
         refused: [
           { consent: { source: 'x', at: '2026-01-02T03:04:05' } },
           { consent: { source: 'x', at: 'now' } },
+          { consent: { source: 'x', at: new Date(Date.now() + 3_600_000).toISOString() } },
         ],
       },
       consent: { taken: [], refused: [{ consent: null }] },

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { toStoredValues } from '@/lib/contacts/properties/stored-values';
 import { setChangeSource } from '@/lib/contacts/topics/change-source';
 import { chooseTopics } from '@/lib/contacts/topics/choose-topics';
@@ -11,7 +11,7 @@ import { suppressAddresses } from '@/lib/sending/suppressions/suppress-addresses
 import type { ContactFields, ContactState } from './contract';
 import { toStoredConsent } from './stored-consent';
 
-/** Writes the given fields of a contact, in the caller's transaction, which has locked its row. */
+/** Writes the given fields of a contact, in the caller's transaction, which has locked its row. The same ones change nothing. */
 export async function changeContact(
   tx: Context,
   { id, email }: { id: string; email: string },
@@ -22,21 +22,31 @@ export async function changeContact(
     await queueStateWebhook(tx, { id, email }, state);
   }
   const { set, removed } = toStoredValues(properties ?? {}, properties ? await readProperties(tx) : []);
+  await writeDifferences(tx, id, {
+    ...(properties && {
+      properties: sql`(${contacts.properties} || ${JSON.stringify(set)}::jsonb) - ${sql.param(removed)}::text[]`,
+    }),
+    ...(consent && { consent: sql`${JSON.stringify(toStoredConsent(tx, consent))}::jsonb` }),
+    ...(state && { state: sql`${state}` }),
+  });
+  if (state) await syncSuppression(tx, email, state);
+  if (await chooseTopics(tx, id, topics ?? []))
+    await tx.db.update(contacts).set({ updatedAt: sql`now()` }).where(eq(contacts.id, id));
+}
+
+async function writeDifferences(
+  tx: Context,
+  id: string,
+  values: Partial<Record<'properties' | 'consent' | 'state', SQL>>,
+): Promise<void> {
+  const differs = Object.entries(values).map(
+    ([name, value]) => sql`${sql.identifier(name)} is distinct from ${value}`,
+  );
+  if (differs.length === 0) return;
   await tx.db
     .update(contacts)
-    .set({
-      ...(properties && {
-        properties: sql`(${contacts.properties} || ${JSON.stringify(set)}::jsonb) - ${sql.param(removed)}::text[]`,
-      }),
-      ...(consent && {
-        consent: toStoredConsent(tx, consent),
-      }),
-      ...(state && { state }),
-      updatedAt: sql`now()`,
-    })
-    .where(eq(contacts.id, id));
-  if (state) await syncSuppression(tx, email, state);
-  await chooseTopics(tx, id, topics ?? []);
+    .set({ ...values, updatedAt: sql`now()` })
+    .where(and(eq(contacts.id, id), or(...differs)));
 }
 
 /** Runs before the write, so that an unchanged state sends no webhook. */

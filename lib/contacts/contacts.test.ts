@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fillContactWords } from '@/lib/contacts/search/fill-contact-words';
-import { auditEvents, contacts, suppressions } from '@/lib/db/tables';
+import { auditEvents, contacts, suppressions, webhookEvents } from '@/lib/db/tables';
 import { changePreferences } from '@/lib/preferences/change-preferences';
 import { sign } from '@/lib/secrets';
 import { suppressAddresses } from '@/lib/sending/suppressions/suppress-addresses';
@@ -80,6 +80,41 @@ describe('a contact', () => {
     expect((await api.delete(`/contact-properties/${property.id}`)).status).toBe(204);
     await runChore(test.db, fillContactWords);
     expect([await found('lovel'), await found('ada%204711')]).toEqual([0, 1]);
+  });
+
+  it('keeps the time of its last change if a request changes nothing', async () => {
+    const news = await made('/topics', { name: 'News', default: 'unsubscribed' });
+    await made('/contact-properties', { name: 'city', type: 'text' });
+    const given = {
+      ...{ properties: { city: 'London' }, state: 'unsubscribed' },
+      topics: [{ topic_id: news.id, subscribed: true }],
+      consent: { source: 'Checkout', at: '2026-01-02T03:04:05Z' },
+    };
+    const path = '/contacts/by-email/ada@far.test';
+    const first = (await api.put(path, given)).body;
+    const id = first.id;
+    const written = async () => [
+      await test.db.$count(webhookEvents),
+      (await api.get(`/contacts/${id}/activity`)).body.data.length,
+    ];
+    const before = await written();
+    for (const same of [given, {}, { properties: { city: 'London' } }, { topics: given.topics }])
+      expect((await api.put(path, same)).body).toEqual(first);
+    expect((await api.patch(`/contacts/${id}`, { email: 'Ada@far.test', ...given })).body).toEqual(first);
+    expect(await written()).toEqual(before);
+    const changes = [
+      { properties: { city: null } },
+      { state: 'subscribed' },
+      { topics: [{ topic_id: news.id, subscribed: false }] },
+      { consent: { ...given.consent, source: 'Fair' } },
+      { email: 'lovelace@far.test' },
+    ];
+    let last = first.updated_at;
+    for (const change of changes) {
+      const { updated_at: now } = (await api.patch(`/contacts/${id}`, change)).body;
+      expect(now > last, JSON.stringify(change)).toBe(true);
+      last = now;
+    }
   });
 
   it('has a topic’s default until it chooses, and a choice keeps its time', async () => {

@@ -58,7 +58,7 @@ export const contactList = listOf(contact);
 
 export const consentInput = z.strictObject({
   source: characters(1, 200).meta({ description: 'Where it was given.' }),
-  at: instant.optional().meta({ description: 'When it was given. The default is now.' }),
+  at: instant.optional().meta({ description: 'When it was given, not in the future. The default is now.' }),
   ip: z
     .union([z.ipv4(), z.ipv6()], { message: 'Must be an IP address such as 203.0.113.7.' })
     .nullish()

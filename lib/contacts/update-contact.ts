@@ -35,7 +35,7 @@ export async function updateContact(
 /** It is the same person: an unsubscribe of the old or the new address applies. */
 async function changeAddress(tx: Context, { id, state: before }: ContactRow, email: string): Promise<void> {
   const { rows } = await tx.db.execute<{ state: ContactState }>(sql`
-    update contacts c set email = ${email}, state = case when ${hasUnsubscribed(tx.workspaceId, sql`${email}`, sql`${erasedAddress(tx.workspaceId, email)}`)}
+    update contacts c set email = ${email}, updated_at = now(), state = case when ${hasUnsubscribed(tx.workspaceId, sql`${email}`, sql`${erasedAddress(tx.workspaceId, email)}`)}
       then 'unsubscribed' else state end
     where c.id = ${id} and not exists (
       select from contacts o where o.workspace_id = c.workspace_id and o.email = ${email})

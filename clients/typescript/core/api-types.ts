@@ -675,7 +675,7 @@ export type Comment = {
 export type ConsentInput = {
   /** Where it was given. */
   source: string;
-  /** When it was given. The default is now. */
+  /** When it was given, not in the future. The default is now. */
   at?: string;
   /** The address it was given from. */
   ip?: string | null;

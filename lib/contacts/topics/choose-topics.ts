@@ -8,17 +8,17 @@ import type { TopicChoiceInput } from './contract';
 import { queueTopicWebhooks } from './queue-topic-webhooks';
 
 /**
- * Stores a contact's topic choices in the caller's transaction. Unchanged ones keep their time.
- * `INVALID_REQUEST` for unknown topics.
+ * Stores a contact's topic choices in the caller's transaction, and returns whether any changed. Unchanged ones keep
+ * their time. `INVALID_REQUEST` for unknown topics.
  */
 export async function chooseTopics(
   tx: Context,
   contactId: string,
   choices: readonly TopicChoiceInput[],
-): Promise<void> {
+): Promise<boolean> {
   // Sorted, to avoid deadlocks; the last choice for a topic wins.
   const chosen = [...new Map(choices.map((one) => [one.topic_id.toLowerCase(), one.subscribed]))].sort();
-  if (chosen.length === 0) return;
+  if (chosen.length === 0) return false;
   const known = await readTopics(tx, choices);
   const source = changedBy(tx);
   const changed = await tx.db
@@ -34,7 +34,7 @@ export async function chooseTopics(
       subscribed: contactTopics.subscribed,
       isFirst: sql<boolean>`xmax = 0`,
     });
-  if (changed.length === 0) return;
+  if (changed.length === 0) return false;
   // Choosing the default changes nothing.
   const reported = changed.filter(
     ({ topicId, subscribed, isFirst }) => !(isFirst && known.get(topicId)?.standard === subscribed),
@@ -44,7 +44,7 @@ export async function chooseTopics(
     reported.map((one) => ({ contactId, ...one })),
     source,
   );
-  if (source !== 'member') return;
+  if (source !== 'member') return true;
   await recordAudit(tx, {
     action: 'contact.topics_changed',
     // Without the address, which would stay in the audit log.
@@ -55,6 +55,7 @@ export async function chooseTopics(
       to: subscribed ? 'subscribed' : 'unsubscribed',
     })),
   });
+  return true;
 }
 
 type Topic = { id: string; name: string; standard: boolean };
