@@ -7,6 +7,7 @@ import { raw } from '@/lib/document/elements/raw';
 import { section } from '@/lib/document/elements/section';
 import { text as mjText } from '@/lib/document/elements/text';
 import { type Allows, SourceWriter } from '@/lib/document/import/source/source-writer';
+import { shownTags } from '@/lib/document/import/tags/unknown-tags';
 import { withoutLiquid } from '@/lib/document/liquid/liquid-tokens';
 import { clip } from '@/lib/document/markup/clip';
 import { isBlank } from '@/lib/document/markup/markup-token';
@@ -105,7 +106,7 @@ function writeLooseText(writer: SourceWriter, { start, end }: Span, parent: stri
   const text = writer.source.slice(start, end);
   const inBody =
     parent !== null && parent !== 'mjml' && parent !== headTags.tag && parent !== headTags.attributes;
-  const isAllLiquid = isBlank(text.replaceAll(liquids, '').replaceAll(unknownTags, ''));
+  const isAllLiquid = isBlank(text.replaceAll(liquids, '').replaceAll(shownTags, ''));
   if (inBody && (text.includes('{%') || (text.includes('{{') && isAllLiquid))) {
     writeLooseLiquid(writer, { start, end }, parent, isAllLiquid);
     return;
@@ -119,8 +120,6 @@ function writeLooseText(writer: SourceWriter, { start, end }: Span, parent: stri
 }
 
 const liquids = /\{%[^{}]*%\}|\{\{[^{}]*\}\}/g;
-/** Tags without a counterpart, as `withoutCounterpart` writes them. */
-const unknownTags = /&lt;%[^<>]{0,600}?%&gt;|(?:\{&#8202;)+[{%][^{}]*[}%]\}+/g;
 
 /** Tags go around blocks in mj-raw; an output alone is a layout's place for content, and becomes a text. */
 function writeLooseLiquid(
