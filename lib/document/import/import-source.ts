@@ -13,7 +13,7 @@ import { type Allows, type Repair, SourceWriter } from '@/lib/document/import/so
 import { lintDocument } from '@/lib/document/lint/lint-document';
 import { createPositions, type Position } from '@/lib/document/markup/source-positions';
 import { ParsedDocument } from '@/lib/document/parsed/parsed-document';
-import { keptElements, refusedElements } from '@/lib/mail/kept-html';
+import { droppedElements, keptElements, refusedElements } from '@/lib/mail/kept-html';
 import fixes from './issue-fixes.json' with { type: 'json' };
 import { freeHalves } from './structure/free-halves';
 import { writeInside } from './structure/repair-inside';
@@ -252,7 +252,7 @@ function foreignElements(
 ): ImportedIssue[] {
   const linked = new Set(repairs.map(({ offset }) => offset));
   const found = new Map<string, number>();
-  for (const { 1: written = '', index } of blankComments(source).matchAll(
+  for (const { 1: written = '', index } of blankDropped(blankComments(source)).matchAll(
     /<([a-z][a-z0-9]{1,40})(?=[\s/>])/gi,
   )) {
     const name = written.toLowerCase();
@@ -264,6 +264,19 @@ function foreignElements(
     const message = `<${name}> means nothing in an email: its content is sent without it.`;
     return { ...positionOf(offset), message, fix: 'If it was a link of another sender, make it one.' };
   });
+}
+
+/** The source with blanks in place of elements that are removed with their content, so that places stay. */
+function blankDropped(source: string): string {
+  let text = source;
+  for (const name of droppedElements) {
+    const end = text.toLowerCase().lastIndexOf(`</${name}`);
+    if (end === -1) continue;
+    const element = new RegExp(`<${name}(?=[\\s>])[\\s\\S]*?</${name}`, 'gi');
+    const blank = text.slice(0, end + name.length + 2).replace(element, (part) => ' '.repeat(part.length));
+    text = blank + text.slice(blank.length);
+  }
+  return text;
 }
 
 function encodingIssue(source: string, positionOf: (offset: number) => Position): ImportedIssue[] {

@@ -44,6 +44,7 @@ function translateAll(source: string, allows: Allows | undefined, unclosed: Read
   const isForeign = hasForeignBlocks(source);
   const isRawMarkup = rawMarkup.test(source);
   const ended = endedWords(source);
+  const headEnd = source.search(/<\/(?:mj-)?head\s*>/i);
   const placeOf = createTagPlaces(source);
   let at = 0;
   for (const { 0: tag, index, groups } of source.matchAll(tagsIn(source))) {
@@ -54,7 +55,11 @@ function translateAll(source: string, allows: Allows | undefined, unclosed: Read
     const depth = liquid.blocks.length;
     liquid.lost.length = 0;
     const isEmptyPart =
-      emptyPart.exec(tag)?.[1] !== undefined && closesAtOnce.test(source.slice(end, end + 200));
+      emptyPart.exec(tag)?.[1] !== undefined &&
+      closesAtOnce.test(source.slice(end, end + 200)) &&
+      // In a head, only a title shows it.
+      (index > headEnd ||
+        /<(?:mj-)?(?:title|preview)\b[^<>]*>\s*$/i.test(source.slice(Math.max(0, index - 60), index)));
     const known = isEmptyPart
       ? tag.replace(emptyPart, '{{ $1 }}')
       : tag.replace(/^\{\{~|~(?=\}\}$)/g, withoutTilde);
