@@ -68,8 +68,9 @@ export function print(expression: Expression, naming: Naming): Translated {
     }
     case 'call': {
       const { name, on, given, options } = expression;
-      const texts =
-        translationWords.test(name) && !on ? given[0] : /^(?:trans|translate|t)$/.test(name) ? on : null;
+      const owner = on?.kind === 'path' && !expression.isFilter ? `${on.text}.` : on ? '?' : '';
+      const isTranslated = translationWords.test(owner + name) && given[0]?.kind === 'text';
+      const texts = isTranslated ? given[0] : /^(?:trans|translate|t)$/.test(name) ? on : null;
       if (texts?.kind === 'text') {
         // A key may have its words beside it.
         const [, words] = given;
@@ -278,9 +279,9 @@ function named({ name, on, given, options }: Expression & { kind: 'call' }, { re
   return plain === '' ? null : (systemName(plain) ?? rename(plain));
 }
 
-/** A text between tags, whose quotes must not end an attribute around it. */
+/** A text between tags, whose quotes must not end an attribute around it; those of its own markup stay. */
 function escapeText(text: string): string {
-  return text.replaceAll('"', '&quot;').replaceAll("'", '&#39;');
+  return /[<>]/.test(text) ? text : text.replaceAll('"', '&quot;').replaceAll("'", '&#39;');
 }
 
 /** Converts PHP's and Django's date letters to strftime; a format of another kind stays. */
@@ -302,6 +303,7 @@ const javaLetters: Readonly<Record<string, string>> = {
 /** Today's year or date, as the line of a copyright has it in every language. */
 function dateOfNow(text: string): Translated {
   const plain = text.trim().replace(/;$/, '');
+  if (today.test(plain)) return "{{ 'now' | date: '%B %-d, %Y' }}";
   if (thisYear.test(plain)) return "{{ 'now' | date: '%Y' }}";
   const format = formatsOfNow
     .exec(plain)
@@ -314,6 +316,7 @@ const nows = String.raw`(?:\(?new\s+Date\(\)\)?|new\s+\\?DateTime\(\)|Carbon::no
 const thisYear = new RegExp(
   String.raw`^(?:${nows}(?:->|\.)(?:get)?(?:[Yy]ear|FullYear|UTCFullYear)(?:\(\))?|#dates\.year\(${nows}\)|(?:current_?[Yy]ear|this_year)\(\)|\(?\\?date\(\s*["']Y["']\s*\)\)?|\.now\?string\.yyyy)$`,
 );
+const today = new RegExp(String.raw`^${nows}(?:\.to(?:Locale)?(?:Date)?String\([^()]*\))?$`);
 const formatsOfNow = new RegExp(
   String.raw`^(?:\\?date\(\s*(?:'([^']*)'|"([^"]*)")\s*\)|${nows}(?:->|\.|\?|\s*\|\s*)(?:strftime|format|Format|ToString|toString|string|date)\s*[(:]?\s*(?:'([^']*)'|"([^"]*)")\s*\)?|#dates\.format\(${nows},\s*(?:'([^']*)'|"([^"]*)")\))$`,
 );

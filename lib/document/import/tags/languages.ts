@@ -135,7 +135,7 @@ export const languages = {
   },
   razor: {
     isIn: /(?:^|\n)\s*@(?:model|using|inherits|page)\s|@(?:Model|ViewBag|ViewData|Html|RenderBody)\b|@foreach\s*\(\s*var\s/,
-    tag: String.raw`@\*[\s\S]{0,2000}?\*@|@@(?=[a-z])|${lineStart}@(?:model|using|inherits|page|inject|layout|namespace|addTagHelper)\s[^\r\n]{0,300}|@\{(?:[^{}]|\{[^{}]{0,1000}\}){0,1000}\}|@(?:if|foreach|for|while|switch|section)\s*(?:${inside}|\w+)\s*\{|\}\s*else(?:\s+if\s*${inside})?\s*\{|${lineStart}\}(?=[ \t]*(?:\r?\n|(?![\s\S])))|@${inside}|(?<![\w.@])@(?!(?:media|import|font|keyframes|charset|supports|page|namespace|layer|container|property|if|foreach|for)\b)[A-Za-z_]\w*(?:\??\.[A-Za-z_]\w*(?:${inside})?|\[[^\[\]\r\n]{1,80}\]|${inside}){0,12}`,
+    tag: String.raw`@\*[\s\S]{0,2000}?\*@|@@(?=[a-z])|${lineStart}@(?:model|using|inherits|page|inject|layout|namespace|addTagHelper)\s[^\r\n]{0,300}|@\{(?:[^{}]|\{[^{}]{0,1000}\}){0,1000}\}|@(?:if|foreach|for|while|switch|section)\s*(?:${inside}|\w+)\s*\{|\}\s*else(?:\s+if\s*${inside})?\s*\{|(?<=>[ \t]*)\}|${lineStart}\}(?=[ \t]*(?:\r?\n|(?![\s\S])))|@${inside}|(?<![\w.@])@(?!(?:media|import|font|keyframes|charset|supports|page|namespace|layer|container|property|if|foreach|for)\b)[A-Za-z_]\w*(?:\??\.[A-Za-z_]\w*(?:${inside})?|\[[^\[\]\r\n]{1,80}\]|${inside}){0,12}`,
     write: writeRazor,
     opens: /^@(?:if|foreach|for|while|switch|section)\b/,
     prints: /^@(?:\(|(?!if|foreach|for|while|switch|section|Html\.Partial)[A-Za-z])/,
@@ -181,7 +181,7 @@ function writePhp(tag: string, liquid: LiquidWriter): Translated {
       /\}\s*else(?:\s*if)?\s*(?:\([^{}]*\))?\s*\{|\}|(?:'(?:[^'\\]|\\[\s\S])*'|"(?:[^"\\]|\\[\s\S])*"|[^;{}'"])+\{?/g,
     ) ?? [];
   let written = '';
-  for (const part of parts) {
+  for (const part of parts.flatMap(withItsBlock)) {
     const text = part.trim();
     const [, echoed] = /^(?:echo|print)\b\s*([\s\S]+)$/.exec(text) ?? [];
     const isText = /^(?:_e|esc_html_e|esc_attr_e|printf)\s*\(/.test(text);
@@ -205,6 +205,12 @@ function writeSmarty(tag: string, liquid: LiquidWriter): Translated {
   if (text.startsWith('/')) return liquid.close();
   const [, single, double] = /^l\s+s=(?:'([^']*)'|"([^"]*)")/.exec(text) ?? [];
   return single ?? double ?? translateCode(text.replace('foreachelse', 'empty'), 'plain', liquid);
+}
+
+/** What begins a block with `:`, and what stands in it. */
+function withItsBlock(part: string): string[] {
+  const [, head, rest] = /^(\s*(?:if|elseif|foreach)\b[\s\S]*\)\s*:)\s+(\S[\s\S]*)$/.exec(part) ?? [];
+  return head !== undefined && rest !== undefined ? [head, rest] : [part];
 }
 
 function writeBlade(tag: string, liquid: LiquidWriter): Translated {

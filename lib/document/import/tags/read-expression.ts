@@ -247,6 +247,10 @@ class Reader {
     if (/^(?:nil|null|none|undefined|empty|blank)$/i.test(name) && !this.is('sign', '('))
       return { kind: 'word', text: /^(?:empty|blank)$/i.test(name) ? name.toLowerCase() : 'nil' };
     if (/^(?:if|unless|else|do|and|or|in|is|end|function)$/.test(name)) throw new Unreadable();
+    if (name === 'new' && this.take('{')) {
+      this.optionsOf(new Map(), '}');
+      return { kind: 'text', text: '' };
+    }
     if (name === 'new' && this.next().kind === 'name') return this.named(`new ${this.word()}`);
     if (name === 'not') throw new Unreadable();
     return { kind: 'path', text: name };
@@ -391,7 +395,7 @@ class Reader {
   private optionsOf(options: Map<string, Expression>, end: string): void {
     while (!this.is('sign', end)) {
       const isNamed =
-        ['name', 'text', 'symbol'].includes(this.next().kind) && /^(?::|=>)$/.test(this.signAt(1));
+        ['name', 'text', 'symbol'].includes(this.next().kind) && /^(?:[:=]|=>)$/.test(this.signAt(1));
       const key = isNamed ? this.word().replace(/^["']|["']$/g, '') : null;
       if (isNamed) this.at += 1;
       const value = this.argument();

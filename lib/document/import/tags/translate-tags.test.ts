@@ -301,6 +301,16 @@ describe.each([
     '<title>Hi there</title><a href="{{ url }}?a=1">Dear {{ name }},</a>Hello {{ user.name }},',
   ],
   [
+    'PHP',
+    `<?php defined('ABSPATH') || exit; foreach ($items as $item) : $p = $item->p(); ?><?= $item->name ?><?php endforeach;`,
+    '{% for item in items %}{{ item.name }}{% endfor %}',
+  ],
+  [
+    'Razor',
+    `@model X\n<a href="@Url.Action("Reset", "Account", new { id = Model.Id })">x</a>@if (Model.A) { <b>a</b> }\n`,
+    '<a href="{{ Url_Action_Reset_Account }}">x</a>{% if A %} <b>a</b> {% endif %}\n',
+  ],
+  [
     'Mako',
     `## a note\n% if a and not b:\nx\${a['b']} \${name | h}\n% elif c:\ny\n% else:\nz\n% endif\n<%doc>d</%doc>\${_('Hi {name}!').format(name=user.name)}`,
     '{% if a and not b %}\nx{{ a.b }} {{ name }}\n{% elsif c %}\ny\n{% else %}\nz\n{% endif %}\nHi {{ user.name }}!',

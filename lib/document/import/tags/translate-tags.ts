@@ -59,7 +59,7 @@ function translateAll(source: string, allows: Allows | undefined, unclosed: Read
       closesAtOnce.test(source.slice(end, end + 200)) &&
       // In a head, only a title shows it.
       (index > headEnd ||
-        /<(?:mj-)?(?:title|preview)\b[^<>]*>\s*$/i.test(source.slice(Math.max(0, index - 60), index)));
+        /<(?:mj-)?(?:title|preview)\b[^<>]*>[^<]*$/i.test(source.slice(Math.max(0, index - 200), index)));
     const known = isEmptyPart
       ? tag.replace(emptyPart, '{{ $1 }}')
       : tag.replace(/^\{\{~|~(?=\}\}$)/g, withoutTilde);
