@@ -13,7 +13,7 @@ import { type Allows, type Repair, SourceWriter } from '@/lib/document/import/so
 import { lintDocument } from '@/lib/document/lint/lint-document';
 import { createPositions, type Position } from '@/lib/document/markup/source-positions';
 import { ParsedDocument } from '@/lib/document/parsed/parsed-document';
-import { keptElements, refusedElements } from '@/lib/mail/kept-html';
+import { droppedElements, keptElements, refusedElements } from '@/lib/mail/kept-html';
 import fixes from './issue-fixes.json' with { type: 'json' };
 import { freeHalves } from './structure/free-halves';
 import { writeInside } from './structure/repair-inside';
@@ -21,7 +21,10 @@ import { repairMjml } from './structure/repair-mjml';
 import { separateLogic } from './structure/separate-logic';
 import { splitLogic } from './structure/split-logic';
 import { linkElements } from './tags/link-elements';
+import { placePieces } from './tags/pieces';
+import { readThymeleaf } from './tags/thymeleaf';
 import { translateTags, type UnknownTag } from './tags/translate-tags';
+import { describeUnknown, shownTags } from './tags/unknown-tags';
 
 export type ImportedRepair = Position & { message: string };
 export type ImportedIssue = Position & { message: string; fix: string | null };
@@ -77,7 +80,7 @@ export function importSource({ filename = '', source, repair, except = [] }: Imp
       : [],
     issues: [
       ...lint(parsed).map((issue) => describeIssue(issue, text, locate)),
-      ...(isRepaired ? repaired.unknown.map((tag) => unknownTag(tag, positionOf(tag.offset))) : []),
+      ...(isRepaired ? describeTags(repaired.unknown, text, positionOf) : []),
       ...foreignElements(source, positionOf, isRepaired ? repaired.repairs : []),
       ...encodingIssue(source, positionOf),
     ],
@@ -88,15 +91,10 @@ export function importSource({ filename = '', source, repair, except = [] }: Imp
 /** The source with translated tags but no repairs: what mjml or a browser would have been given. */
 export function withoutForeignTags({ filename = '', source, except = [] }: ImportGiven): string {
   const allows = allowsBut(except, createPositions(source));
-  const { writer: tags } = translateTags(replaceUnstorable(source), allows);
-  const links = linkElements(tags.text(), ({ offset, message }) =>
-    allows({ offset: tags.origin(offset), message }),
-  );
-  if (modeOf(filename, source) === 'visual') return links.text();
   // Tracking pixels are invisible.
-  const allowsDot: Allows = ({ offset, message }) =>
-    allows({ offset: tags.origin(links.origin(offset)), message });
-  return leaveOutTracking(links.text(), allowsDot).text();
+  const isHtml = modeOf(filename, source) === 'html';
+  return runStages(replaceUnstorable(source), isHtml ? [...tagStages, leaveOutTracking] : tagStages, allows)
+    .text;
 }
 
 /** The source with translated tags and only those repairs. */
@@ -123,24 +121,48 @@ function modeOf(filename: string, source: string): SourceMode {
   return /<mj(?:ml|-[a-z]+)[\s>]/i.test(source) ? 'visual' : 'html';
 }
 
-/** Translates tags first, so that they are not read as markup, then repairs the markup where that is wanted. */
+type Stage = (
+  source: string,
+  allows: Allows,
+) => SourceWriter | { writer: SourceWriter; unknown: UnknownTag[] };
+
+/** Tags are translated first, so that they are not read as markup. */
+const tagStages: readonly Stage[] = [readThymeleaf, placePieces, translateTags, linkElements];
+const repairStages: Readonly<Record<SourceMode, readonly Stage[]>> = {
+  visual: [repairMjml, separateLogic, splitLogic],
+  html: [freeHalves, repairHtml, leaveOutTracking],
+};
+
 function repairSource(
   mode: SourceMode,
   source: string,
   allows: Allows = () => true,
   isWanted = (_message: string) => true,
 ) {
-  const { writer: tags, unknown } = translateTags(replaceUnstorable(source), allows);
-  const repairs = [...tags.repairs];
-  let text = tags.text();
-  let origin = (offset: number) => tags.origin(offset);
-  for (const repair of mode === 'visual'
-    ? [linkElements, repairMjml, separateLogic, splitLogic]
-    : [linkElements, freeHalves, repairHtml, leaveOutTracking]) {
+  return runStages(replaceUnstorable(source), [...tagStages, ...repairStages[mode]], allows, isWanted);
+}
+
+/** What one stage after the other makes of a source, with its changes at their places in the source. */
+function runStages(
+  source: string,
+  stages: readonly Stage[],
+  allows: Allows,
+  isWanted = (_message: string) => true,
+) {
+  const repairs: Repair[] = [];
+  const unknown: UnknownTag[] = [];
+  let text = source;
+  let origin = (offset: number) => offset;
+  for (const stage of stages) {
     const originalOffset = origin;
-    const inGiven = ({ offset, message }: Repair) => ({ offset: originalOffset(offset), message });
-    const isTag = repair === linkElements;
-    const writer = repair(text, (one) => (isTag || isWanted(one.message)) && allows(inGiven(one)));
+    const inGiven = <T extends { offset: number }>(one: T) => ({
+      ...one,
+      offset: originalOffset(one.offset),
+    });
+    const isTag = tagStages.includes(stage);
+    const result = stage(text, (one) => (isTag || isWanted(one.message)) && allows(inGiven(one)));
+    const writer = 'writer' in result ? result.writer : result;
+    if ('unknown' in result) unknown.push(...result.unknown.map(inGiven));
     repairs.push(...writer.repairs.map(inGiven));
     text = writer.text();
     origin = (offset) => originalOffset(writer.origin(offset));
@@ -209,10 +231,17 @@ function offsetOf(text: string, line: number, column: number): number {
   return start + column - 1;
 }
 
-function unknownTag({ text, isShown }: UnknownTag, place: Position): ImportedIssue {
-  const outcome = isShown ? 'it stands in the email as text' : 'it is left out';
-  const message = `“${text.slice(0, 80)}” has no counterpart here: ${outcome}.`;
-  return { ...place, message, fix: 'Replace it by a variable or a condition, or remove it.' };
+/** The notes of tags without a counterpart; a repair behind may have taken out what they became. */
+function describeTags(
+  unknown: readonly UnknownTag[],
+  text: string,
+  positionOf: (offset: number) => Position,
+): ImportedIssue[] {
+  const shown = new Set([...text.matchAll(shownTags)].map(([tag]) => tag));
+  return unknown.map((tag) => {
+    const isLost = tag.outcome === 'text' && /^(?:&lt;|\{&)/.test(tag.shown) && !shown.has(tag.shown);
+    return { ...positionOf(tag.offset), ...describeUnknown(isLost ? { ...tag, outcome: 'nothing' } : tag) };
+  });
 }
 
 /** Elements of other programs, such as Campaign Monitor's `<webversion>`, which are sent without their tags. */
@@ -223,7 +252,7 @@ function foreignElements(
 ): ImportedIssue[] {
   const linked = new Set(repairs.map(({ offset }) => offset));
   const found = new Map<string, number>();
-  for (const { 1: written = '', index } of blankComments(source).matchAll(
+  for (const { 1: written = '', index } of blankDropped(blankComments(source)).matchAll(
     /<([a-z][a-z0-9]{1,40})(?=[\s/>])/gi,
   )) {
     const name = written.toLowerCase();
@@ -235,6 +264,19 @@ function foreignElements(
     const message = `<${name}> means nothing in an email: its content is sent without it.`;
     return { ...positionOf(offset), message, fix: 'If it was a link of another sender, make it one.' };
   });
+}
+
+/** The source with blanks in place of elements that are removed with their content, so that places stay. */
+function blankDropped(source: string): string {
+  let text = source;
+  for (const name of droppedElements) {
+    const end = text.toLowerCase().lastIndexOf(`</${name}`);
+    if (end === -1) continue;
+    const element = new RegExp(`<${name}(?=[\\s>])[\\s\\S]*?</${name}`, 'gi');
+    const blank = text.slice(0, end + name.length + 2).replace(element, (part) => ' '.repeat(part.length));
+    text = blank + text.slice(blank.length);
+  }
+  return text;
 }
 
 function encodingIssue(source: string, positionOf: (offset: number) => Position): ImportedIssue[] {

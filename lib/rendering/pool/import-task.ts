@@ -86,7 +86,9 @@ async function retryAsHtml(input: ImportGiven, result: ImportedSource): Promise<
 
 /** The issues of the original source, followed by those that remain. */
 function mergeIssues(first: ImportedSource, repairs: ImportedSource['repairs'], last: ImportedSource) {
-  const unknown = first.issues.filter(({ message }) => /has no counterpart here/.test(message));
+  const unknown = first.issues.filter(({ message }) =>
+    /has no counterpart here|puts in a part/.test(message),
+  );
   return { repairs: [...first.repairs, ...repairs], issues: [...last.issues, ...unknown] };
 }
 

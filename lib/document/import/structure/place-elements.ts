@@ -2,6 +2,7 @@ import { accordion, accordionElement } from '@/lib/document/elements/accordion';
 import { body } from '@/lib/document/elements/body';
 import { carousel } from '@/lib/document/elements/carousel';
 import { column } from '@/lib/document/elements/column';
+import { group } from '@/lib/document/elements/group';
 import { headTags } from '@/lib/document/elements/head';
 import { canContain, isContainer, isMjml } from '@/lib/document/elements/mjml';
 import { navbar } from '@/lib/document/elements/navbar';
@@ -47,10 +48,12 @@ export function placeElements(writer: SourceWriter, element: LenientElement): vo
       continue;
     }
     // A second head was pasted with the rest of its document.
-    const inner = child.tag === headTags.tag ? null : outermostUnder(element, child.tag);
+    const own = child.tag === group.tag ? onlyColumnIn(element) : null;
+    const inner = child.tag === headTags.tag ? null : (own ?? outermostUnder(element, child.tag));
     if (inner?.parent) {
       const why = element.close ? '' : ', which was never closed';
-      const message = `<${child.tag}> stands in <${element.tag}>${why}: put behind it. mjml renders this differently.`;
+      const behind = own ? `behind its <${own.tag}>` : 'behind it';
+      const message = `<${child.tag}> stands in <${element.tag}>${why}: put ${behind}. mjml renders this differently.`;
       if (!writer.repair(child.open.start, message)) continue;
       const position = inner.parent.children.indexOf(inner) + 1;
       putChildren(inner.parent, position, 0, element.children.splice(index));
@@ -80,6 +83,12 @@ function isInBody(element: LenientElement): boolean {
   for (let inner: LenientElement | null = element; inner; inner = inner.parent)
     if (inner.tag === body.tag) return true;
   return false;
+}
+
+/** The section of a closed column with no other beside it: behind the column, a group would share its row. */
+function onlyColumnIn({ tag, close, parent }: LenientElement): LenientElement | null {
+  if (tag !== column.tag || !close || parent?.tag !== section.tag || !parent.parent) return null;
+  return parent.children.filter(({ kind }) => kind === 'element').length === 1 ? parent : null;
 }
 
 /** The nearest ancestor that the element can follow: its parent accepts such an element. */

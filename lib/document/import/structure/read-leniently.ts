@@ -17,6 +17,8 @@ export type LenientElement = {
   made?: true;
   /** The mj-container whose content it took over. */
   container?: LenientElement;
+  /** Of a document of MJML 3, whose sizes had pixels as their unit. */
+  isOld?: true;
 };
 export type LenientNode = LenientElement | ({ kind: 'text' | 'comment' | 'declaration' | 'stray' } & Span);
 

@@ -66,6 +66,35 @@ describe('a valid document', () => {
     expect(repairMjml(source).text()).toContain('<mj-text padding="0">{{ yield }}</mj-text>');
   });
 
+  it('with sizes of MJML 3 in pixels, where they have no unit, and says that later ones show an empty page', () => {
+    const text = (sizes: string) =>
+      `<mj-section><mj-column><mj-text ${sizes}>a</mj-text></mj-column></mj-section>`;
+    const given = 'font-size="15" padding="0 10 5" line-height="1.5" letter-spacing="1px"';
+    const old = repairMjml(`<mjml><mj-body><mj-container>${text(given)}</mj-container></mj-body></mjml>`);
+    expect(old.text()).toContain(
+      text('font-size="15px" padding="0 10px 5px" line-height="1.5" letter-spacing="1px"'),
+    );
+    expect(old.repairs.map(({ message }) => message)).toEqual([
+      'mj-container is MJML 3, and later ones show an empty page: its content stands in <mj-body> now.',
+      'font-size without a unit is MJML 3: written 15px.',
+      'padding without a unit is MJML 3: written 0 10px 5px.',
+    ]);
+    // Later ones pass over such sizes, and so does what is imported.
+    expect(repairMjml(`<mjml><mj-body>${text(given)}</mj-body></mjml>`).text()).toContain(text(given));
+  });
+
+  it('with a group in a column that is alone in its section in a row of its own', () => {
+    const group = '<mj-group><mj-column><mj-text>b</mj-text></mj-column></mj-group>';
+    const source = `<mjml><mj-body><mj-section><mj-column><mj-text>a</mj-text>${group}<mj-text>c</mj-text></mj-column></mj-section></mj-body></mjml>`;
+    const { repairs } = repairMjml(source);
+    expect(repairMjml(source).text()).toBe(
+      `<mjml><mj-body><mj-section><mj-column><mj-text>a</mj-text></mj-column></mj-section><mj-section padding="0">${group}</mj-section><mj-section padding="0"><mj-column><mj-text>c</mj-text></mj-column></mj-section></mj-body></mjml>`,
+    );
+    expect(repairs[0]?.message).toBe(
+      '<mj-group> stands in <mj-column>: put behind its <mj-section>. mjml renders this differently.',
+    );
+  });
+
   it('without what stands beside the body, of which mjml shows nothing', async () => {
     const part = '<mj-section><mj-column><mj-text>Hi</mj-text></mj-column></mj-section>';
     const source = `<mjml><mj-body>${part}</mj-body>${part}</mjml>`;

@@ -7,6 +7,7 @@ import { raw } from '@/lib/document/elements/raw';
 import { section } from '@/lib/document/elements/section';
 import { text as mjText } from '@/lib/document/elements/text';
 import { type Allows, SourceWriter } from '@/lib/document/import/source/source-writer';
+import { shownTags } from '@/lib/document/import/tags/unknown-tags';
 import { withoutLiquid } from '@/lib/document/liquid/liquid-tokens';
 import { clip } from '@/lib/document/markup/clip';
 import { isBlank } from '@/lib/document/markup/markup-token';
@@ -28,6 +29,7 @@ export function repairMjml(source: string, allows?: Allows): SourceWriter {
     return writer;
   }
   const nodes = unpackContainer(writer, unwrapRoot(writer, read));
+  if (containsContainer(nodes)) markOld(nodes);
   const elements = nodes.filter((node) => node.kind === 'element');
   const root = elements.findLast(({ tag }) => tag === 'mjml');
   if (root) {
@@ -95,7 +97,7 @@ function writeNode(writer: SourceWriter, node: LenientNode, parent: string | nul
     return;
   }
   if (node.kind === 'stray')
-    writer.replace(node, '', `${source.slice(start, end).slice(0, 60)} closes nothing: removed.`);
+    writer.replace(node, '', `${clip(source.slice(start, end))} closes nothing: removed.`);
   else if (node.kind === 'declaration') writer.replace(node, '', 'mjml ignores this declaration: removed.');
   else writeLooseText(writer, node, parent);
 }
@@ -105,7 +107,7 @@ function writeLooseText(writer: SourceWriter, { start, end }: Span, parent: stri
   const text = writer.source.slice(start, end);
   const inBody =
     parent !== null && parent !== 'mjml' && parent !== headTags.tag && parent !== headTags.attributes;
-  const isAllLiquid = isBlank(text.replaceAll(liquids, '').replaceAll(unknownTags, ''));
+  const isAllLiquid = isBlank(text.replaceAll(liquids, '').replaceAll(shownTags, ''));
   if (inBody && (text.includes('{%') || (text.includes('{{') && isAllLiquid))) {
     writeLooseLiquid(writer, { start, end }, parent, isAllLiquid);
     return;
@@ -119,8 +121,6 @@ function writeLooseText(writer: SourceWriter, { start, end }: Span, parent: stri
 }
 
 const liquids = /\{%[^{}]*%\}|\{\{[^{}]*\}\}/g;
-/** Tags without a counterpart, as `withoutCounterpart` writes them. */
-const unknownTags = /&lt;%[^<>]{0,600}?%&gt;|(?:\{&#8202;)+[{%][^{}]*[}%]\}+/g;
 
 /** Tags go around blocks in mj-raw; an output alone is a layout's place for content, and becomes a text. */
 function writeLooseLiquid(
@@ -140,7 +140,7 @@ function writeLooseLiquid(
     at = from + piece.length;
     const isTag = piece.startsWith('{%');
     const message = isTag
-      ? `mjml drops Liquid between blocks: put into <${raw.tag}>, where it works.`
+      ? `mjml drops Liquid between blocks: put into <${raw.tag}>.`
       : `${clip(piece)} is where a layout puts content: put into a text, as a variable. mjml renders this differently.`;
     const replacement = isTag ? `<${raw.tag}>${piece}</${raw.tag}>` : createPlaceholder(piece, parent);
     writer.replace({ start: from, end: at }, replacement ?? '', replacement === null ? dropped : message);
@@ -241,16 +241,29 @@ function writeChildren(writer: SourceWriter, element: LenientElement, parent: st
   }
 }
 
+const containerMessage = `mj-container is MJML 3, and later ones show an empty page: its content stands in <${body.tag}> now.`;
+
+function containsContainer(nodes: readonly LenientNode[]): boolean {
+  return nodes.some(
+    (node) => node.kind === 'element' && (node.container || containsContainer(node.children)),
+  );
+}
+
+function markOld(nodes: readonly LenientNode[]): void {
+  for (const node of nodes) {
+    if (node.kind !== 'element') continue;
+    node.isOld = true;
+    markOld(node.children);
+  }
+}
+
 /** Moves the content of MJML 3's mj-container into the body. */
 function unpackContainer(writer: SourceWriter, nodes: LenientNode[]): LenientNode[] {
   for (const node of nodes) {
     if (node.kind !== 'element') continue;
     const at = node.tag === body.tag ? node.children.findIndex((child) => isMjContainer(child)) : -1;
     const container = node.children[at];
-    if (
-      container?.kind === 'element' &&
-      writer.repair(container.open.start, `mj-container is MJML 3: its content stands in <${body.tag}> now.`)
-    ) {
+    if (container?.kind === 'element' && writer.repair(container.open.start, containerMessage)) {
       putChildren(node, at, 1, container.children);
       node.container = container;
     } else unpackContainer(writer, node.children);
@@ -326,7 +339,7 @@ function closeTag(writer: SourceWriter, { tag, close }: LenientElement, from: nu
 /** Writes an opening tag in lower case, without the attributes that mjml ignores, and with quoted values. */
 function writeOpenTag(
   writer: SourceWriter,
-  { open, tag }: LenientElement,
+  { open, tag, isOld }: LenientElement,
   end: 'as it is' | 'self-closing' | 'open',
   more = '',
 ): void {
@@ -348,7 +361,7 @@ function writeOpenTag(
     else writer.keep(at, start);
     const joined = value !== null && urlUse(tag, name) ? joinedOutputs(value) : null;
     const escaped = value?.replaceAll('"', '&quot;') ?? '';
-    const repaired = repairValue(name, value, escaped);
+    const repaired = repairValue(name, value, escaped) ?? (isOld ? withPixels(name, value) : null);
     const bareMessage = `The value of ${name.slice(0, 60)} is put in quotes.`;
     if (joined !== null && writer.repair(start, joinedMessage(name)))
       writer.put(`${name}="${joined}"`, start);
@@ -383,6 +396,24 @@ function repairValue(name: string, value: string | null, escaped: string) {
       message: 'A quote in font-family is never closed: removed. mjml renders this differently.',
     };
   return null;
+}
+
+/** A size of MJML 3 with its unit, without which email programs pass over it. */
+function withPixels(name: string, value: string | null) {
+  const isSize =
+    /^(?:font-size|letter-spacing|(?:inner-)?padding(?:-\w+)?|border-radius|border-width|icon-size)$/.test(
+      name,
+    );
+  const isHeight = name === 'line-height' && Number(value) >= 5;
+  if (
+    value === null ||
+    !(isSize || isHeight) ||
+    !/^\s*\d+(?:\.\d+)?(?:\s+\d+(?:\.\d+)?(?:px)?)*\s*$/.test(value)
+  )
+    return null;
+  const sizes = value.trim().replace(/(?<![\d.])(?!0(?![\d.]))(\d+(?:\.\d+)?)(?![\d.a-z])/g, '$1px');
+  const message = `${name} without a unit is MJML 3: written ${sizes}.`;
+  return sizes === value ? null : { value: sizes, message };
 }
 
 /** Email programs do not open such addresses. */

@@ -1,101 +1,407 @@
 import { allowedFilters } from '@/lib/document/liquid/liquid-uses';
-import { pathName, type Translated } from './liquid-writer';
+import { pathName, systemName, type Translated } from './liquid-writer';
+import { type Expression, type Manner, readExpression } from './read-expression';
 import { inQuotes } from './sender';
-import { dateLetters, filters } from './words';
+import { translatedText, translationWords } from './texts';
+import { dateLetters, filters, formats, sameValue, testWords } from './words';
 
-const word = /^[@$]?[A-Za-z_][\w]*(?:\.(?:0\b|[A-Za-z_][\w]*)|\[(?:"[^"]*"|'[^']*'|\d+)\])*$/;
+/** How the names of a language are written here; `lost`: filters that have no counterpart. */
+export type Naming = { rename: (path: string) => string; lost?: string[] };
+
+const word = /^[@$]*[A-Za-z_][\w\\?!-]*(?:\.(?:0\b|[A-Za-z_][\w?!-]*)|\[(?:"[^"]*"|'[^']*'|\d+)\])*$/;
 
 /** One value: a string, a number, a keyword of Liquid, or a path. */
-export function translateValue(text: string, rename: (path: string) => string): Translated {
+export function translateValue(text: string, rename: Naming['rename']): Translated {
   const value = text.trim();
   if (/^(?:'[^']*'|"[^"]*"|-?\d+(?:\.\d+)?|true|false|nil|null|empty|blank)$/.test(value)) return value;
   if (value === 'None') return 'nil';
-  // A Ruby symbol.
-  if (/^:[A-Za-z_]\w*$/.test(value)) return inQuotes(value.slice(1));
   return word.test(value) ? rename(value) : null;
 }
 
-/** The content of `{{ … }}`: a value with filters, in the syntax of Jinja, Twig, Django or Go. */
-export function translateOutput(text: string, rename: (path: string) => string): Translated {
-  const [first = '', ...given] = splitOutside(text, '|');
-  const lookup = /^\s*lookup\s*:\s*(?:'([^']*)'|"([^"]*)")\s*$/.exec(given[0] ?? '');
-  if (lookup)
-    return translateOutput(
-      [`${first.trim()}.${pathName(lookup[1] ?? lookup[2] ?? '')}`, ...given.slice(1)].join('|'),
-      rename,
-    );
-  const [, operand = first, sign = '', amount = ''] =
-    /^(.*\S)\s+([-+*/])\s+(\d+(?:\.\d+)?)\s*$/.exec(first) ?? [];
-  const value = translateValue(operand, rename);
-  if (value === null) return null;
-  const translated = sign === '' ? [] : [`${calculations[sign]}: ${amount}`];
-  for (const filter of given) {
-    const one = translateFilter(filter);
-    if (one === null) return null;
-    if (one !== '') translated.push(one);
-  }
-  return [value, ...translated].join(' | ');
+/** The content of `{{ … }}`: a value with filters; null if it is not printed by one. */
+export function translateOutput(text: string, rename: Naming['rename'], lost: string[] = []): Translated {
+  const read = readExpression(text, 'plain');
+  return read && writeValue(read, { rename, lost });
 }
 
-const calculations: Readonly<Record<string, string>> = {
-  ...{ '+': 'plus', '-': 'minus', '*': 'times', '/': 'divided_by' },
-};
-
-function translateFilter(text: string): Translated {
-  const [, name = '', brackets, colon] = /^\s*(\w+)\s*(?:\(([^()]*)\)|:\s*([\s\S]*?))?\s*$/.exec(text) ?? [];
-  const own = Object.hasOwn(filters, name) ? filters[name] : allowedFilters.has(name) ? name : undefined;
-  if (own === undefined || own === '') return own ?? null;
-  const argument = (brackets ?? colon ?? '').trim();
-  if (name === 'date' && /^["'][^%]*["']$/.test(argument))
-    return `date: ${inQuotes(dateFormat(argument.slice(1, -1)))}`;
-  // Django also takes `-2`, and `"2g"` for groups; without a number it shows one place.
-  if (name === 'floatformat') return `${own}: ${/\d/.exec(argument)?.[0] ?? 1}`;
-  return argument === '' ? own : `${own}: ${argument}`;
-}
-
-/** Converts PHP's and Django's date letters to strftime. */
-function dateFormat(letters: string): string {
-  return letters.replace(/[A-Za-z]/g, (letter) => dateLetters[letter] ?? letter);
+/** What an expression prints, as Liquid and text. */
+export function printExpression(text: string, manner: Manner, naming: Naming): Translated {
+  const now = dateOfNow(text);
+  if (now !== null) return now;
+  const read = readExpression(text, manner);
+  return read && print(read, naming);
 }
 
 /** The content of an `if`. */
-export function translateCondition(text: string, rename: (path: string) => string): Translated {
-  const parts = text
-    .replaceAll('&&', ' and ')
-    .replaceAll('||', ' or ')
-    .replace(/!(?!=)/g, ' not ')
-    .replace(/\bis\s+not\s+(?:defined|none|null|empty)\b/gi, '')
-    .replace(/\bis\s+(?:none|null|empty)\b/gi, '== nil')
-    .replace(/\bis\s+defined\b/gi, '')
-    .replaceAll('===', '==')
-    .replace(/\s*\|\s*(?:length|count)\b/g, '.size')
-    .replace(/\s*\|\s*default\([^()]*\)/g, '')
-    .match(/'[^']*'|"[^"]*"|==|!=|>=|<=|[<>]|[^\s'"=!<>]+/g);
-  if (!parts) return null;
-  const words: string[] = [];
-  for (const part of parts) {
-    if (/^(?:and|or|not|contains|==|!=|>=|<=|<|>)$/.test(part)) {
-      words.push(part);
-      continue;
-    }
-    const value = translateValue(part, rename);
-    if (value === null) return null;
-    words.push(value);
-  }
-  return words.join(' ');
+export function translateCondition(
+  text: string,
+  rename: Naming['rename'],
+  manner: Manner = 'plain',
+): Translated {
+  const read = readExpression(text, manner);
+  return read && writeTest(read, { rename });
 }
 
-/** Splits at a separator outside quotes. */
-function splitOutside(text: string, mark: string): string[] {
-  const parts = [''];
-  let quote = '';
-  for (const letter of text) {
-    if (quote === '' && letter === mark) parts.push('');
-    else parts[parts.length - 1] += letter;
-    if (quote === '' ? letter === '"' || letter === "'" : letter === quote)
-      quote = quote === '' ? letter : '';
+/** What a read expression prints. */
+export function print(expression: Expression, naming: Naming): Translated {
+  switch (expression.kind) {
+    case 'text':
+      return /[{}]/.test(expression.text) ? null : escapeText(expression.text);
+    case 'number':
+      return expression.text;
+    case 'word':
+      return expression.text === 'nil' ? '' : null;
+    case 'join':
+      return both(print(expression.left, naming), print(expression.right, naming), (a, b) => a + b);
+    case 'choice': {
+      const { test, value, otherwise } = expression;
+      const isSame = otherwise && JSON.stringify(test) === JSON.stringify(value);
+      if (isSame) return print({ kind: 'or', left: test, right: otherwise }, naming);
+      return printChoice(test, value, otherwise, naming);
+    }
+    case 'and':
+      return printChoice(expression.left, expression.right, null, naming);
+    case 'or': {
+      const { left, right } = expression;
+      if (right.kind === 'text' && right.text === '') return print(left, naming);
+      return output(writeValue(expression, naming)) ?? printChoice(left, left, right, naming);
+    }
+    case 'call': {
+      const { name, on, given, options } = expression;
+      const owner = on?.kind === 'path' && !expression.isFilter ? `${on.text}.` : on ? '?' : '';
+      const isTranslated = translationWords.test(owner + name) && given[0]?.kind === 'text';
+      const texts = isTranslated ? given[0] : /^(?:trans|translate|t)$/.test(name) ? on : null;
+      if (texts?.kind === 'text') {
+        // A key may have its words beside it.
+        const [, words] = given;
+        const isKey = words?.kind === 'text' && /^[\w.-]+$/.test(texts.text) && /\s|^[A-Z]/.test(words.text);
+        return filledText(isKey ? words.text : texts.text, [], options, naming);
+      }
+      if (name === 'then' && on && given[0]) return printChoice(on, given[0], given[1] ?? null, naming);
+      if (/^(?:format|sprintf|printf|replace)$/.test(name)) {
+        const [first, ...rest] = on ? [on, ...given] : given;
+        const inner = first && textIn(first);
+        if (inner) return filledText(inner, rest, options, naming);
+      }
+      if (sameValue.test(name) && !on && given[0] && given[0].kind !== 'number')
+        return print(given[0], naming);
+      return output(writeValue(expression, naming));
+    }
+    default:
+      return output(writeValue(expression, naming));
   }
-  return parts;
+}
+
+function printChoice(
+  test: Expression,
+  value: Expression,
+  otherwise: Expression | null,
+  naming: Naming,
+): Translated {
+  const printed = both(writeTest(test, naming), print(value, naming), (a, b) => `{% if ${a} %}${b}`);
+  const other = otherwise ? print(otherwise, naming) : '';
+  return both(printed, other, (a, b) => `${a}${b === '' ? '' : `{% else %}${b}`}{% endif %}`);
+}
+
+function output(value: Translated): Translated {
+  return value === null ? null : `{{ ${value} }}`;
+}
+
+function both(a: Translated, b: Translated, join: (a: string, b: string) => string): Translated {
+  return a === null || b === null ? null : join(a, b);
+}
+
+/** The words of a text, or of one that is translated. */
+function textIn(expression: Expression): string | null {
+  if (expression.kind === 'text') return expression.text;
+  const [first] =
+    expression.kind === 'call' && translationWords.test(expression.name) ? expression.given : [];
+  return first?.kind === 'text' ? first.text : null;
+}
+
+const holes =
+  /%%|%\((\w+)\)[a-z]|%(?:\d\$)?[-+\d.]*[sdif]|\{(\w*)(?::[^{}]*)?\}|%(\w+)%|(?<![\w:]):([a-z_]\w*)/g;
+
+/** A text with values in its holes: `Hi %s`, `Hi {name}`, `Hi :name`. */
+function filledText(
+  text: string,
+  given: readonly Expression[],
+  options: ReadonlyMap<string, Expression>,
+  naming: Naming,
+): Translated {
+  let position = 0;
+  let isSound = true;
+  const values: string[] = [];
+  const words = text.replace(holes, (hole, ...groups: unknown[]) => {
+    if (hole === '%%') return '%';
+    const name = groups.slice(0, 4).find((group) => typeof group === 'string' && group !== '');
+    const isNumber = typeof name !== 'string' || /^\d+$/.test(name);
+    const value = isNumber
+      ? given[typeof name === 'string' ? Number(name) : position++]
+      : (options.get(name) ?? options.get(hole));
+    // A text may well have a colon or a percent sign of its own.
+    if (!value && /^[:%]/.test(hole)) return hole;
+    const printed = value ? print(value, naming) : isNumber ? null : output(naming.rename(String(name)));
+    if (printed === null) isSound = false;
+    values.push(printed ?? '');
+    return `\ue000${values.length - 1}\ue000`;
+  });
+  if (!isSound || /[{}]/.test(words)) return null;
+  return (/<[a-z]/i.test(words) ? words : translatedText(words)).replaceAll(
+    /\ue000(\d+)\ue000/g,
+    (_all, at: string) => values[Number(at)] ?? '',
+  );
+}
+
+/** A value with filters, as it stands between `{{` and `}}`. */
+function writeValue(expression: Expression, naming: Naming): Translated {
+  switch (expression.kind) {
+    case 'path':
+      return naming.rename(expression.text);
+    case 'text':
+      return /[{}]/.test(expression.text) ? null : quoted(expression);
+    case 'number':
+    case 'word':
+      return expression.text;
+    case 'sum': {
+      const right = writeOperand(expression.right, naming);
+      return both(
+        writeValue(expression.left, naming),
+        right,
+        (a, b) => `${a} | ${calculations[expression.sign]}: ${b}`,
+      );
+    }
+    case 'or':
+      return both(
+        writeValue(expression.left, naming),
+        writeOperand(expression.right, naming),
+        (a, b) => `${a} | default: ${b}`,
+      );
+    case 'call':
+      return writeCall(expression, naming);
+    default:
+      return null;
+  }
+}
+
+/** A text in its own quotes, where Liquid can have them. */
+function quoted({ text, quote }: { text: string; quote?: string | undefined }): string {
+  return quote === '"' && !text.includes('"') ? `"${text}"` : inQuotes(text);
+}
+
+const calculations: Readonly<Record<string, string>> = {
+  ...{ '+': 'plus', '-': 'minus', '*': 'times', '/': 'divided_by', '%': 'modulo' },
+};
+
+/** A value without filters. */
+function writeOperand(expression: Expression, naming: Naming): Translated {
+  const value = expression.kind === 'or' ? null : writeValue(expression, naming);
+  return value?.replaceAll(/'[^']*'|"[^"]*"/g, '').includes(' | ') ? null : value;
+}
+
+const sizeWords = /^(?:length|count|size|len)$/;
+
+/** A filter, method or function: Liquid's, or none, where only its value has a counterpart. */
+function writeCall(call: Expression & { kind: 'call' }, naming: Naming): Translated {
+  const { name, on, given } = call;
+  const isLiteral = given[0]?.kind === 'number' && given.length > 1;
+  const subject = on && on.kind !== 'word' ? on : ((isLiteral ? given[1] : given[0]) ?? null);
+  const rest = on ? given : given.filter((each) => each !== subject);
+  const own = Object.hasOwn(filters, name) ? filters[name] : allowedFilters.has(name) ? name : undefined;
+  const [argument] = rest;
+  if (subject === null) return named(call, naming);
+  if (/^(?:content_for\??|yield|section|block)$/.test(name) && !on && subject.kind === 'text')
+    return naming.rename(subject.text);
+  if (sizeWords.test(name) && subject.kind === 'path') return `${naming.rename(subject.text)}.size`;
+  if (name === 'lookup' && subject.kind === 'path' && argument?.kind === 'text')
+    return naming.rename(`${subject.text}.${pathName(argument.text)}`);
+  if (name === 'try' && argument?.kind === 'text')
+    return writeCall({ ...call, name: argument.text, on: subject, given: rest.slice(1) }, naming);
+  if (formats.test(name) && argument?.kind === 'text')
+    return filtered(subject, `date: ${inQuotes(dateFormat(argument.text))}`, naming);
+  if (/^(?:default|if_?none)$/.test(name) && argument)
+    return writeValue({ kind: 'or', left: subject, right: argument }, naming);
+  if (own !== undefined && (on || own !== name)) {
+    if (own === '') return writeValue(subject, naming);
+    // Django also takes `-2`, and `"2g"` for groups; without a number it shows one place.
+    if (name === 'floatformat')
+      return filtered(
+        subject,
+        `${own}: ${/\d/.exec(argument?.kind === 'text' || argument?.kind === 'number' ? argument.text : '')?.[0] ?? 1}`,
+        naming,
+      );
+    const values = rest.map((each) => writeOperand(each, naming));
+    if (values.includes(null)) return null;
+    return filtered(subject, values.length === 0 ? own : `${own}: ${values.join(', ')}`, naming);
+  }
+  // A method without arguments is a property.
+  if (on?.kind === 'path' && given.length === 0 && !call.isFilter) return naming.rename(`${on.text}.${name}`);
+  // The address of something is no way to show it.
+  if (call.isFilter && subject.kind === 'path' && addressWords.test(name))
+    return naming.rename(`${subject.text}.${name}`);
+  // So is the address of something that is given to a function.
+  if (!on && addressWords.test(name) && subject.kind !== 'call') return named(call, naming);
+  const isValue =
+    sameValue.test(name) ||
+    call.isFilter ||
+    (subject.kind === 'path' && /[.[]/.test(subject.text)) ||
+    subject.kind === 'call';
+  if (!isValue || subject.kind === 'text') return named(call, naming);
+  const isSilent =
+    addressWords.test(name) || translationWords.test(name) || (!call.isFilter && sameValue.test(name));
+  if (!isSilent) naming.lost?.push(name);
+  return writeValue(subject, naming);
+}
+
+const addressWords = /url|img|image|asset|link|path|static|media|src/i;
+
+function filtered(subject: Expression, filter: string, naming: Naming): Translated {
+  // A format shows nothing as 0 anyway.
+  const isZero = subject.kind === 'or' && subject.right.kind === 'number' && filter.startsWith('format_');
+  const value = writeValue(isZero ? subject.left : subject, naming);
+  return value === null ? null : `${value} | ${filter}`;
+}
+
+/** A value that only the other program can compute is given under the name of what computes it. */
+function named({ name, on, given, options }: Expression & { kind: 'call' }, { rename }: Naming): Translated {
+  if (on && on.kind !== 'path' && on.kind !== 'text' && on.kind !== 'word') return null;
+  const texts = [...given, ...(on?.kind === 'text' ? options.values() : [])].flatMap((each) =>
+    each.kind === 'text' && each.text !== '' && each.text.length <= 40 ? [each.text] : [],
+  );
+  const owner = on?.kind === 'path' ? (/^(?:get|fetch)$/.test(name) ? on.text : `${on.text}.${name}`) : name;
+  const words = [on?.kind === 'text' ? on.text : owner.replace(/^new /, ''), ...texts.slice(0, 2)];
+  const kept = words.length > 1 || on?.kind === 'text' ? /[^A-Za-z0-9]+/g : /[^A-Za-z0-9.]+/g;
+  const plain = words
+    .join('_')
+    .replaceAll(kept, '_')
+    .replaceAll(/^[_.]+|[_.]+$/g, '')
+    .slice(0, 60);
+  return plain === '' ? null : (systemName(plain) ?? rename(plain));
+}
+
+/** A text between tags, whose quotes must not end an attribute around it; those of its own markup stay. */
+function escapeText(text: string): string {
+  return /[<>]/.test(text) ? text : text.replaceAll('"', '&quot;').replaceAll("'", '&#39;');
+}
+
+/** Converts PHP's and Django's date letters to strftime; a format of another kind stays. */
+function dateFormat(format: string): string {
+  if (format.includes('%')) return format;
+  if (/yy|MM|dd/.test(format))
+    return format.replace(
+      /yyyy|yy|MMMM|MMM|MM|M|dd|d|EEEE|HH|hh|mm|ss|a/g,
+      (part) => javaLetters[part] ?? part,
+    );
+  return format.replace(/[A-Za-z]/g, (letter) => dateLetters[letter] ?? letter);
+}
+
+const javaLetters: Readonly<Record<string, string>> = {
+  ...{ yyyy: '%Y', yy: '%y', MMMM: '%B', MMM: '%b', MM: '%m', M: '%-m', dd: '%d', d: '%-d', EEEE: '%A' },
+  ...{ HH: '%H', hh: '%I', mm: '%M', ss: '%S', a: '%p' },
+};
+
+/** Today's year or date, as the line of a copyright has it in every language. */
+function dateOfNow(text: string): Translated {
+  const plain = text.trim().replace(/;$/, '');
+  if (today.test(plain)) return "{{ 'now' | date: '%B %-d, %Y' }}";
+  if (thisYear.test(plain)) return "{{ 'now' | date: '%Y' }}";
+  const format = formatsOfNow
+    .exec(plain)
+    ?.slice(1)
+    .find((group) => group !== undefined);
+  return format === undefined ? null : `{{ 'now' | date: ${inQuotes(dateFormat(format))} }}`;
+}
+
+const nows = String.raw`(?:\(?new\s+Date\(\)\)?|new\s+\\?DateTime\(\)|Carbon::now\(\)|Time(?:\.zone)?\.(?:now|current)|Date\.(?:today|current)|DateTime\.(?:now|Now|UtcNow|utc_now\(\))|(?:datetime\.)?(?:datetime\.)?(?:utc)?now(?:\(\))?|\.now|\.Now|date\.today\(\)|\#dates\.createNow\(\)|'now'|"now")`;
+const thisYear = new RegExp(
+  String.raw`^(?:${nows}(?:->|\.)(?:get)?(?:[Yy]ear|FullYear|UTCFullYear)(?:\(\))?|#dates\.year\(${nows}\)|(?:current_?[Yy]ear|this_year)\(\)|\(?\\?date\(\s*["']Y["']\s*\)\)?|\.now\?string\.yyyy)$`,
+);
+const today = new RegExp(String.raw`^${nows}(?:\.to(?:Locale)?(?:Date)?String\([^()]*\))?$`);
+const formatsOfNow = new RegExp(
+  String.raw`^(?:\\?date\(\s*(?:'([^']*)'|"([^"]*)")\s*\)|${nows}(?:->|\.|\?|\s*\|\s*)(?:strftime|format|Format|ToString|toString|string|date)\s*[(:]?\s*(?:'([^']*)'|"([^"]*)")\s*\)?|#dates\.format\(${nows},\s*(?:'([^']*)'|"([^"]*)")\))$`,
+);
+
+/** The opposite of a comparison. */
+const opposites: Readonly<Record<string, string>> = {
+  ...{ '==': '!=', '!=': '==', '>': '<=', '<=': '>', '<': '>=', '>=': '<' },
+};
+
+function writeTest(expression: Expression, naming: Naming): Translated {
+  switch (expression.kind) {
+    case 'and':
+    case 'or':
+      return writeJoined(expression, naming);
+    case 'not':
+      return writeNot(expression.value, naming);
+    case 'compare': {
+      const { left, right, sign } = expression;
+      return both(writeSide(left, naming), writeSide(right, naming), (a, b) => `${a} ${sign} ${b}`);
+    }
+    case 'call': {
+      const { name, on, given } = expression;
+      const subject = on ?? given[0];
+      if (!subject || !testWords.has(name)) return writeSide(expression, naming);
+      if (name === 'content_for?') return writeCall(expression, naming);
+      const isGiven = testWords.get(name);
+      return isGiven
+        ? writeTest(subject, naming)
+        : writeTest(name.endsWith('?') ? isNil(subject) : { kind: 'not', value: subject }, naming);
+    }
+    default:
+      return writeSide(expression, naming);
+  }
+}
+
+function isNil(left: Expression): Expression {
+  return { kind: 'compare', sign: '==', left, right: { kind: 'word', text: 'nil' } };
+}
+
+function writeNot(expression: Expression, naming: Naming): Translated {
+  if (expression.kind === 'not') return writeTest(expression.value, naming);
+  if (expression.kind === 'and' || expression.kind === 'or') {
+    const negate = (value: Expression): Expression => ({ kind: 'not', value });
+    const kind = expression.kind === 'and' ? 'or' : 'and';
+    return writeTest({ kind, left: negate(expression.left), right: negate(expression.right) }, naming);
+  }
+  if (expression.kind === 'compare' && opposites[expression.sign])
+    return writeTest({ ...expression, sign: opposites[expression.sign] ?? '' }, naming);
+  const isGiven = expression.kind === 'call' ? testWords.get(expression.name) : undefined;
+  const subject = expression.kind === 'call' ? (expression.on ?? expression.given[0]) : undefined;
+  if (subject && isGiven !== undefined)
+    return isGiven ? writeNot(subject, naming) : writeTest(subject, naming);
+  const test = writeTest(expression, naming);
+  return test === null || /\s/.test(test) ? null : `not ${test}`;
+}
+
+/** Liquid evaluates from the right, so a joined test comes last, and there can be but one. */
+function writeJoined(expression: Expression & { kind: 'and' | 'or' }, naming: Naming): Translated {
+  const { kind } = expression;
+  const tests: Expression[] = [];
+  const collect = (each: Expression) => {
+    if (each.kind === kind) {
+      collect(each.left);
+      collect(each.right);
+    } else tests.push(each);
+  };
+  collect(expression);
+  const texts = tests.map((each) => writeTest(each, naming));
+  if (texts.includes(null)) return null;
+  const isJoined = (text: Translated) =>
+    /\s(?:and|or)\s/.test(String(text).replaceAll(/'[^']*'|"[^"]*"/g, ''));
+  if (texts.filter(isJoined).length > 1) return null;
+  return texts.toSorted((a, b) => Number(isJoined(a)) - Number(isJoined(b))).join(` ${kind} `);
+}
+
+/** One side of a comparison. */
+function writeSide(expression: Expression, naming: Naming): Translated {
+  const plain: Naming = { rename: naming.rename };
+  if (expression.kind !== 'call') return writeOperand(expression, plain);
+  const { name, on, given } = expression;
+  const subject = on ?? given[0];
+  if (/^(?:first|last)$/.test(name) && subject?.kind === 'path')
+    return plain.rename(`${subject.text}.${name}`);
+  if (/^(?:default|if_?none)$/.test(name) && subject) return writeSide(subject, plain);
+  return writeOperand(expression, plain);
 }
 
 /** Converts strftime to PHP's and Django's letters; unsupported ones are dropped. */

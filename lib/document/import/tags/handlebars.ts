@@ -1,5 +1,5 @@
 import type { LiquidPart } from '@/lib/document/liquid/liquid-analysis';
-import { translateOutput, translateValue } from './expressions';
+import { printExpression, translateValue } from './expressions';
 import { type LiquidWriter, pathName, systemName, type Translated } from './liquid-writer';
 import { type Rule, returnEmpty, returnNull, writeClose, writeElse } from './rule';
 import {
@@ -53,17 +53,39 @@ export const handlebars: readonly Rule[] = [
     (liquid, path, text) => liquid.print(`${handlebarsName(path, liquid)} | default: ${inQuotes(text)}`),
   ],
   [/^insert\s+([\w.]+)$/, (liquid, path) => liquid.print(handlebarsName(path, liquid))],
-  // A helper that formats a value.
-  [
-    /^(?:(?:date|money|title|upper|lower|capital|currency|number|format|truncate|json)\w*|[a-z]+[A-Z]\w*)\s+([\w./@]+)(?:\s+(?:\w+=)?(?:"[^"]*"|'[^']*'|[\w.]+))*$/,
-    (liquid, path) => (/^\d/.test(path) ? undefined : liquid.print(handlebarsName(path, liquid))),
-  ],
   [/^(?:&\s*)?([\w.\-/@:[\]]*)$/, (liquid, path) => liquid.print(handlebarsName(path, liquid))],
   [
     /^(?:&\s*)?([\s\S]*)$/,
-    (liquid, text) => liquid.print(translateOutput(text, (path) => handlebarsName(path, liquid))),
+    (liquid, text) => {
+      const naming = { rename: (path: string) => handlebarsName(path, liquid), lost: liquid.lost };
+      return printExpression(text, 'plain', naming) ?? printExpression(helperCall(text), 'plain', naming);
+    },
   ],
 ];
+
+/** A helper with its arguments as a function: `t "a.b" name=(upper x)` is `t("a.b", name=upper(x))`. */
+function helperCall(text: string): string {
+  const words = text.match(/\w+=\(?|[()]|"[^"]*"|'[^']*'|[^\s()"']+/g) ?? [];
+  let call = '';
+  let isName = true;
+  let depth = 1;
+  for (const word of words) {
+    const opens = word === '(' || word.endsWith('=(');
+    if (word === ')') depth -= 1;
+    else if (!isName && !call.endsWith('(') && !call.endsWith('=')) call += ', ';
+    if (opens) depth += 1;
+    call +=
+      word === ')'
+        ? word
+        : opens
+          ? word.slice(0, -1)
+          : isName
+            ? `${word.replaceAll('-', '_').replaceAll('.', '_')}(`
+            : word;
+    isName = opens;
+  }
+  return `${call}${')'.repeat(Math.max(0, depth))}`;
+}
 
 /** A comparing helper: `(eq a "b")`. */
 function translateComparison(text: string, liquid: LiquidWriter): Translated {
@@ -81,7 +103,7 @@ const loopNames: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** In a loop a name is the item's; `../name` is outside. */
-function handlebarsName(path: string, { item, blocks }: LiquidWriter): string {
+function handlebarsName(path: string, { item, around }: LiquidWriter): string {
   const text = path.trim();
   const known = systemName(text) ?? loopNames.get(text);
   if (known) return known;
@@ -89,7 +111,7 @@ function handlebarsName(path: string, { item, blocks }: LiquidWriter): string {
   if (/^(?:this|\.)$/.test(text)) return item ?? 'value';
   if (/^(?:\.\.\/|@root\.)/.test(text)) return pathName(text.replace(/^(?:\.\.\/|@root\.)+/, ''));
   const own = text.replace(/^(?:this[./]|\.\/?)/, '');
-  const isAlias = blocks.some((block) => block.item === root);
+  const isAlias = around.some((block) => block.item === root);
   return item && !isAlias ? `${item}.${pathName(own)}` : pathName(own);
 }
 

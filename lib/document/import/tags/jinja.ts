@@ -1,7 +1,8 @@
 import type { LiquidPart } from '@/lib/document/liquid/liquid-analysis';
+import { printCode, translateCode } from './code';
 import { phpDate, translateCondition } from './expressions';
-import { plainName, systemName } from './liquid-writer';
-import { type Rule, returnEmpty, writeClose, writeElse } from './rule';
+import { type LiquidWriter, plainName, systemName, type Translated } from './liquid-writer';
+import { type Rule, returnEmpty, writeClose } from './rule';
 import {
   formatDottedPath,
   inQuotes,
@@ -26,15 +27,19 @@ export const jinja: readonly Rule[] = [
   ],
   [/^(\w+)/, (liquid, word) => (systemName(word) ? liquid.print(systemName(word)) : undefined)],
   [
-    /^(?:elif|elseif)\b\s*([\s\S]*)$/,
-    (liquid, condition) => liquid.elsif(translateCondition(condition, plainName)),
+    /^set\s+(\w+)\s*=\s*([\s\S]+)$/,
+    (liquid, name, value) => {
+      const [, inside = null] = /^\{\{ ([^{}]*) \}\}$/.exec(printCode(value, 'plain', liquid) ?? '') ?? [];
+      return `{% assign ${name} = ${inside ?? value} %}`;
+    },
   ],
   [
-    /^set\s+(\w+)\s*=\s*([\w.]+)\s+if\s+\2\s+else\s+('[^']*'|"[^"]*"|\d+)$/,
-    (_, name, value, other) => `{% assign ${name} = ${value} | default: ${other} %}`,
+    /^now\s+(?:"([^"]*)"|'([^']*)')(?:\s+as\s+(\w+))?$/,
+    (liquid, double, single, name) => {
+      const printed = printCode(`date('${double || single}')`, 'plain', liquid);
+      return name ? `{% assign ${name} = ${printed?.slice(3, -3)} %}` : printed;
+    },
   ],
-  [/^set\b\s*([\s\S]*)$/, (_, rest) => (rest.includes('=') ? `{% assign ${rest} %}` : null)],
-  [/^empty$/, writeElse],
   [
     /^(?:trans|translate)\s+(?:"([^"]*)"|'([^']*)')([\s\S]*)$/,
     (_, double = '', single = '', rest) => {
@@ -51,13 +56,15 @@ export const jinja: readonly Rule[] = [
   [/^endifequal$/, writeClose],
   [/^(end)?verbatim\b/, (_, end) => `{% ${end}raw %}`],
   [layoutParts, returnEmpty],
-  [
-    /^(if|unless)\b\s*([\s\S]*)$/,
-    (liquid, kind, condition) =>
-      liquid.open(kind === 'if' ? 'if' : 'unless', translateCondition(condition, plainName)),
-  ],
-  [/^for\s+(\w+)\s+in\s+([\w.]+)/, (liquid, item, list) => liquid.repeat(plainName(list), item)],
+  [/^([\s\S]*)$/, (liquid, text) => translateCode(text, 'plain', liquid)],
 ];
+
+/** A tag of a program's own that prints: `{% static 'logo.png' %}`, `{% site_name %}`. */
+export function printTag(text: string, liquid: LiquidWriter): Translated {
+  const [, name = '', rest = ''] = /^(\w+)\s*([\s\S]*)$/.exec(text) ?? [];
+  const given = rest.match(/"[^"]*"|'[^']*'/g) ?? [];
+  return name === '' ? null : printCode(`${name}(${given.join(', ')})`, 'plain', liquid);
+}
 
 /** The differences of the languages between `{%` and `%}`. */
 type Manner = {

@@ -8,17 +8,34 @@ export type Translated = string | null;
 type Block = {
   kind: 'if' | 'unless' | 'for' | 'part' | 'unknown';
   item: string | null;
+  /** A loop's second name: of the number of its item if `isCounted`, else of the item's key. */
+  key?: string | undefined;
+  isCounted?: boolean;
+  /** What closes a part, and whether a lone brace does. */
+  close?: string;
+  isBrace?: boolean;
+  /** The name of a block without a counterpart. */
+  word?: string | undefined;
   /** The offset of the foreign tag that opened it. */
   at?: number;
 };
 
+const maxLevels = 60;
+
 /** Writes Liquid for the tags of a source in order, keeping track of open blocks. */
 export class LiquidWriter {
   readonly blocks: Block[] = [];
+  /** The filters of the last tag that have no counterpart. */
+  readonly lost: string[] = [];
+
+  /** The innermost blocks: Liquid has no more levels. */
+  get around(): readonly Block[] {
+    return this.blocks.slice(-maxLevels);
+  }
 
   /** The item's name in the innermost loop. */
   get item(): string | null {
-    return this.blocks.findLast(({ kind }) => kind === 'for')?.item ?? null;
+    return this.around.findLast(({ kind }) => kind === 'for')?.item ?? null;
   }
 
   print(expression: Translated): Translated {
@@ -35,28 +52,28 @@ export class LiquidWriter {
     return condition === null ? null : `{% elsif ${condition} %}`;
   }
 
-  repeat(list: string, itemName = ''): string {
+  repeat(list: string, itemName = '', key?: string, isCounted = false): string {
     const item = itemName === '' ? this.itemName(list) : itemName;
-    this.blocks.push({ kind: 'for', item });
+    this.blocks.push({ kind: 'for', item, key: key || undefined, isCounted });
     return `{% for ${item} in ${list} %}`;
   }
 
   /** A named part of a layout, whose content stays; an empty one is where each email has its own. */
-  part(name: string | null): string {
-    this.blocks.push({ kind: 'part', item: null });
-    return name === null ? '' : `{{ ${pathName(name)} }}`;
+  part(name: string | null, open = '', close = ''): string {
+    this.blocks.push({ kind: 'part', item: null, close });
+    return name === null ? open : `{{ ${pathName(name)} }}`;
   }
 
   close(): Translated {
     const block = this.blocks.pop();
-    if (block?.kind === 'part') return '';
+    if (block?.kind === 'part') return block.close ?? '';
     return block && block.kind !== 'unknown' ? `{% end${block.kind} %}` : null;
   }
 
   private itemName(list: string): string {
     const last = list.split('.').at(-1) ?? 'item';
     const single = last.endsWith('s') && last.length > 3 ? last.slice(0, -1) : 'item';
-    const usedNames = new Set(this.blocks.map(({ item }) => item));
+    const usedNames = new Set(this.around.map(({ item }) => item));
     for (let number = 1; ; number += 1) {
       const name = number === 1 ? single : `${single}_${number}`;
       if (!usedNames.has(name) && isName(name)) return name;

@@ -2,7 +2,9 @@ import { clip } from '@/lib/document/markup/clip';
 /** The message for a tag that was translated, or a comment that was removed. */
 export function tagRepair(tag: string, translated: string): string {
   if (translated === '')
-    return /^(?:\{#|\{%-?\s*comment\b|\{\{!|\{\{--|<#--|\{\{-?\s*\/\*|<%#)/.test(tag)
+    return /^(?:\{#|\{%-?\s*comment\b|\{\{!|\{\{--|<#--|\{\{-?\s*\/\*|<%#|<%!?--|#[#*]|@\*|\{\*|<%doc)/.test(
+      tag,
+    )
       ? `${clip(tag, 80)} is a comment: removed.`
       : `${clip(tag, 80)} does nothing here: removed.`;
   return `${clip(tag, 80)} is written ${clip(translated, 80)}.`;
@@ -19,7 +21,7 @@ export function tagMoved(tag: string, from: 'comment' | 'name' | 'quotes'): stri
 /** The tag and its translation from such a message; null for other messages. */
 export function readTagRepair(message: string): { tag: string; translated: string } | null {
   const [, tag, translated] =
-    /^((?:\{\{|\{%|\{#|\{!!|\$\{|@|<%|<\/?#|\*\||%)[\s\S]*?) is written ((?:\{|<a)[\s\S]*)\.$/.exec(
+    /^((?:\{\{|\{%|\{#|\{!!|\$\{|@|<[%?#]|<\/[#@]|<\/?x-|\*\||%|#|\[\[|\[\(|\$|(?:data-)?th[:-])[\s\S]*?) is written ((?:\{|<a)[\s\S]*)\.$/.exec(
       message,
     ) ?? [];
   return tag && translated ? { tag, translated } : null;

@@ -2,6 +2,10 @@ import { pathName, type Translated } from './liquid-writer';
 
 const words = '(?:"((?:[^"\\\\]|\\\\.)*)"|\'((?:[^\'\\\\]|\\\\.)*)\')';
 const functions = '(?:I18n\\.)?(?:_|__|t|tr|trans|ctrans|translate|gettext|i18n|lang)';
+/** The functions of translation, as PHP, Ruby, Python, Elixir and JavaScript call them. */
+export const translationWords =
+  /^(?:(?:[A-Za-z]\w*[._])?[tT]|(?:esc_(?:html|attr)_)?(?:_|__|_e|_x|e)|tr|trans|ctrans|translate|gettext|i18n|lang|msg|message|__h|_t|trans_choice|ugettext)$/;
+
 /** `__('Hello')`, `t "Hello"` and `'Hello'|trans`, as PHP, Ruby, Python, Elixir, Twig and Handlebars write them. */
 const translation = new RegExp(
   `^(?:${functions}(?:\\(\\s*|\\s+)${words}\\s*(?:,[\\s\\S]*)?\\)?|${words}\\s*\\|\\s*(?:trans|t|translate|i18n)\\b[\\s\\S]*)$`,
@@ -21,7 +25,7 @@ export function translationOf(text: string): Translated {
  * `emails.greeting`, whose words are in another file.
  */
 export function translatedText(given: string): string {
-  const isKey = /^[.\w-]*[._][\w.-]*$/.test(given) && /[a-z]/i.test(given);
+  const isKey = /^(?:[.\w-]*[._][\w.-]*|[a-z]+(?:[A-Z][a-z]+)+)$/.test(given) && /[a-z]/i.test(given);
   if (isKey) return `{{ ${pathName(given.replace(/^\.+/, ''))} }}`;
   // Its quotes must not end an attribute around it.
   return given.replaceAll('"', '&quot;').replaceAll("'", '&#39;');

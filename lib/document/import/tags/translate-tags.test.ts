@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { analyzeLiquid } from '@/lib/document/liquid/liquid-template';
 import { translateTags } from './translate-tags';
+import { describeUnknown } from './unknown-tags';
 
 function translated(source: string): string {
   const text = translateTags(source).writer.text();
@@ -209,7 +210,7 @@ describe.each([
     '<a href="{{ url }}">{{ \'a\' | upcase }}</a>',
   ],
   ['an attribute', '<a title="{{ name | default: "you" }}">', '<a title="{{ name | default: \'you\' }}">'],
-  ['an attribute', '<p style="a:{{ x ? 1 : 2 }}px" {{ attrs() }}>', '<p style="a:px" >'],
+  ['an attribute', '<p style="a:{{ x =~ 2 }}px" {{ attrs() }}>', '<p style="a:px" >'],
   ['a name', '<p{% if a %} class="b"{% endif %}>', '<p {% if a %} class="b"{% endif %}>'],
   [
     'Blade',
@@ -251,7 +252,6 @@ describe.each([
     `<#import "a.ftl" as layout><@layout.page title="b">\${a}<#macro x><p><#nested></p></#macro></@layout.page>`,
     '{{ a }}<p>{{ nested }}</p>',
   ],
-  ['Thymeleaf', `<p th:text="\${user.name}">Ann</p>`, `<p th:text="\${user.name}">Ann</p>`],
   [
     'a text to translate',
     `{{ __('Hello, friend') }} {{ 'It’s here'|trans({}, 'email') }} <%= t(".greeting") %> {{ _("mail.bye") }} {{t "mail.end"}}`,
@@ -285,39 +285,153 @@ describe.each([
   ],
   ['Twig', '{% if a.b|default(false) %}x{% endif %}', '{% if a.b %}x{% endif %}'],
   ['Go', '{{ if eq .Plan "pro" }}x{{ end }}', '{% if Plan == "pro" %}x{% endif %}'],
+  [
+    'PHP',
+    "<?php /* a */ $n = 0; foreach ($order->lines as $i => $line): ?><?= $line['name'] ?> <?php echo esc_html($line->price); ?><?php endforeach; ?>",
+    '{% for line in order.lines %}{{ line.name }} {{ line.price }}{% endfor %}',
+  ],
+  [
+    'PHP',
+    "<? if (!empty($a) && $b == 'c') { ?>x<? } elseif (isset($d)) { echo $d; } else { ?>y<? } ?>",
+    "{% if a and b == 'c' %}x{% elsif d %}{{ d }}{% else %}y{% endif %}",
+  ],
+  [
+    'PHP',
+    `<title><?php _e('Hi there', 'shop'); ?></title><a href="<?= $url ?>?a=1"><?= 'Dear ' . $name . ',' ?></a><?php printf(__('Hello %s,', 'a'), $user->name) ?>`,
+    '<title>Hi there</title><a href="{{ url }}?a=1">Dear {{ name }},</a>Hello {{ user.name }},',
+  ],
+  [
+    'PHP',
+    `<?php defined('ABSPATH') || exit; foreach ($items as $item) : $p = $item->p(); ?><?= $item->name ?><?php endforeach;`,
+    '{% for item in items %}{{ item.name }}{% endfor %}',
+  ],
+  [
+    'Razor',
+    `@model X\n<a href="@Url.Action("Reset", "Account", new { id = Model.Id })">x</a>@if (Model.A) { <b>a</b> }\n`,
+    '<a href="{{ Url_Action_Reset_Account }}">x</a>{% if A %} <b>a</b> {% endif %}\n',
+  ],
+  [
+    'Mako',
+    `## a note\n% if a and not b:\nx\${a['b']} \${name | h}\n% elif c:\ny\n% else:\nz\n% endif\n<%doc>d</%doc>\${_('Hi {name}!').format(name=user.name)}`,
+    '{% if a and not b %}\nx{{ a.b }} {{ name }}\n{% elsif c %}\ny\n{% else %}\nz\n{% endif %}\nHi {{ user.name }}!',
+  ],
+  [
+    'Velocity',
+    "#set($x = 1)#foreach($item in $order.items)$item.name $!{item.price}#end#if($a && $b == 'c')x#{elseif}($d)y#{else}z#end ## note",
+    "{% for item in order.items %}{{ item.name }} {{ item.price }}{% endfor %}{% if a and b == 'c' %}x{% elsif d %}y{% else %}z{% endif %} ",
+  ],
+  [
+    'Razor',
+    '@model Order\n@{ Layout = null; }\n<style>@@media x { a { b: c } }</style>@Model.Name me@a.test @(Model.A ?? "b")\n@foreach (var item in Model.Items) {\n@item.Price.ToString("dd.MM.yyyy")\n}\n@if (Model.A != null) {\nx\n} else {\ny\n}\n',
+    '<style>@media x { a { b: c } }</style>{{ Name }} me@a.test {{ A | default: "b" }}\n{% for item in Items %}\n{{ item.Price | date: \'%d.%m.%Y\' }}\n{% endfor %}\n{% if A != nil %}\nx\n{% else %}\ny\n{% endif %}\n',
+  ],
+  [
+    'Smarty',
+    '{* a *}{if $a.b && !$c}x{elseif $d}y{else}z{/if}{foreach $items as $item}{$item.name|upper}{/foreach}{foreach from=$x item=y}{/foreach}<style>a{b:c}</style>',
+    '{% if a.b and not c %}x{% elsif d %}y{% else %}z{% endif %}{% for item in items %}{{ item.name | upcase }}{% endfor %}<style>a{b:c}</style>',
+  ],
+  [
+    'Qute',
+    '{#if user.name}{user.name}{#else}you{/if}{#for a in list}{a.b}{/for}<style>a{b:c}</style>',
+    '{% if user.name %}{{ user.name }}{% else %}you{% endif %}{% for a in list %}{{ a.b }}{% endfor %}<style>a{b:c}</style>',
+  ],
+  [
+    'Blade',
+    `<x-mail::message>@component('mail::button', ['url' => $url]) Go @endcomponent <x-mail::button :url="$order->url" color="red">See</x-mail::button>@lang('mail.bye')</x-mail::message>`,
+    '<a href="{{ url }}"> Go </a> <a href="{{ order.url }}">See</a>{{ mail.bye }}',
+  ],
+  [
+    'Jinja',
+    `{{ a or '-' }} {{ 'Hi ' ~ name ~ '!' }} {{ a.b|title if a.b else 'none' }} {{ "%.2f €"|format(total) }} {{ at.strftime('%Y') }} {{ name.upper() }} {% now 'Y' %}`,
+    `{{ a | default: '-' }} Hi {{ name }}! {% if a.b %}{{ a.b | capitalize }}{% else %}none{% endif %} {{ total }} € {{ at | date: '%Y' }} {{ name | upcase }} {{ 'now' | date: '%Y' }}`,
+  ],
+  [
+    'Jinja',
+    `{% if (a or b) and c %}x{% endif %}{% if not (d and e) %}y{% endif %}{% for key, value in data.items() %}{{ key }}: {{ value }}{% endfor %}{% site_name %}`,
+    '{% if c and a or b %}x{% endif %}{% if not d or not e %}y{% endif %}{% for value in data %}{{ value.key }}: {{ value }}{% endfor %}{{ site_name }}',
+  ],
+  [
+    'FreeMarker',
+    `<#if count?number gt 1 && name?has_content>x</#if>\${(user.name)!''}\${title!"Hi there"?upper_case}\${ok?then('yes', 'no')}`,
+    '{% if count > 1 and name %}x{% endif %}{{ user.name }}{% if title %}{{ title }}{% else %}{{ "Hi there" | upcase }}{% endif %}{% if ok %}yes{% else %}no{% endif %}',
+  ],
+  ['Shopify', '{{ total | money }} {{ item | img_url: "small" }}', '{{ total }} {{ item.img_url }}'],
+  [
+    'ERB',
+    `<%= link_to t('.open'), order_url(@order), class: 'b', target: '_blank' %><%= link_to root_url do %>Home<% end %><%= mail_to @shop.email %><%= image_tag 'logo.png', alt: 'Us', size: '20x10' %><%= number_to_currency(@order.total, unit: '$') %> © <%= Time.zone.now.year %>`,
+    `<a href="{{ order_url }}" class="b" target="_blank">{{ open }}</a><a href="{{ root_url }}">Home</a><a href="mailto:{{ shop.email }}">{{ shop.email }}</a><img src="{{ logo_png }}" alt="Us" width="20" height="10">{{ order.total }} © {{ 'now' | date: '%Y' }}`,
+  ],
+  [
+    'ERB',
+    `<% @items.each_with_index do |item, index| %><%= index %> <%= item.name if item.name.present? %><% end %><% unless @a.blank? || !@b %>x<% end %>`,
+    '{% for item in items %}{{ forloop.index0 }} {% if item.name %}{{ item.name }}{% endif %}{% endfor %}{% unless a == nil or not b %}x{% endunless %}',
+  ],
+  [
+    'EJS',
+    "<%= ok === 'yes' ? 'Done' : 'Failed' %> <%= new Date().getFullYear() %>",
+    "{% if ok == 'yes' %}Done{% else %}Failed{% endif %} {{ 'now' | date: '%Y' }}",
+  ],
+  [
+    'a program’s own function',
+    "{{ config('app.name') }} <%= tax_number(@order) %>",
+    '{{ config_app_name }} {{ tax_number }}',
+  ],
+  [
+    'Handlebars',
+    `{{t "mail.title" "Hi {name}!" name=user.first}} {{money-amount total}}`,
+    'Hi {{ user.first }}! {{ total }}',
+  ],
 ])('%s', (_, source, expected) => {
   it(`${source} is ${expected}`, () => expect(translated(source)).toBe(expected));
 });
 
-it('shows what has no counterpart as text, and reports it', () => {
+it('shows what prints and has no counterpart as text, leaves the rest out, and reports both', () => {
   const source =
-    'a {{> footer }} {{#list a b}} {% include "x.html" %} <% render "y" %> *|ARCHIVE|* {{ a ? b : c }}';
+    'a {{> footer }} {{#list a b}} {% include "x.html" %} <% render "y" %> *|ARCHIVE|* {{ a =~ b }}';
   const { writer, unknown } = translateTags(source);
-  expect(unknown.map(({ text }) => text)).toEqual(
-    expect.arrayContaining(['{{> footer }}', '{% include "x.html" %}', '<% render "y" %>', '*|ARCHIVE|*']),
-  );
+  expect(unknown.map(({ text, outcome }) => [text, outcome])).toEqual([
+    ['{{> footer }}', 'part'],
+    ['{{#list a b}}', 'block'],
+    ['{% include "x.html" %}', 'part'],
+    ['<% render "y" %>', 'part'],
+    ['*|ARCHIVE|*', 'text'],
+    ['{{ a =~ b }}', 'text'],
+  ]);
+  expect(writer.text()).toBe('a     *|ARCHIVE|* {&#8202;{ a =~ b }}');
   expect(analyzeLiquid(writer.text()).tokens).toEqual([]);
   expect(unknown[0]?.offset).toBe(2);
 });
 
-it('also shows the middle and end of a block without a counterpart, and closes nothing else', () => {
+it('leaves a block without a counterpart out with its middle and end, and closes nothing else', () => {
   const source =
-    '{% if a %}<% if @user.try(:old?) %>x<% else %>y<% end %>{% endif %}{% for k, v in all.items() %}z{% endfor %}';
+    '{% if a %}<% if x =~ /old/ %>x<% else %>y<% end %>{% endif %}{% for k, v in zip(a, b) %}z{% endfor %}{% call a(b) %}c{% endcall %}';
   const { writer, unknown } = translateTags(source);
   expect(unknown.map(({ text }) => text)).toEqual([
-    '<% if @user.try(:old?) %>',
+    '<% if x =~ /old/ %>',
     '<% else %>',
     '<% end %>',
-    '{% for k, v in all.items() %}',
+    '{% for k, v in zip(a, b) %}',
     '{% endfor %}',
+    '{% call a(b) %}',
+    '{% endcall %}',
   ]);
-  expect(analyzeLiquid(writer.text()).issues).toEqual([]);
-  expect(writer.text()).toMatch(/^\{% if a %\}&lt;%.*%&gt;\{% endif %\}/);
+  expect(writer.text()).toBe('{% if a %}xy{% endif %}zc');
 });
 
 it('reports what is shown and what is dropped', () => {
-  const { unknown } = translateTags('<p class="{{ a ? 1 : 2 }}" title="{{ b ? 1 : 2 }}">{{ c ? 1 : 2 }}</p>');
-  expect(unknown.map(({ isShown }) => isShown)).toEqual([false, true, true]);
+  const { unknown } = translateTags('<p class="{{ a =~ 1 }}" title="{{ b =~ 1 }}">{{ c =~ 1 }}</p>');
+  expect(unknown.map(({ outcome }) => outcome)).toEqual(['nothing', 'text', 'text']);
+});
+
+it('says that a link lost its address, a value its format, and quotes a tag to its end or says that it does not', () => {
+  const { unknown } = translateTags(
+    `<a href="{{ a =~ 1 }}">{{ total | in_euros }}</a>{{ a =~ ${'b '.repeat(60)} }}`,
+  );
+  expect(unknown.map((tag) => describeUnknown(tag).message)).toEqual([
+    '“{{ a =~ 1 }}” has no counterpart here: it is left out, and nothing is linked here now.',
+    '“in_euros” of “{{ total | in_euros }}” has no counterpart here: the value is shown as it is given.',
+    `“{{ a =~ ${'b '.repeat(36)}…” has no counterpart here: it stands in the email as text.`,
+  ]);
 });
 
 it('returns where each tag was, and is fast for unclosed ones', () => {
@@ -334,24 +448,41 @@ it('returns where each tag was, and is fast for unclosed ones', () => {
     '{{!--',
     '{{--',
     '{!!',
-    '${',
+    `\${`,
     '<#if ',
     '<#--',
     '@if(',
     '@endif @if((',
   ])
     translateTags(piece.repeat(20_000));
+  for (const piece of [
+    '<?',
+    '<?php if (',
+    '% if a:\n% ',
+    '% if a:\n<%def ',
+    '#if($a) #if((',
+    '#if($a) $!{',
+    '@model a\n@{{',
+    '@model a\n@(((',
+    '@model a\n@a.b(c',
+    '{/if}{$',
+    '{#if a}{#',
+    `[[\${`,
+    '<x-a @endif ',
+    '{% a %}',
+  ])
+    translateTags(piece.repeat(5_000));
 });
 
-it('removes a comment around markup, and shows the middle of a block that is never closed', () => {
+it('removes a comment around markup', () => {
   expect(translated('{% comment %}a <b>{{ c }}</b>{% endcomment %}{% comment %}d{% endcomment %}')).toBe(
     '{% comment %}d{% endcomment %}',
   );
-  expect(translated('<% if $A %>a<% else %>b<% end_while %>')).toMatch(/a&lt;% else %&gt;b/);
 });
 
-it('drops an opening tag that is never closed', () => {
+it('drops an opening tag that is never closed, and the middle of its block', () => {
   const { writer, unknown } = translateTags('*|IF:A|*a*|IF:B|*b*|END:IF|*<p title="*|IFNOT:C|*">');
-  expect(writer.text()).toBe('*|IF:A|*a{% if B %}b{% endif %}<p title="*|IFNOT:C|*">');
+  expect(writer.text()).toBe('a{% if B %}b{% endif %}<p title="">');
   expect(unknown.map(({ text }) => text)).toEqual(['*|IF:A|*', '*|IFNOT:C|*']);
+  expect(translateTags('<% if $A %>a<% else %>b').writer.text()).toBe('ab');
 });

@@ -1,40 +1,31 @@
 import { type Allows, SourceWriter } from '@/lib/document/import/source/source-writer';
 import { analyzeLiquid } from '@/lib/document/liquid/liquid-template';
-import { blade, bladeDirective, directives, isBlade } from './blade';
-import { ejs } from './ejs';
-import { erb } from './erb';
-import { translateOutput } from './expressions';
-import { dollar, freemarker, freemarkerTag } from './freemarker';
+import { printCode } from './code';
 import { go } from './go';
 import { handlebars } from './handlebars';
-import { jinja } from './jinja';
-import {
-  LiquidWriter,
-  plainName,
-  systemName,
-  type Translated,
-  usesForeignLoopVariable,
-} from './liquid-writer';
-import { mailchimp } from './mailchimp';
-import { mailgun } from './mailgun';
+import { jinja, printTag } from './jinja';
+import { type LanguageName, languages, tagsIn } from './languages';
+import { LiquidWriter, systemName, type Translated, usesForeignLoopVariable } from './liquid-writer';
 import { translateBy } from './rule';
 import { createTagPlaces, type TagPlace } from './tag-places';
 import { tagMoved, tagRepair } from './tag-repair';
 import { translationOf } from './texts';
-import { addressVariable, opensBlock, withinQuotes, withoutCounterpart } from './unknown-tags';
+import {
+  endedWords,
+  isPrinting,
+  type Outcome,
+  opensBlock,
+  withinQuotes,
+  withoutCounterpart,
+} from './unknown-tags';
 
-/** The length of a tag is limited, so that unclosed ones cost nothing. */
-const tags =
-  /\{\{\{[\s\S]{0,600}?\}\}\}|\{\{!?--[\s\S]{0,4000}?--\}\}|\{!![\s\S]{0,600}?!!\}|\$\{[^{}\r\n]{1,200}\}|\{%-?\s*comment\b[^%{}]{0,80}%\}[\s\S]{0,4000}?\{%-?\s*endcomment\s*-?%\}|\{\{[\s\S]{0,600}?\}\}|\{%[\s\S]{0,600}?%\}|\{#[^#]{0,600}#\}|<%[\s\S]{0,600}?%>|\*\|[^|\r\n]{1,120}\|\*|%(?:recipient(?:\.[A-Za-z_][\w.]{0,80}|_(?:email|name|fname|lname))?|(?:mailing_list_|tag_)?unsubscribe_url)%/;
-
-const anyTag = new RegExp(`${tags.source}|${freemarkerTag.source}`, 'g');
-const anyBladeTag = new RegExp(`${anyTag.source}|${bladeDirective.source}`, 'g');
-
-export type UnknownTag = { offset: number; text: string; isShown: boolean };
+/** `outcome`: what became of a tag without a counterpart; `shown`: the text that it became. */
+export type UnknownTag = { offset: number; text: string; outcome: Outcome; shown: string };
 
 /**
  * Translates tags of other senders to Liquid: Handlebars and Mustache, SendGrid, Postmark, Mailchimp, Klaviyo, Brevo,
- * Jinja and Twig, ERB, EJS, Blade, FreeMarker, Go. Liquid keeps its bytes; what has no counterpart becomes visible text.
+ * Jinja and Twig, Go, and those of `languages`. Liquid keeps its bytes; what prints something and has no counterpart
+ * becomes visible text, what prints nothing is left out.
  */
 export function translateTags(
   source: string,
@@ -52,17 +43,23 @@ function translateAll(source: string, allows: Allows | undefined, unclosed: Read
   const liquid = new LiquidWriter();
   const isForeign = hasForeignBlocks(source);
   const isRawMarkup = rawMarkup.test(source);
+  const ended = endedWords(source);
+  const headEnd = source.search(/<\/(?:mj-)?head\s*>/i);
   const placeOf = createTagPlaces(source);
   let at = 0;
-  for (const { 0: tag, index } of source.matchAll(isBlade(source) ? anyBladeTag : anyTag)) {
+  for (const { 0: tag, index, groups } of source.matchAll(tagsIn(source))) {
     const end = index + tag.length;
     const place = placeOf(index, end);
-    // Thymeleaf's own attributes: what a reader sees is the content beside them.
-    if (tag.startsWith('${') && /^(?:data-)?th[:-]/.test(place.attribute)) continue;
+    const language = languageOf(groups);
     const isRaw = isRawMarkup && /^\{%-?\s*(?:end)?raw\b/.test(tag);
     const depth = liquid.blocks.length;
+    liquid.lost.length = 0;
     const isEmptyPart =
-      emptyPart.exec(tag)?.[1] !== undefined && closesAtOnce.test(source.slice(end, end + 200));
+      emptyPart.exec(tag)?.[1] !== undefined &&
+      closesAtOnce.test(source.slice(end, end + 200)) &&
+      // In a head, only a title shows it.
+      (index > headEnd ||
+        /<(?:mj-)?(?:title|preview)\b[^<>]*>[^<]*$/i.test(source.slice(Math.max(0, index - 200), index)));
     const known = isEmptyPart
       ? tag.replace(emptyPart, '{{ $1 }}')
       : tag.replace(/^\{\{~|~(?=\}\}$)/g, withoutTilde);
@@ -73,19 +70,20 @@ function translateAll(source: string, allows: Allows | undefined, unclosed: Read
         ? ''
         : goPart !== undefined
           ? liquid.part(goPart)
-          : translateInPlace(known, place, liquid, isForeign);
+          : translateInPlace(known, language, place, liquid, isForeign, ended);
     const translated = found && found !== tag ? trimmingAs(tag, found) : found;
     // Its middle has no counterpart either.
     if (unclosed.has(index)) liquid.blocks.push({ kind: 'unknown', item: null });
     const opened = liquid.blocks.length > depth ? liquid.blocks.at(-1) : undefined;
+    if (opened && language === 'razor') opened.isBrace = true;
     // Our own Liquid is checked by the linter.
     if (opened && translated !== null && translated !== tag) opened.at = index;
     if (translated === null) {
-      const shown = withoutCounterpart(tag, place);
+      const without = withoutCounterpart(tag, language, place, ended);
       writer.keep(at, index);
-      writer.put(shown, index);
+      writer.put(without.shown, index);
       // Comments are not sent.
-      if (place.inside !== 'comment') unknown.push({ offset: index, text: tag, isShown: shown !== '' });
+      if (place.inside !== 'comment') unknown.push({ offset: index, text: tag, ...without });
       at = end;
       continue;
     }
@@ -99,6 +97,8 @@ function translateAll(source: string, allows: Allows | undefined, unclosed: Read
         ? tagMoved(tag, enclosingComment ? 'comment' : space ? 'name' : 'quotes')
         : tagRepair(tag, translated);
     if (!writer.repair(index, message)) continue;
+    if (liquid.lost.length > 0 && place.inside !== 'comment')
+      unknown.push({ offset: index, text: liquid.lost[0] ?? '', outcome: 'unformatted', shown: tag });
     writer.keep(at, enclosingComment ? place.start : index);
     writer.put(`${space}${quotes}${translated}${quotes}`, index);
     at = enclosingComment ? source.indexOf(commentEnd, end) + commentEnd.length : end;
@@ -144,32 +144,51 @@ function needsQuotes(source: string, { inside, quote }: TagPlace, index: number,
   );
 }
 
+function languageOf(groups: Readonly<Record<string, string>> | undefined): LanguageName | null {
+  for (const name in groups) if (name !== 'braces' && groups[name] !== undefined) return name as LanguageName;
+  return null;
+}
+
 function translateInPlace(
   tag: string,
+  language: LanguageName | null,
   place: TagPlace,
   liquid: LiquidWriter,
   isForeign: boolean,
+  endWords: ReadonlySet<string>,
 ): Translated {
   const { blocks } = liquid;
   const depth = blocks.length;
   const blockKind = blocks.at(-1)?.kind;
-  const found = translateTag(tag, liquid, isForeign);
+  const found = language
+    ? languages[language].write(tag, liquid)
+    : translateBraces(tag, liquid, isForeign, endWords);
   const isMiddle = /^\{%-?\s*(?:else|elsif)\b/.test(found ?? '');
   const isLost = found !== null && found !== tag && !isSoundPart(found);
   if (found === null || isLost || (isMiddle && blockKind === 'unknown')) {
     if (isLost) blocks.length = Math.min(blocks.length, depth);
-    if (blocks.length === depth && opensBlock(tag)) blocks.push({ kind: 'unknown', item: null });
-    return opensBlock(tag) ? null : addressVariable(tag, place);
+    const [, ended = ''] = /^\{%-?\s*end_?(\w+)/.exec(tag) ?? [];
+    const top = blocks.at(-1);
+    if (blocks.length === depth && opensBlock(tag, language, endWords))
+      blocks.push({ kind: 'unknown', item: null, word: /^\{%-?\s*(\w+)/.exec(tag)?.[1] });
+    else if (ended !== '' && top?.kind === 'unknown' && top.word === ended) blocks.pop();
+    return null;
   }
+  // A value adds no attributes.
+  if (place.inside === 'tag' && found !== tag && found.startsWith('{{')) return null;
+  // Markup of its own has no place in a value.
+  if (place.inside === 'value' && /^<\w/.test(found))
+    return /\b(?:href|src)="([^"]*)"/.exec(found)?.[1] ?? null;
   return withinQuotes(found, place);
 }
 
-/** Whether a tag is Liquid, by itself or as the start, middle or end of a block. */
+/** Whether what was written is Liquid, each tag by itself or as the start, middle or end of a block. */
 function isSoundPart(liquid: string): boolean {
-  const [, word = ''] = /^\{%-?\s*(\w+)/.exec(liquid) ?? [];
-  if (/^(?:if|unless|for|raw)$/.test(word)) return isSound(`${liquid}{% end${word} %}`);
-  if (word === 'elsif') return isSound(`{% if a %}${liquid}{% endif %}`);
-  return word === 'assign' || word === '' ? isSound(liquid) : true;
+  return [...liquid.matchAll(/\{%-?\s*(\w+)[\s\S]*?%\}|\{\{[\s\S]*?\}\}/g)].every(([tag, word = '']) => {
+    if (/^(?:if|unless|for|raw)$/.test(word)) return isSound(`${tag}{% end${word} %}`);
+    if (word === 'elsif') return isSound(`{% if a %}${tag}{% endif %}`);
+    return word === 'assign' || word === '' ? isSound(tag) : true;
+  });
 }
 
 function isSound(liquid: string): boolean {
@@ -181,22 +200,22 @@ function hasForeignBlocks(source: string): boolean {
   return /\{\{~?[#^]|\{\{-?\s*range\s|\{\{-?\s*end\s*-?\}\}/.test(source);
 }
 
-function translateTag(tag: string, liquid: LiquidWriter, isForeign: boolean): Translated {
+function translateBraces(
+  tag: string,
+  liquid: LiquidWriter,
+  isForeign: boolean,
+  endWords: ReadonlySet<string>,
+): Translated {
   const translate = (...args: Parameters<typeof translateBy>) => translateBy(...args) ?? null;
-  if (tag.startsWith('*|')) return translate(mailchimp, tag.slice(2, -2).trim(), liquid);
-  if (tag.startsWith('%')) return translate(mailgun, tag.slice(1, -1), liquid);
-  if (tag.startsWith('<%')) return translateErb(tag.slice(2, -2), liquid);
   if (tag.startsWith('{#') || tag.startsWith('{{--')) return '';
   // Where it is around blocks, it would be no part of one.
   if (/^\{%-?\s*comment\b/.test(tag) && tag.includes('endcomment')) return tag.includes('<') ? '' : tag;
-  if (tag.startsWith('{!!')) return translateBlade(tag.slice(3, -3).trim(), liquid);
-  if (tag.startsWith('${')) return translate(dollar, tag.slice(2, -1).trim(), liquid);
-  if (/^<\/?[#@]/.test(tag)) return translate(freemarker, tag, liquid);
-  if (tag.startsWith('@')) return translate(directives, tag.slice(1), liquid);
   if (tag.startsWith('{{{')) return translate(handlebars, tag.slice(3, -3).trim(), liquid);
   const text = tag.slice(2, -2).replace(/^-/, '').replace(/-$/, '').trim();
   if (tag.startsWith('{%'))
-    return isKeptLiquid(tag, text, liquid) ? withPlainNames(tag) : translate(jinja, text, liquid);
+    return isKeptLiquid(tag, text, liquid)
+      ? withPlainNames(tag)
+      : (translate(jinja, text, liquid) ?? (isPrinting(tag, endWords) ? printTag(text, liquid) : null));
   if (/^[#^/!>&]/.test(text) || /^else\b|^insert\s/.test(text)) {
     const isGo = text.startsWith('/*') || /^else (?:if|with) /.test(text);
     return (isGo ? translateBy(go, text, liquid) : undefined) ?? translate(handlebars, text, liquid);
@@ -204,29 +223,29 @@ function translateTag(tag: string, liquid: LiquidWriter, isForeign: boolean): Tr
   const asGo = translateBy(go, text, liquid);
   if (asGo !== undefined) return asGo;
   const words = translationOf(text);
-  if (words !== null) return words;
+  if (words !== null) return printCode(text, isPhp.test(text) ? 'php' : 'plain', liquid) ?? words;
   const system = systemName(text);
   if (system) return text === system ? tag : liquid.print(system);
-  if (isForeign && (liquid.item || /^(?:this|@)/.test(text))) return translate(handlebars, text, liquid);
-  const isRepeated = liquid.blocks.some(({ kind }) => kind === 'for');
+  if (isForeign && (liquid.item || /^(?:this|@)/.test(text))) {
+    const inLoop = translate(handlebars, text, liquid);
+    if (inLoop !== null) return inLoop;
+  }
+  const isRepeated = liquid.around.some(({ kind }) => kind === 'for');
+  const [root] = /^\w+/.exec(text) ?? [];
+  const isAlias = root !== undefined && liquid.around.some(({ key }) => key === root);
   // Names cannot contain spaces.
   if (
+    !isAlias &&
     isSound(tag) &&
     !(isRepeated && usesForeignLoopVariable(text)) &&
     !/\|\s*(?:raw|safe|e)\b|\[\s*['"]/.test(tag) &&
     !djangoDate.test(tag)
   )
     return withPlainNames(tag);
-  return (
-    liquid.print(translateOutput(text, plainName)) ??
-    translate(handlebars, text, liquid) ??
-    translateBlade(text, liquid)
-  );
+  return printCode(text, isPhp.test(text) ? 'php' : 'plain', liquid) ?? translate(handlebars, text, liquid);
 }
 
-function translateBlade(text: string, liquid: LiquidWriter): Translated {
-  return translationOf(text) ?? translateBy(blade, text, liquid) ?? null;
-}
+const isPhp = /\$\w|->|::|\\/;
 
 /** One spelling for a name that its other uses get too: `{{#if first-name}}` becomes `first_name`, `paid?` `paid`. */
 function withPlainNames(liquid: string): string {
@@ -237,23 +256,6 @@ function withPlainNames(liquid: string): string {
 
 /** A date by letters without `%`, which Liquid would print as they are. */
 const djangoDate = /\|\s*date\s*:\s*(?:'[^'%]*[A-Za-z][^'%]*'|"[^"%]*[A-Za-z][^"%]*")/;
-
-function translateErb(inside: string, liquid: LiquidWriter): Translated {
-  const [, sign = '', code = ''] = /^([-=#_]*)([\s\S]*?)[-_]?$/.exec(inside) ?? [];
-  if (sign.includes('#') || /^!--[\s\S]*--$/.test(inside)) return '';
-  const text = code.trim();
-  // EJS prints by `<%-`, behind which Ruby has no value.
-  const isPrinted =
-    sign.includes('=') || (sign === '-' && /^(?!(?:end|else|begin)$)[A-Za-z_][\w.]*$/.test(text));
-  const printed = isPrinted ? `=${text}` : text;
-  return (
-    liquid.print(systemName(text)) ??
-    (isPrinted ? translationOf(text) : null) ??
-    translateBy(erb, printed, liquid) ??
-    translateBy(ejs, printed, liquid) ??
-    null
-  );
-}
 
 /** Whether a statement is already Liquid. */
 function isKeptLiquid(tag: string, text: string, liquid: LiquidWriter): boolean {

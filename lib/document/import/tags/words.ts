@@ -9,12 +9,58 @@ export const comparisons: Readonly<Record<string, string>> = {
   ...{ gte: '>=', lte: '<=', ge: '>=', le: '<=', ifEquals: '==', ifeq: '==', ifEq: '==', if_eq: '==' },
 };
 
-/** Filters of Jinja, Twig, Django and Go by their name in Liquid; '' for ones that we always apply, or never need. */
+/** Filters, methods and functions of all languages by Liquid's; '' for ones that we always apply, or never need. */
 export const filters = parsePairs(
   'upper:upcase lower:downcase title:capitalize capfirst:capitalize length:size trim:strip ' +
     'nl2br:newline_to_br linebreaksbr:newline_to_br striptags:strip_html urlencode:url_encode e: escape: ' +
     'raw: safe: html: urlquery:url_encode js: autoescape: unescape: truncatechars:truncate abbreviate:truncate urlescape:url_encode sum:sum ' +
+    'upper_case:upcase lower_case:downcase cap_first:capitalize strtoupper:upcase strtolower:downcase ucfirst:capitalize ' +
+    'ucwords:capitalize strip_tags:strip_html toUpperCase:upcase toLowerCase:downcase titleize:capitalize titlecase:capitalize ' +
+    'n: h: u: esc: no_esc: c: to_s: toString: toLocaleString: toLocaleDateString: html_safe: html_escape: number: force_escape: ' +
+    'len:size toFixed:format_number number_format: intval:to_integer ' +
     'round:round floatformat:format_number intcomma:format_number int:to_integer string: default_if_none:default unique:uniq datetimeformat:date',
+);
+
+/** Functions that show a value as it is, or format it as its sender has to. */
+export const sameValue =
+  /^(?:e|h|raw|html_escape|escape|safe_?\w*|strip_tags|nl2br|simple_format|trim|string|str|String|Number|number|esc_\w+|wp\w+|money\w*|price\w*|currency\w*|format\w*|number_\w+|\w*[fF]ormat\w*|\w*_(?:format|sec|time|date|money|price|currency)|\w*(?:Price|Money|Currency|Date)|humanize|pluralize|localize|l|date\w*|timezone|markdown|sanitize|auto_link|kcSanitize|abbreviate|ellipsis|truncate\w*|urlencode|urlize|unlocalize|cents_to_\w+|distance_of_time_\w+|time_ago_\w+|mb_\w+|html\w*|xml|js_string|json\w*|dump|linebreaks|add|default_if_none|yesno|title\w*|upper\w*|lower\w*|capital\w*|to[A-Z]\w*)$/;
+
+/** Filters and methods whose argument is the format of a date. */
+export const formats =
+  /^(?:strftime|date|format|Format|ToString|datetimeformat|date_format|formatDate|toFormat|format_date)$/;
+
+/** Methods and functions that ask whether there is a value, or (false) none. */
+export const testWords: ReadonlyMap<string, boolean> = new Map(
+  Object.entries({
+    ...{ isset: true, 'present?': true, 'any?': true, 'exists?': true, exists: true, has_content: true },
+    ...{
+      isNotEmpty: true,
+      isPresent: true,
+      filled: true,
+      defined: true,
+      is_defined: true,
+      'content_for?': true,
+    },
+    ...{
+      empty: false,
+      'blank?': false,
+      'empty?': false,
+      'nil?': false,
+      'none?': false,
+      isEmpty: false,
+      is_null: false,
+    },
+    ...{
+      isBlank: false,
+      blank: false,
+      'defined?': true,
+      trim: true,
+      strip: true,
+      safe: true,
+      escape: true,
+      e: true,
+    },
+  }),
 );
 
 /** PHP's and Django's date letters by strftime's. */

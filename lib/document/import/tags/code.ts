@@ -1,0 +1,205 @@
+import { print, printExpression, translateCondition } from './expressions';
+import { type LiquidWriter, pathName, plainName, systemName, type Translated } from './liquid-writer';
+import type { Manner } from './read-expression';
+import { readExpression } from './read-expression';
+import { type Rule, returnEmpty, returnNull, translateBy } from './rule';
+import { translationOf } from './texts';
+
+/**
+ * What programs write between text: `<% %>` of Ruby, Elixir, EJS and Java, `<? ?>` of PHP, Mako, Razor, Velocity,
+ * FreeMarker, Blade's directives. They differ in marks around it, hardly in what it says.
+ */
+export function translateCode(code: string, manner: Manner, liquid: LiquidWriter): Translated {
+  const text = code.trim().replace(/\s+then$/, '');
+  for (const [form, write] of statements) {
+    const groups = form.exec(text)?.groups;
+    const translated = groups
+      ? write(liquid, groups, manner)
+      : form.test(text)
+        ? write(liquid, {}, manner)
+        : undefined;
+    if (translated !== undefined) return translated;
+  }
+  return null;
+}
+
+/** What code prints, with the names of the loops around it. */
+export function printCode(code: string, manner: Manner, liquid: LiquidWriter): Translated {
+  const text = code.trim();
+  const system = systemName(text);
+  if (system && /^[\w.:]+$/.test(text)) return liquid.print(system);
+  return (
+    translateBy(links, text, liquid) ??
+    printExpression(text, manner, { rename: namesIn(liquid), lost: liquid.lost }) ??
+    translationOf(text)
+  );
+}
+
+type Write = (
+  liquid: LiquidWriter,
+  groups: Readonly<Record<string, string>>,
+  manner: Manner,
+) => Translated | undefined;
+
+/** The end of a statement in any language: `) {`, ` do`, `:`. */
+const end = String.raw`\s*(?:\bdo|\{|:)?\s*$`;
+const kinds = '(?:(?:const|let|var|val|final|auto|[A-Z][\\w.<>?]*)\\s+)?';
+
+const statements: readonly (readonly [RegExp, Write])[] = [
+  [
+    new RegExp(String.raw`^(?:\}\s*)?(?:else\s*if|elsif|elif)\b\s*(?<test>[\s\S]+?)${end}`),
+    (liquid, { test = '' }, manner) => liquid.elsif(conditionIn(test, manner, liquid)),
+  ],
+  [/^(?:\}\s*)?(?:else|otherwise)\s*[:{]?$|^(?:for)?empty$/, () => '{% else %}'],
+  [
+    new RegExp(String.raw`^(?<word>if|unless|isset|empty)\b\s*(?<test>[\s\S]+?)${end}`),
+    (liquid, { word, test = '' }, manner) =>
+      liquid.open(word === 'if' || word === 'isset' ? 'if' : 'unless', conditionIn(test, manner, liquid)),
+  ],
+  ...[
+    String.raw`^for(?:each)?\s*\(?\s*${kinds}[([]?\s*(?:\$?(?<key>\w+)\s*,\s*)?\$?(?<item>\w+)\s*[)\]]?\s*(?:\bin|\bof|:|<-)\s*(?<list>[\s\S]+?)\s*\)?${end}`,
+    String.raw`^(?:foreach|forelse|list)\s*\(?\s*(?<list>[\s\S]+?)\s+as\s+(?:\$?(?<key>\w+)\s*=>\s*)?\$?(?<item>\w+)\s*\)?${end}`,
+    String.raw`^(?<list>[\s\S]+?)\.(?:each|each_pair|(?<counted>each_with_index|forEach|map))\b\s*(?:do\s*\|\s*|\{\s*\|\s*|\(\s*(?:function\s*)?\(?\s*)(?<item>\w+)(?:\s*,\s*(?<key>\w+))?[^|{]{0,80}(?:\||\)?\s*(?:=>)?\s*\{)$`,
+  ].map((form): readonly [RegExp, Write] => [
+    new RegExp(form),
+    (liquid, { list = '', item = '', key, counted }, manner) => {
+      const path = listOf(list, manner, liquid);
+      return path && liquid.repeat(path, item, key, counted !== undefined || /^enumerate\b/.test(list));
+    },
+  ]),
+  [
+    /^link_to\b\s*\(?\s*(?<given>[\s\S]+?)\)?\s+do$/,
+    (liquid, { given = '' }) => {
+      const [opening, closing] = printCode(`link_to 'x', ${given}`, 'script', liquid)?.split('>x<') ?? [];
+      return closing === undefined ? undefined : liquid.part(null, `${opening}>`, '</a>');
+    },
+  ],
+  [
+    /^(?:content_for|provide|capture|content_tag|cache|mjml|with_locale|I18n\.with_locale)\b[\s\S]*\bdo(?:\s*\|[^|]*\|)?$/,
+    (liquid) => liquid.part(null),
+  ],
+  [
+    /^(?:end(?:_?(?:if|unless|for|foreach|forelse|each|isset|empty|section|component|slot|ifequal|while|switch))?;?|\}\s*\)?\s*;?|done)$/,
+    (liquid) => liquid.close(),
+  ],
+  // It sets a value that the email gets from elsewhere here, or loads what is none of an email.
+  [/^[@$]?\w[\w.\->[\]'":@]*\s*(?:\|\||[-+.*/])?=(?![=~>])(?:[^{}]|#\{[^{}]*\})*$/, () => ''],
+  [
+    /^(?:const|let|var|import|from|use|using|require|extends|page|inherit|namespace|defined|exit|content_for|provide|ftl|setting)\b[^{}]*$/,
+    () => '',
+  ],
+];
+
+/** The path of a list, also of one that is sorted or read by a method. */
+function listOf(given: string, manner: Manner, liquid: LiquidWriter): string | null {
+  const isCut = given.split('(').length > given.split(')').length;
+  const text = isCut ? `${given})` : given;
+  const plain = text
+    .trim()
+    .replace(/^(?:enumerate|sorted|list|reversed|array_\w+)\(([^(),]+)[^()]*\)$/, '$1');
+  const path = plain.replace(
+    /(?:\.(?:items|all|values|entries|toList|each|keySet|entrySet)\(\)|!\[\]|\s*\|\|\s*\[\]|\s*\?\?\s*\[\]|\s*\|\s*(?:dictsort|sort|reverse)\b[^|]*)+$/,
+    '',
+  );
+  let read = readExpression(path.replace(/^\((.*)\)$/, '$1'), manner);
+  while (read?.kind === 'call' && read.isFilter) read = read.on;
+  return read?.kind === 'path' ? namesIn(liquid)(read.text) : null;
+}
+
+/** A condition, with the names of the loops around it. */
+export function conditionIn(text: string, manner: Manner, liquid: LiquidWriter): Translated {
+  // PHP sets what it tests.
+  const isSet = manner === 'php' && /^\(?\s*\$\w+\s*=(?![=>])/.test(text);
+  const plain = (isSet ? text.replace(/\$\w+\s*=\s*/, '') : text).replace(
+    /\btypeof\s+([\w.]+)\s*!==?\s*(?:'undefined'|"undefined")/g,
+    '$1',
+  );
+  return translateCondition(plain, namesIn(liquid), manner);
+}
+
+/** What a loop's state is asked for, by Liquid's words. */
+const counters: Readonly<Record<string, string>> = {
+  count: 'index',
+  first: 'first',
+  last: 'last',
+  size: 'length',
+};
+
+/** Names as they are here: of a program's own variables, its loops' counters and keys. */
+export function namesIn(liquid: LiquidWriter): (path: string) => string {
+  return (path) => {
+    const plain = path
+      .replace(/^[$@\\]+/, '')
+      .replace(/^(?:locals|process\.env|this|Model|ViewBag|it)\.(?=\w)/, '')
+      .replace(/\.length$/, '.size');
+    const [root = ''] = /^\w+/.exec(plain) ?? [];
+    const loop = liquid.around.findLast(({ key }) => key === root);
+    if (loop && root !== '')
+      return loop.isCounted
+        ? `forloop.${counters[plain.slice(root.length + 1)] ?? 'index0'}`
+        : pathName(`${loop.item}.key`);
+    return plainName(plain);
+  };
+}
+
+/** Rails's links, and what it has for styles and parts of a layout. */
+const links: readonly Rule[] = [
+  [
+    /^(link_to\b[\s\S]+)$/,
+    (liquid, code) => {
+      const call = readExpression(code, 'script');
+      if (call?.kind !== 'call') return undefined;
+      const [words, address = words] = call.given;
+      const naming = { rename: namesIn(liquid), lost: liquid.lost };
+      const shown = words && print(words, naming);
+      const link = address && print(address, naming);
+      if (shown === null || shown === undefined || link === null || link === undefined) return undefined;
+      const looks = [...call.options].flatMap(([name, value]) =>
+        value.kind === 'text' ? attributesOf(name, value.text) : [],
+      );
+      return `<a href="${link}"${looks.join('')}>${shown}</a>`;
+    },
+  ],
+  [
+    /^mail_to\s*\(?\s*([@\w.]+)/,
+    (_, address) => `<a href="mailto:{{ ${plainName(address)} }}">{{ ${plainName(address)} }}</a>`,
+  ],
+  [
+    /^image_tag\s*\(?\s*([\s\S]+)$/,
+    (liquid, rest) => {
+      const call = readExpression(`image_tag(${rest.replace(/\)$/, '')})`, 'script');
+      const [source] = call?.kind === 'call' ? call.given : [];
+      if (call?.kind !== 'call' || !source) return undefined;
+      const address =
+        source.kind === 'text' && /^https?:/.test(source.text)
+          ? source.text
+          : source.kind === 'text'
+            ? `{{ ${pathName(source.text.replaceAll(/\W+/g, '_'))} }}`
+            : source.kind === 'path'
+              ? `{{ ${namesIn(liquid)(source.text)} }}`
+              : '{{ image_tag }}';
+      const looks = [...call.options].flatMap(([name, value]) =>
+        value.kind === 'text' || value.kind === 'number' ? attributesOf(name, value.text) : [],
+      );
+      return `<img src="${address}"${looks.join('')}>`;
+    },
+  ],
+  [/^(?:yield|content_for)\b[\s(]*:(\w+)\s*\)?$/, (liquid, name) => liquid.print(plainName(name))],
+  [/^(?:stylesheet_\w+|csrf_\w+|javascript_\w+|preload_\w+|tracking_\w+|wp_head|wp_footer)\b/, returnEmpty],
+  [partOf(), returnNull],
+];
+
+function attributesOf(name: string, value: string): string[] {
+  if (name === 'size' && /^\d+(?:x\d+)?$/.test(value)) {
+    const [width, height = width] = value.split('x');
+    return [` width="${width}" height="${height}"`];
+  }
+  return /^(?:alt|width|height|style|class|border|title|target)$/.test(name)
+    ? [` ${name}="${value.replaceAll('"', "'")}"`]
+    : [];
+}
+
+/** What puts a part of another file in. */
+function partOf(): RegExp {
+  return /^(?:render|include|include_once|require|require_once|partial|get_template_part|Html\.(?:Raw\s*\(\s*)?Partial)\b/;
+}

@@ -1,0 +1,325 @@
+import { conditionIn, namesIn, printCode, translateCode } from './code';
+import { type LiquidWriter, systemName, type Translated } from './liquid-writer';
+import { mailchimp } from './mailchimp';
+import { mailgun } from './mailgun';
+import { translateBy } from './rule';
+
+/** A language by its marks. `isIn`: where its marks could be plain text, what a source in it has. */
+export type Language = {
+  tag: string;
+  isIn?: RegExp;
+  write: (tag: string, liquid: LiquidWriter) => Translated;
+  /** Whether a tag without a counterpart opens a block; whether it prints something. */
+  opens: RegExp | null;
+  prints: RegExp | null;
+};
+
+/** Brackets in brackets, on one line. */
+const inside = String.raw`\((?:[^()\r\n]|\((?:[^()\r\n]|\([^()\r\n]{0,300}\)){0,300}\)){0,300}\)`;
+const lineStart = String.raw`(?<![^\r\n])[ \t]*`;
+
+/** `{{ }}` and `{% %}`, which many languages share, are read by `translateBraces`. */
+export const braces = String.raw`\{\{\{[\s\S]{0,600}?\}\}\}|\{\{!?--[\s\S]{0,4000}?--\}\}|\{%-?\s*comment\b[^%{}]{0,80}%\}[\s\S]{0,4000}?\{%-?\s*endcomment\s*-?%\}|\{\{[\s\S]{0,600}?\}\}|\{%[\s\S]{0,600}?%\}|\{#[^#]{0,600}#\}`;
+
+export const languages = {
+  /** Ruby, Elixir, EJS, Underscore and Java between `<%` and `%>`. */
+  erb: {
+    tag: String.raw`<%[\s\S]{0,600}?%>`,
+    write: writeErb,
+    opens:
+      /^<%[-=]?\s*(?!\})(?:(?:if|unless|case|for|while|begin)\b|[\s\S]*(?:\bdo\s*(?:\|[^|]*\|)?|\{)\s*-?%>$)/,
+    prints: /^<%[-_]*[=~]|^<%-\s*[\w.]+\s*-?%>$/,
+  },
+  php: {
+    tag: String.raw`<\?(?!xml\b|mso\b|import\b)(?:(?!<\?)[\s\S]){0,8000}?(?:\?>|(?![\s\S]))`,
+    write: (tag, liquid) => writePhp(tag, liquid),
+    opens: /^<\?(?:php)?\s*(?:if|foreach|for|while|switch)\b[\s\S]*[:{]\s*\?>$/,
+    prints: /^<\?(?:=|(?:php)?\s*(?:echo|print|printf|_e|esc_html_e)\b)/,
+  },
+  /** Mako's lines and elements; its `<% %>` and `${ }` are like others. */
+  mako: {
+    isIn: /(?:^|\n)[ \t]*%[ \t]*(?:if|for|endif|endfor)\b|<%(?:def|inherit|block|namespace|page)\s/,
+    tag: String.raw`${lineStart}%[ \t]*(?:if|elif|else|for|while|try|except|endif|endfor|endwhile|endtry)\b[^\r\n]{0,400}|${lineStart}##[^\r\n]{0,400}|<%doc>[\s\S]{0,4000}?</%doc>|</?%(?:def|block|inherit|include|namespace|page|call|text|\w+:\w+)(?:\s[^<>]{0,400})?>`,
+    write: (tag, liquid) => {
+      const text = tag.trim();
+      if (/^##|^<%doc/.test(text)) return '';
+      if (text.startsWith('%'))
+        return translateCode(text.slice(1).trim().replace(/:\s*$/, ''), 'script', liquid);
+      if (/^<%include/.test(text)) return null;
+      if (/^<%(?:block|call|text|def|\w+:)/.test(text) && !text.endsWith('/>')) return liquid.part(null);
+      return text.startsWith('</') ? liquid.close() : '';
+    },
+    opens: /^\s*%\s*(?:if|for|while)\b/,
+    prints: null,
+  },
+  mailchimp: {
+    tag: String.raw`\*\|[^|\r\n]{1,120}\|\*`,
+    write: (tag, liquid) => translateBy(mailchimp, tag.slice(2, -2).trim(), liquid) ?? null,
+    opens: /^\*\|(?:IF|IFNOT|INTERESTED)\b/,
+    prints: /^\*\|(?!(?:IF|IFNOT|ELSE|ELSEIF|END|INTERESTED)\b)/,
+  },
+  mailgun: {
+    tag: String.raw`%(?:recipient(?:\.[A-Za-z_][\w.]{0,80}|_(?:email|name|fname|lname))?|(?:mailing_list_|tag_)?unsubscribe_url)%`,
+    write: (tag, liquid) => translateBy(mailgun, tag.slice(1, -1), liquid) ?? null,
+    opens: null,
+    prints: /^/,
+  },
+  bladeOutput: {
+    tag: String.raw`\{!![\s\S]{0,600}?!!\}`,
+    write: (tag, liquid) => printCode(tag.slice(3, -3), 'php', liquid),
+    opens: null,
+    prints: /^/,
+  },
+  /** Only these words: style sheets and addresses have an `@` too. */
+  blade: {
+    isIn: /@(?:endif|endforeach|endforelse|endsection|endcomponent|endisset|endunless|extends\s*\(|yield\s*\(|include\s*\()|<x-[a-z]/,
+    tag: String.raw`(?<![\w.@])@(?:php\b(?!\s*\()[\s\S]{0,2000}?@endphp\b|(?:else|endif|endunless|endisset|endempty|endforeach|endforelse|endsection|endcomponent|endslot|endpush|endonce|endfor|endlang|endslot|show|stop|csrf|empty|once)\b(?!\s*\()|(?:if|elseif|unless|isset|empty|foreach|forelse|for|extends|section|component|slot|yield|push|php|include|includeIf|includeWhen|lang|each|stack|props)\s*${inside})|</?x-[a-z][\w.:-]{0,60}(?:\s(?:"[^"<]{0,300}"|'[^'<]{0,300}'|[^<>"']){0,600})?>`,
+    write: writeBlade,
+    opens: /^@(?:if|unless|isset|foreach|forelse|for|section|component|slot|(?:empty)\s*\()/,
+    prints: /^@(?:yield|lang|stack)\b/,
+  },
+  /** FreeMarker's elements; a condition holds `>` in brackets alone. */
+  freemarker: {
+    tag: String.raw`<#--[\s\S]{0,4000}?-->|</?#(?:if|elseif|else|list|macro|nested|assign|local|global|include|import|ftl|setting|escape|noescape|compress|attempt|t|lt|rt|nt|outputformat|autoesc|noautoesc)\b(?:"[^"<>]{0,200}"|\([^<()]{0,200}\)|[^<>"]){0,400}>|</?@[\w.]{1,80}(?:"[^"<>]{0,200}"|[^<>"]){0,400}>`,
+    write: writeFreemarker,
+    opens: /^<#(?:if|list|macro)\b/,
+    prints: null,
+  },
+  velocity: {
+    isIn: /#\{?(?:foreach|if|set|elseif)\}?\s*\(\s*[$!("']/,
+    tag: String.raw`#\*[\s\S]{0,2000}?\*#|(?<!\S)##[^\r\n]{0,400}|#\{?(?:if|elseif|foreach|set|parse|include|macro)\}?\s*${inside}|#\{(?:else|end|stop|break)\}|#(?:else|end|stop|break)(?!\w)|\$!?\{[^{}\r\n]{1,200}\}|\$!?[A-Za-z_]\w*(?:\.\w+(?:\([^()\r\n]{0,100}\))?)*`,
+    write: writeVelocity,
+    opens: /^#\{?(?:if|foreach|macro)\b/,
+    prints: /^\$/,
+  },
+  /** JavaScript's, Java's, Mako's and FreeMarker's output. */
+  dollar: {
+    tag: String.raw`\$\{(?!\{)(?:"[^"\r\n]{0,600}"|'[^'\r\n]{0,600}'|[^{}"'\r\n]|\{[^{}\r\n]{0,200}\}){1,400}\}`,
+    write: (tag, liquid) => {
+      // Mako's filters stand behind one line: `| n,h`.
+      const text = tag.slice(2, -1).replace(/\s\|\s*[a-z]+(?:\s*,\s*[a-z]+)*\s*$/, '');
+      return printCode(text, /[\w)]\?[a-z]|[\w)]!/.test(text) ? 'freemarker' : 'script', liquid);
+    },
+    opens: null,
+    prints: /^/,
+  },
+  /** Thymeleaf's output in a text. */
+  thymeleaf: {
+    tag: String.raw`\[\[[$#*]\{[^{}\r\n]{1,300}\}\]\]|\[\([$#*]\{[^{}\r\n]{1,300}\}\)\]`,
+    write: (tag, liquid) => printThymeleaf(tag.slice(2, -2), liquid),
+    opens: null,
+    prints: /^/,
+  },
+  /** Smarty's braces, and Qute's, whose statements begin with `#`. */
+  smarty: {
+    isIn: /\{\/(?:if|foreach)\}|\{\$\w+(?:[.|][^{}\r\n]*|->[^{}\r\n]*)?\}|\{l s=/,
+    tag: String.raw`\{\*[\s\S]{0,2000}?\*\}|\{(?:\$[A-Za-z_][^{}\r\n]{0,200}|/?(?:if|foreach|block|literal|capture|strip)\b[^{}\r\n]{0,300}|(?:else|elseif|foreachelse|include|assign|extends|l)\b[^{}\r\n]{0,300})\}`,
+    write: writeSmarty,
+    opens: /^\{(?:if|foreach|capture)\b/,
+    prints: /^\{[$l]/,
+  },
+  qute: {
+    isIn: /\{#(?:if|for|each|let|insert|include)\s/,
+    tag: String.raw`\{!--[\s\S]{0,2000}?--\}|\{!(?!!)[^{}]{0,2000}?!\}|\{\||\|\}|\{#[a-z][^{}\r\n]{0,300}\}|\{/[a-z]{0,20}\}|\{(?:[a-z]+:)?[A-Za-z_][\w-]*(?:[.?][^{}\r\n;]{1,200})?\}`,
+    write: (tag, liquid) => {
+      const text = tag.slice(1, -1).trim();
+      if (/^!|^\||^$/.test(text) || tag === '{|' || tag === '|}') return '';
+      if (text.startsWith('/')) return liquid.close();
+      if (/^#(?:include)\b/.test(text)) return null;
+      if (/^#(?:insert|fragment|with|let)\b/.test(text)) return text.endsWith('/') ? '' : liquid.part(null);
+      if (!text.startsWith('#')) return printCode(text.replace(/\.raw$|\.safe$/, ''), 'script', liquid);
+      return translateCode(text.slice(1).replace(/^each\s+([\w.]+)$/, 'for it in $1'), 'script', liquid);
+    },
+    opens: /^\{#(?:if|for|each)\b/,
+    prints: /^\{[^#/!|]/,
+  },
+  razor: {
+    isIn: /(?:^|\n)\s*@(?:model|using|inherits|page)\s|@(?:Model|ViewBag|ViewData|Html|RenderBody)\b|@foreach\s*\(\s*var\s/,
+    tag: String.raw`@\*[\s\S]{0,2000}?\*@|@@(?=[a-z])|${lineStart}@(?:model|using|inherits|page|inject|layout|namespace|addTagHelper)\s[^\r\n]{0,300}|@\{(?:[^{}]|\{[^{}]{0,1000}\}){0,1000}\}|@(?:if|foreach|for|while|switch|section)\s*(?:${inside}|\w+)\s*\{|\}\s*else(?:\s+if\s*${inside})?\s*\{|(?<=>[ \t]*)\}|${lineStart}\}(?=[ \t]*(?:\r?\n|(?![\s\S])))|@${inside}|(?<![\w.@])@(?!(?:media|import|font|keyframes|charset|supports|page|namespace|layer|container|property|if|foreach|for)\b)[A-Za-z_]\w*(?:\??\.[A-Za-z_]\w*(?:${inside})?|\[[^\[\]\r\n]{1,80}\]|${inside}){0,12}`,
+    write: writeRazor,
+    opens: /^@(?:if|foreach|for|while|switch|section)\b/,
+    prints: /^@(?:\(|(?!if|foreach|for|while|switch|section|Html\.Partial)[A-Za-z])/,
+  },
+} as const satisfies Readonly<Record<string, Language>>;
+
+export type LanguageName = keyof typeof languages;
+
+/** The tags of a source, each in the group of its language. */
+export function tagsIn(source: string): RegExp {
+  const used = Object.entries<Language>(languages).filter(([, { isIn }]) => !isIn || isIn.test(source));
+  // Razor's `@` is Blade's too.
+  const names = used
+    .map(([name]) => name)
+    .filter((name, _at, all) => name !== 'razor' || !all.includes('blade'));
+  const order = ['thymeleaf', 'mako', 'velocity', ...names];
+  const forms = [...new Set(order)]
+    .filter((name) => names.includes(name))
+    .map((name) => `(?<${name}>${languages[name as LanguageName].tag})`);
+  return new RegExp(`(?<braces>${braces})|${forms.join('|')}`, 'g');
+}
+
+function writeErb(tag: string, liquid: LiquidWriter): Translated {
+  const [, sign = '', code = ''] = /^<%([-=#_~!@]*)([\s\S]*?)[-_]?%>$/.exec(tag) ?? [];
+  if (sign.includes('#') || /^<%!?--[\s\S]*--%>$/.test(tag)) return '';
+  const text = code.trim();
+  const system = systemName(text);
+  if (system) return liquid.print(system);
+  // EJS prints by `<%-`, behind which Ruby has no value, and Elixir's blocks print.
+  const isValue = /^(?!(?:end|else|begin)$)[A-Za-z_][\w.]*$/.test(text);
+  if (/[=~]/.test(sign) ? /\sdo(?:\s*\|[^|]*\|)?$/.test(text) : !(sign === '-' && isValue))
+    return translateCode(text, 'script', liquid);
+  return printCode(text, 'script', liquid);
+}
+
+/** The statements of one tag: what is set in between needs none. */
+function writePhp(tag: string, liquid: LiquidWriter): Translated {
+  const [, sign = '', code = ''] = /^<\?(=|php\b)?([\s\S]*?)(?:\?>)?$/.exec(tag) ?? [];
+  if (sign === '=') return printCode(code.replace(/;\s*$/, ''), 'php', liquid);
+  const plain = code.replaceAll(/\/\*[\s\S]*?\*\/|(?<!:)\/\/[^\r\n]*|(?<=^|\s)#[^\r\n]*/g, '');
+  const parts =
+    plain.match(
+      /\}\s*else(?:\s*if)?\s*(?:\([^{}]*\))?\s*\{|\}|(?:'(?:[^'\\]|\\[\s\S])*'|"(?:[^"\\]|\\[\s\S])*"|[^;{}'"])+\{?/g,
+    ) ?? [];
+  let written = '';
+  for (const part of parts.flatMap(withItsBlock)) {
+    const text = part.trim();
+    const [, echoed] = /^(?:echo|print)\b\s*([\s\S]+)$/.exec(text) ?? [];
+    const isText = /^(?:_e|esc_html_e|esc_attr_e|printf)\s*\(/.test(text);
+    const one =
+      text === ''
+        ? ''
+        : echoed !== undefined || isText
+          ? printCode(echoed ?? text, 'php', liquid)
+          : translateCode(text, 'php', liquid);
+    if (one === null) return null;
+    written += one;
+  }
+  return written;
+}
+
+function writeSmarty(tag: string, liquid: LiquidWriter): Translated {
+  const text = tag.slice(1, -1).trim();
+  if (text.startsWith('*') || /^(?:assign|extends|\/?literal|\/?strip)\b/.test(text)) return '';
+  if (text.startsWith('$')) return printCode(text.replace(/\s+nofilter$/, ''), 'plain', liquid);
+  if (/^block\b/.test(text)) return liquid.part(null);
+  if (text.startsWith('/')) return liquid.close();
+  const [, single, double] = /^l\s+s=(?:'([^']*)'|"([^"]*)")/.exec(text) ?? [];
+  return single ?? double ?? translateCode(text.replace('foreachelse', 'empty'), 'plain', liquid);
+}
+
+/** What begins a block with `:`, and what stands in it. */
+function withItsBlock(part: string): string[] {
+  const [, head, rest] = /^(\s*(?:if|elseif|foreach)\b[\s\S]*\)\s*:)\s+(\S[\s\S]*)$/.exec(part) ?? [];
+  return head !== undefined && rest !== undefined ? [head, rest] : [part];
+}
+
+function writeBlade(tag: string, liquid: LiquidWriter): Translated {
+  if (tag.startsWith('<')) return writeComponent(tag, liquid);
+  const text = tag.slice(1);
+  const [, word = '', given = ''] = /^(\w+)\s*(?:\(([\s\S]*)\))?$/.exec(text) ?? [];
+  if (/^(?:php|extends|csrf|method|push|prepend|once|verbatim|props|endpush|endonce|endlang)\b/.test(text))
+    return '';
+  if (word === 'section' && given.includes(',')) return '';
+  if (/^component\b[\s\S]*button/.test(text)) {
+    const [, address = ''] = /['"](?:url|href)['"]\s*=>\s*\$?([\w>.-]+)/.exec(given) ?? [];
+    if (address !== '')
+      return liquid.part(null, `<a href="{{ ${namesIn(liquid)(address.replaceAll('->', '.'))} }}">`, '</a>');
+  }
+  if (/^(?:section|component|slot)$/.test(word)) return liquid.part(null);
+  if (word === 'yield' || word === 'stack')
+    return liquid.print(namesIn(liquid)(/['"]([\w.-]+)/.exec(given)?.[1] ?? word));
+  if (word === 'lang') return printCode(`__(${given})`, 'php', liquid);
+  if (/^(?:include|each)/.test(word)) return null;
+  if (word === 'show' || word === 'stop') return liquid.close();
+  return translateCode(text, 'php', liquid);
+}
+
+/** Blade's components: the button is a link, the others show what is in them. */
+function writeComponent(tag: string, liquid: LiquidWriter): Translated {
+  if (tag.startsWith('</')) return liquid.close();
+  const [, bound, plain] = /\s(?::(?:url|href)="([^"]*)"|(?:url|href)="([^"]*)")/.exec(tag) ?? [];
+  const address = plain ?? (bound && printCode(bound, 'php', liquid));
+  if (tag.endsWith('/>')) return '';
+  return address ? liquid.part(null, `<a href="${address}">`, '</a>') : liquid.part(null);
+}
+
+function writeFreemarker(tag: string, liquid: LiquidWriter): Translated {
+  if (tag.startsWith('<#--')) return '';
+  const [, word = '', rest = ''] = /^<#(\w+)\s*([\s\S]*?)\s*\/?>$/.exec(tag) ?? [];
+  const given = rest.replaceAll('&gt;', '>').replaceAll('&lt;', '<');
+  if (word === 'macro') return liquid.part(null);
+  if (word === 'nested') return liquid.print('nested');
+  if (word === 'include') return null;
+  if (/^<\/#(?:if|list|macro)\s*>$/.test(tag)) return liquid.close();
+  return /^(?:if|elseif|else|list)$/.test(word)
+    ? translateCode(`${word} ${given}`, 'freemarker', liquid)
+    : '';
+}
+
+function writeVelocity(tag: string, liquid: LiquidWriter): Translated {
+  if (/^#[*#]/.test(tag) || /^#\{?(?:set|stop|break)/.test(tag)) return '';
+  if (tag.startsWith('$')) return printCode(tag.replace(/^\$!?\{?/, '').replace(/\}$/, ''), 'script', liquid);
+  const text = tag.slice(1).replaceAll(/[{}]/g, '').replaceAll('$!', '$');
+  if (/^(?:parse|include)/.test(text)) return null;
+  return /^macro/.test(text) ? liquid.part(null) : translateCode(text, 'script', liquid);
+}
+
+function writeRazor(tag: string, liquid: LiquidWriter): Translated {
+  const text = tag.trim();
+  if (text === '@@') return '@';
+  if (
+    /^@[*{]/.test(text) ||
+    /^@(?:model|using|inherits|page|inject|layout|namespace|addTagHelper)\s/.test(text)
+  )
+    return '';
+  if (/^\}/.test(text)) {
+    if (!liquid.around.some(({ isBrace }) => isBrace)) return tag;
+    return translateCode(text, 'script', liquid);
+  }
+  if (/^@section\b/.test(text)) liquid.part(null);
+  const opened = /\{$/.test(text)
+    ? /^@section/.test(text)
+      ? ''
+      : translateCode(text.slice(1), 'script', liquid)
+    : null;
+  const block = liquid.blocks.at(-1);
+  if (opened !== null && block) block.isBrace = true;
+  if (/\{$/.test(text)) return opened;
+  const code = text
+    .slice(1)
+    .replace(/^\(([\s\S]*)\)$/, '$1')
+    .replace(/^(?:await\s+)?Html\.Raw\(([\s\S]*)\)$/, '$1');
+  return printCode(code, 'script', liquid);
+}
+
+/** `${user.name}`, `#{text.key}`, `@{/path(a=${b})}` and what stands between them in an attribute. */
+export function printThymeleaf(text: string, liquid: LiquidWriter): Translated {
+  const whole = text.trim();
+  const [, mark = '', inner = ''] = /^([$#*@~])\{([\s\S]*)\}$/.exec(whole) ?? [];
+  if (mark === '#') return printCode(`t('${inner.replace(/\([\s\S]*$/, '')}')`, 'script', liquid);
+  if (mark === '@') {
+    const address = inner
+      .replace(/\((?:[^()]|\([^()]*\))*\)\s*$/, '')
+      .replaceAll('|', '')
+      .trim();
+    const [, single] = /^\$\{([^{}]+)\}$/.exec(address) ?? [];
+    return single
+      ? printCode(single, 'script', liquid)
+      : address.replaceAll(/\$?\{([^{}]+)\}/g, (_, name: string) => `{{ ${namesIn(liquid)(name)} }}`);
+  }
+  if ((mark === '$' || mark === '*') && !inner.includes('}'))
+    return printCode(inner.replaceAll(/#(?!dates)[a-z]+\.(?=\w+\()/g, ''), 'script', liquid);
+  const [, literal] = /^\|([^|]*)\|$/.exec(whole) ?? [];
+  if (literal !== undefined)
+    return literal.replaceAll(
+      /\$\{([^{}]+)\}/g,
+      (_, code: string) => printCode(code, 'script', liquid) ?? '',
+    );
+  return printCode(whole.replaceAll(/[$*]\{([^{}]*)\}/g, '($1)'), 'script', liquid);
+}
+
+/** The condition of `th:if`. */
+export function testThymeleaf(text: string, liquid: LiquidWriter): Translated {
+  const plain = text.replaceAll(/[$*]\{([^{}]*)\}/g, '($1)').replaceAll(/#[a-z]+\.(?=\w+\()/g, '');
+  return conditionIn(plain, 'script', liquid);
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { placePieces } from './pieces';
+
+describe.each([
+  [
+    'Go',
+    '{{define "code"}}<b>1</b>{{if .A}}2{{end}}{{end}}<p>{{template "code" .}}</p>',
+    '<p><b>1</b>{{if .A}}2{{end}}</p>',
+  ],
+  [
+    'Go',
+    '{{define "subject"}}Hi{{end}}{{define "html"}}<html></html>{{end}}',
+    '{{define "html"}}<html></html>{{end}}',
+  ],
+  [
+    'Go',
+    '{{define "header"}}<html>{{end}}{{define "footer"}}</html>{{end}}',
+    '{{define "header"}}<html>{{end}}{{define "footer"}}</html>{{end}}',
+  ],
+  ['Go', '{{define "page"}}<p>a</p>{{end}}', '{{define "page"}}<p>a</p>{{end}}'],
+  [
+    'Handlebars',
+    '{{#*inline "row"}}<b>1</b>{{/inline}}<p>{{> row a=1}}{{> other}}</p>',
+    '<p><b>1</b>{{> other}}</p>',
+  ],
+  ['Mako', `<%def name="foot()">a</%def><p>\${foot()}</p>`, '<p>a</p>'],
+  [
+    'Liquid',
+    '{% capture title %}Hi {{ name }}{% endcapture %}<title>{{ title }}</title><p title="{{ title }}">',
+    '<title>Hi {{ name }}</title><p title="Hi {{ name }}">',
+  ],
+  [
+    'Twig',
+    '{% set row %}<hr>{% endset %}<p>{{ row | raw }}</p><a title="{{ row }}">',
+    '<p><hr></p><a title="{{ row }}">',
+  ],
+  [
+    'Jinja',
+    '{% macro foot() %}<hr>{% endmacro %}{% macro cell(a) %}{{ a }}{% endmacro %}<p>{{ foot() }}{{ cell(1) }}</p>',
+    '<p><hr>{{ cell(1) }}</p>',
+  ],
+])('%s', (_, source, expected) => {
+  it(`${source} is ${expected}`, () => expect(placePieces(source).text()).toBe(expected));
+});
+
+it('says where a piece went, or that it is left out', () => {
+  const { repairs } = placePieces('<p>{{template "a" .}}</p>{{define "a"}}1{{end}}{{define "b"}}2{{end}}');
+  expect(repairs).toEqual([
+    { offset: 3, message: '{{template "a" .}} is the place of a piece of this file: put there.' },
+    { offset: 25, message: '{{define "a"}} is shown where it is called: put there.' },
+    {
+      offset: 47,
+      message: '{{define "b"}} is shown only where it is called, which is nowhere here: left out.',
+    },
+  ]);
+});
+
+it('grows no source without an end', () => {
+  const piece = (name: string, inside: string) => `{{define "${name}"}}${inside.repeat(50)}{{end}}`;
+  const source = `<p>{{template "a" .}}</p>${piece('a', '{{template "b" .}}')}${piece('b', '{{template "c" .}}')}${piece('c', '{{template "a" .}}x')}`;
+  expect(placePieces(source).text().length).toBeLessThan(10_000_000);
+});
