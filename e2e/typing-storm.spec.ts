@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { createRandom } from '@/test/seeded-random';
+import { crashPage } from './fixtures/crash-page';
 import {
   createStormy,
   type Draft,
@@ -17,12 +18,7 @@ const seed = Number(process.env.POSTROOM_SEED ?? 7);
 
 /** Each ends the page in its own way; most leave unsaved work only on the device. */
 const ends: Record<string, (page: Page) => Promise<unknown>> = {
-  crash: async (page) => {
-    const crashed = page.waitForEvent('crash');
-    const devtools = await page.context().newCDPSession(page);
-    devtools.send('Page.crash').catch(() => undefined);
-    await crashed;
-  },
+  crash: crashPage,
   closed: (page) => page.close({ runBeforeUnload: false }),
   reloaded: (page) => page.reload(),
   address: (page) => page.goto('/templates'),

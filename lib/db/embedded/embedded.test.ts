@@ -14,7 +14,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { processMark } from '@/lib/process/processes';
 import { type EmbeddedDatabase, startEmbedded, stopEmbedded } from './embedded';
 import { reasonOfEnd } from './postmaster';
@@ -30,6 +30,21 @@ function newDataDir(...below: string[]): string {
   mkdirSync(dataDir, { recursive: true });
   return dataDir;
 }
+
+/** A data folder that was used and left in order, so that a test does not wait for its first start. */
+async function usedDataDir(): Promise<string> {
+  if (used === '') {
+    used = mkdtempSync(path.join(os.tmpdir(), 'postroom-launcher-'));
+    chmodSync(used, 0o755);
+    await (await startEmbedded(used, { fast: true })).release();
+  }
+  const dataDir = newDataDir();
+  execFileSync('cp', ['-a', `${used}/.`, dataDir]);
+  return dataDir;
+}
+
+let used = '';
+afterAll(() => rmSync(used, { recursive: true, force: true }));
 
 afterEach(async () => {
   for (const folder of folders.splice(0)) {
@@ -95,7 +110,7 @@ describe('the embedded database', () => {
   });
 
   it('is adopted if it outlived a killed process', async () => {
-    const dataDir = newDataDir();
+    const dataDir = await usedDataDir();
     await startEmbedded(dataDir, { keep: true, fast: true });
     const pid = serverPid(dataDir);
     const adopted = await startEmbedded(dataDir, { fast: true });
@@ -105,7 +120,7 @@ describe('the embedded database', () => {
   });
 
   it('cleans up after a killed server and starts', async () => {
-    const dataDir = newDataDir();
+    const dataDir = await usedDataDir();
     const killed = await startEmbedded(dataDir, { keep: true });
     await query(killed, 'CREATE TABLE kept AS SELECT 1 AS n');
     await killServer(dataDir);
@@ -115,7 +130,7 @@ describe('the embedded database', () => {
   });
 
   it('starts if the old pid is another process now', async () => {
-    const dataDir = newDataDir();
+    const dataDir = await usedDataDir();
     await startEmbedded(dataDir, { keep: true, fast: true });
     const lines = readFileSync(pidFile(dataDir), 'utf8').split('\n');
     await killServer(dataDir);
@@ -130,7 +145,7 @@ describe('the embedded database', () => {
   });
 
   it('starts if the old pid is a zombie', async () => {
-    const dataDir = newDataDir();
+    const dataDir = await usedDataDir();
     await startEmbedded(dataDir, { keep: true, fast: true });
     const lines = readFileSync(pidFile(dataDir), 'utf8').split('\n');
     await killServer(dataDir);
@@ -181,7 +196,7 @@ describe('the embedded database', () => {
   });
 
   it('restarts when it dies', async () => {
-    const dataDir = newDataDir();
+    const dataDir = await usedDataDir();
     const server = await startEmbedded(dataDir, { fast: true });
     await killServer(dataDir);
     await expect.poll(() => query(server, 'SELECT 1 AS n').catch(() => null)).toEqual([{ n: 1 }]);
@@ -189,7 +204,7 @@ describe('the embedded database', () => {
   });
 
   it('is started anew after a crash of one of its sessions, and does not recover in place', async () => {
-    const dataDir = newDataDir();
+    const dataDir = await usedDataDir();
     const server = await startEmbedded(dataDir);
     const pid = serverPid(dataDir);
     const client = new pg.Client({ connectionString: server.url });
@@ -210,7 +225,7 @@ describe('the embedded database', () => {
   });
 
   it('is not replaced by an empty one when its folder is away', async () => {
-    const dataDir = newDataDir();
+    const dataDir = await usedDataDir();
     const server = await startEmbedded(dataDir);
     await query(server, 'CREATE TABLE kept AS SELECT 1 AS n');
     renameSync(clusterOf(dataDir), `${clusterOf(dataDir)}-away`);
