@@ -208,6 +208,28 @@ describe('a backup', () => {
     expect(rows).toEqual([]);
   });
 
+  it('keeps autovacuum from recording its tables as empty before they are committed', async () => {
+    await send();
+    expect((await api.post('/contacts', { email: 'ada@example.test' })).status).toBe(201);
+    const place = await emptyPlace();
+    const recorded: string[] = [];
+    // Files come after the tables, in the same transaction.
+    const slow: FileStorage = {
+      ...place.storage,
+      write: async (key, bytes) => {
+        await place.pool.query('vacuum (skip_locked) contacts');
+        const { rows } = await place.pool.query(
+          `select relname from pg_class where relname = 'contacts' and relpages > 0 and reltuples = 0`,
+        );
+        recorded.push(rows.length === 0 ? 'as loaded' : 'as empty');
+        await place.storage.write(key, bytes);
+      },
+    };
+    await restore({ ...place, storage: slow, file: await backedUp(), keepSecret: () => {} });
+    expect(new Set(recorded)).toEqual(new Set(['as loaded']));
+    await expectFiles(place.pool, place.storage);
+  });
+
   it('sends nothing again: waiting email is held until someone decides', async () => {
     await send();
     const place = await emptyPlace();
