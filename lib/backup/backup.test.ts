@@ -329,6 +329,23 @@ describe('a restore', () => {
     await expect(restore(options)).rejects.toThrow('There is an installation here already');
   });
 
+  it('ends at once when aborted, also in a statement that takes long, and leaves the database empty', async () => {
+    await send();
+    const file = await backedUp();
+    const place = await emptyPlace();
+    await migrate(place.url);
+    const other = await place.pool.connect();
+    await other.query('begin; lock table users in exclusive mode');
+    const abort = new AbortController();
+    const given = restore({ ...place, file, keepSecret: () => {}, signal: abort.signal });
+    setTimeout(() => abort.abort(), 1_000);
+    await expect(given).rejects.toThrow();
+    await other.query('rollback');
+    other.release();
+    expect((await place.pool.query('select from users')).rowCount).toBe(0);
+    await restore({ ...place, file, keepSecret: () => {} });
+  });
+
   it('leaves nothing behind for a damaged or truncated backup, and works afterwards', async () => {
     const file = await backedUp();
     const place = await emptyPlace();

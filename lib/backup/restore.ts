@@ -16,6 +16,8 @@ type RestoreOptions = {
   keepSecret(secret: string): void;
   /** Waiting email is sent: the original installation has sent nothing since. */
   nothingSentSince?: boolean;
+  /** Gives up: the database stays empty. */
+  signal?: AbortSignal;
 };
 
 const filesAtOnce = 8;
@@ -25,10 +27,13 @@ const filesAtOnce = 8;
  * checked before it is used, and nothing is visible until everything is restored. Waiting email is held.
  */
 export async function restore(options: RestoreOptions): Promise<{ head: Head; tail: Tail }> {
-  const { url, file, storage, keepSecret, nothingSentSince = false } = options;
+  const { url, file, storage, keepSecret, nothingSentSince = false, signal } = options;
   const parts = readArchive(file);
   const client = new pg.Client({ connectionString: url, keepAlive: true });
   client.on('error', () => {});
+  // A running statement, which may take minutes, ends with the connection.
+  const giveUp = () => void client.end();
+  signal?.addEventListener('abort', giveUp);
   try {
     const head = readHead(await readNextPart(parts));
     await client.connect();
@@ -41,6 +46,8 @@ export async function restore(options: RestoreOptions): Promise<{ head: Head; ta
     await client.query('begin');
     const tail = await load(client, parts, head, storage);
     if (!nothingSentSince) await client.query(holdWaitingMail);
+    signal?.throwIfAborted();
+    signal?.removeEventListener('abort', giveUp);
     await client.query('commit');
     await migrate(url);
     await client.query(recordHeldSince);
@@ -48,6 +55,7 @@ export async function restore(options: RestoreOptions): Promise<{ head: Head; ta
     await client.query('analyze');
     return { head, tail };
   } finally {
+    signal?.removeEventListener('abort', giveUp);
     await parts.return(undefined);
     await client.end().catch(() => {});
   }
