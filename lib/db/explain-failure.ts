@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { isDiskFull } from '@/lib/process/is-disk-full';
 import { StartupFailure } from '@/lib/process/startup-failure';
 
 /** What the operator can do if the server of a setting fails. Never includes the password. */
@@ -10,6 +11,8 @@ export function explainDatabaseFailure(
   // Drizzle wraps the server's error.
   const error = (failure instanceof Error && failure.cause) || failure;
   const { code = '', message = '' } = error as { code?: string; message?: string };
+  // A file of the program's, not its connection.
+  if (isDiskFull(error) || (error instanceof Error && 'path' in error)) return failure;
   // The driver parses the many forms of an address; this does not connect.
   const { host, port, database } = new pg.Client({ connectionString: databaseUrl });
   const server = host.startsWith('/') ? host : `${host}:${port}`;

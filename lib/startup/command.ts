@@ -1,3 +1,4 @@
+import { isDiskFull } from '@/lib/process/is-disk-full';
 import { log } from '@/lib/process/log';
 import { isHelp } from '@/server/arguments.mjs';
 
@@ -25,6 +26,8 @@ export async function runCommand(
     if (abort.signal.aborted) process.stderr.write('Given up; nothing was left behind.\n');
     else if (error instanceof Error && error.name === 'StartupFailure')
       process.stderr.write(`${error.message}\n`);
+    else if (isDiskFull(error))
+      process.stderr.write('There is no room left on the disk; make some, and run the command again.\n');
     else log.fatal({ err: error }, 'the command failed');
   } finally {
     for (const signal of signals) process.off(signal, giveUp);
