@@ -122,14 +122,16 @@ test('startup refuses a port in use in one sentence', async () => {
 });
 
 test('nobody is let in before it is ready: behind a proxy another process can answer', async () => {
-  const database = net.createServer((socket) => sockets.push(socket)).listen(0, '127.0.0.1');
+  // It lets a start connect, and never answers.
   const sockets: net.Socket[] = [];
+  const database = net.createServer((socket) => sockets.push(socket)).listen(0, '127.0.0.1');
   await once(database, 'listening');
-  const probe = net.createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const [{ port }, { port: ofDatabase }] = [probe.address(), database.address()] as net.AddressInfo[];
-  await new Promise((resolve) => probe.close(resolve));
-  const DATABASE_URL = `postgres://user:pass@127.0.0.1:${ofDatabase}/x`;
+  const free = net.createServer().listen(0, '127.0.0.1');
+  await once(free, 'listening');
+  const portOf = (server: net.Server) => (server.address() as net.AddressInfo).port;
+  const port = portOf(free);
+  await new Promise((resolve) => free.close(resolve));
+  const DATABASE_URL = `postgres://user:pass@127.0.0.1:${portOf(database)}/x`;
   const ended = failedStart({ PORT: String(port), DATABASE_URL, APP_SECRET: secret });
   await expect.poll(() => sockets.length, { timeout: 30_000 }).toBeGreaterThan(0);
   await expect(fetch(`http://127.0.0.1:${port}/api/health`)).rejects.toMatchObject({

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { isDiskFull } from '@/lib/process/is-disk-full';
+import { isDiskFull } from '@/lib/process/full-disk';
 import { StartupFailure } from '@/lib/process/startup-failure';
 
 /** What the operator can do if the server of a setting fails. Never includes the password. */

@@ -1,4 +1,4 @@
-import { isDiskFull } from '@/lib/process/is-disk-full';
+import { explainFullDisk } from '@/lib/process/full-disk';
 import { log } from '@/lib/process/log';
 import { isHelp } from '@/server/arguments.mjs';
 
@@ -21,13 +21,12 @@ export async function runCommand(
     const isMisuse = answer.startsWith('Usage') && !wantsHelp;
     (isMisuse ? process.stderr : process.stdout).write(answer);
     if (isMisuse) process.exitCode = 1;
-  } catch (error) {
+  } catch (thrown) {
+    const error = explainFullDisk(thrown);
     process.exitCode = 1;
     if (abort.signal.aborted) process.stderr.write('Given up; nothing was left behind.\n');
     else if (error instanceof Error && error.name === 'StartupFailure')
       process.stderr.write(`${error.message}\n`);
-    else if (isDiskFull(error))
-      process.stderr.write('There is no room left on the disk; make some, and run the command again.\n');
     else log.fatal({ err: error }, 'the command failed');
   } finally {
     for (const signal of signals) process.off(signal, giveUp);

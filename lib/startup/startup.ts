@@ -8,6 +8,7 @@ import { closeReplica } from '@/lib/db/replica';
 import { retryUntilReady } from '@/lib/db/retry-until-ready';
 import { isOtherSecret } from '@/lib/installation/secret-mark';
 import { env } from '@/lib/process/env';
+import { explainFullDisk } from '@/lib/process/full-disk';
 import { log } from '@/lib/process/log';
 import { endStreams } from '@/lib/process/open-streams';
 import { productCommit } from '@/lib/process/product-version';
@@ -107,7 +108,7 @@ export async function start(options: { worker: boolean; submission?: boolean }):
     }
   } catch (error) {
     await stop();
-    throw error;
+    throw explainFullDisk(error);
   }
   return singleton('startup', () => ({ appUrl, endStreams, stop }));
 }

@@ -4,7 +4,7 @@ import { open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { isDiskFull } from '@/lib/process/is-disk-full';
+import { isDiskFull } from '@/lib/process/full-disk';
 import { StartupFailure } from '@/lib/process/startup-failure';
 import { syncFolder } from '@/lib/process/sync-folder';
 import { createPadding, tarEnd, tarHeaders } from './tar';
