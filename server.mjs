@@ -23,7 +23,8 @@ process.env.NODE_ENV ??= development ? 'development' : 'production';
 process.env.NEXT_TELEMETRY_DISABLED = '1';
 
 const server = createServer({
-  requestTimeout: 120_000,
+  // A file of contacts of 200 MB takes so long to arrive by 1 Mbit/s; proxies that do not buffer pass it on as slowly.
+  requestTimeout: 30 * 60_000,
   headersTimeout: 20_000,
   keepAliveTimeout: 65_000,
   // A missing Host is answered like other errors, in JSON under /api.
@@ -65,9 +66,10 @@ async function main() {
   const answer = async (request, response) => {
     if (!(await serveStatic(request, response))) await handle(request, response);
   };
-  server.on('request', answering(answer, pagePolicies(build, { development })));
+  const answered = answering(answer, pagePolicies(build, { development }));
+  server.on('request', answered);
+  await startUp(answered);
   await listenAt(server, host, port);
-  // Next runs instrumentation.ts, and with it lib/startup/startup.ts, at the first request. Concurrent ones wait.
   const address = addressOf(host, port);
   await firstRequest(address);
   // Next loads its page renderer at the first page, which takes a quarter of a second: no person should wait for it.
@@ -80,6 +82,18 @@ async function main() {
     ?.get('log')
     ?.info({ port }, 'the web process answers requests');
   process.stdout.write(`Postroom is ready at ${startup().appUrl}\n`);
+}
+
+/**
+ * Next runs instrumentation.ts, and with it lib/startup/startup.ts, at the first request. It is made where nobody else
+ * asks: a start may migrate for minutes, and a proxy would let requests wait here that another process can answer.
+ */
+async function startUp(answered) {
+  const inner = createServer(answered);
+  await listenAt(inner, '127.0.0.1', 0);
+  await firstRequest(addressOf('127.0.0.1', inner.address().port));
+  inner.closeAllConnections();
+  inner.close();
 }
 
 async function firstRequest(address) {

@@ -78,6 +78,15 @@ const refusals: [string, Record<string, string>, RegExp][] = [
     /^The database at 127\.0\.0\.1:1 cannot be reached \(ECONNREFUSED\)/,
   ],
   [
+    'an unreachable pooler',
+    {
+      DATABASE_URL: 'postgres://user:hunter2@127.0.0.1:1/x',
+      DATABASE_DIRECT_URL: 'postgres://user:hunter2@127.0.0.1:2/x',
+      APP_SECRET: secret,
+    },
+    /^The database at 127\.0\.0\.1:2 cannot be reached \(ECONNREFUSED\); start it, or correct DATABASE_DIRECT_URL\./,
+  ],
+  [
     'a data folder that cannot be',
     { DATA_DIR: '/dev/null/data' },
     /^The data folder \/dev\/null\/data cannot be written/,
@@ -110,6 +119,27 @@ test('startup refuses a port in use in one sentence', async () => {
   );
   expect(code).toBe(1);
   other.close();
+});
+
+test('nobody is let in before it is ready: behind a proxy another process can answer', async () => {
+  // It lets a start connect, and never answers.
+  const sockets: net.Socket[] = [];
+  const database = net.createServer((socket) => sockets.push(socket)).listen(0, '127.0.0.1');
+  await once(database, 'listening');
+  const free = net.createServer().listen(0, '127.0.0.1');
+  await once(free, 'listening');
+  const portOf = (server: net.Server) => (server.address() as net.AddressInfo).port;
+  const port = portOf(free);
+  await new Promise((resolve) => free.close(resolve));
+  const DATABASE_URL = `postgres://user:pass@127.0.0.1:${portOf(database)}/x`;
+  const ended = failedStart({ PORT: String(port), DATABASE_URL, APP_SECRET: secret });
+  await expect.poll(() => sockets.length, { timeout: 30_000 }).toBeGreaterThan(0);
+  await expect(fetch(`http://127.0.0.1:${port}/api/health`)).rejects.toMatchObject({
+    cause: { code: 'ECONNREFUSED' },
+  });
+  for (const socket of sockets) socket.destroy();
+  database.close();
+  expect((await ended).code).toBe(1);
 });
 
 test('SIGTERM lets a running request finish, exits with 0 and leaves nothing behind', async () => {

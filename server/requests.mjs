@@ -97,10 +97,15 @@ function logRequest(method, status, error_code, request_id) {
 /** Answers invalid HTTP, and requests that are too slow or too long. */
 export function answerBrokenRequest(error, socket) {
   if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy();
-  const [status, reason, code] = brokenAnswers[error.code] ?? [400, 'Bad Request', 'INVALID_REQUEST'];
+  const [status, reason, message] = brokenAnswers[error.code] ?? [
+    400,
+    'Bad Request',
+    'This is not a valid HTTP request.',
+  ];
+  const code = 'INVALID_REQUEST';
   const id = randomUUID();
   logRequest(undefined, status, code, id);
-  const body = JSON.stringify(envelope(status, code, 'This is not a valid HTTP request.', id));
+  const body = JSON.stringify(envelope(status, code, message, id));
   socket.end(
     `HTTP/1.1 ${status} ${reason}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n` +
       `X-Request-Id: ${id}\r\nConnection: close\r\n\r\n${body}`,
@@ -108,8 +113,8 @@ export function answerBrokenRequest(error, socket) {
 }
 
 const brokenAnswers = {
-  HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large', 'INVALID_REQUEST'],
-  ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout', 'INVALID_REQUEST'],
+  HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large', 'The headers of the request are too long.'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout', 'The request took too long to arrive.'],
 };
 
 function envelope(status, code, message, id) {

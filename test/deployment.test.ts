@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { fileLimitBytes } from '@/lib/contacts/imports/contract';
 import { settings } from '@/lib/process/settings';
 
 // Docker and systemd are unavailable in tests: this checks what can be compared with the code.
@@ -81,6 +82,21 @@ it('compose.yaml defines or requires every volume, service and secret it refers 
     expect(text).toContain(`\${${name}:?see the head of compose.yaml}`);
     expect(read('compose.yaml')).toMatch(new RegExp(`^# .*\\b${name}\\b`, 'm'));
   }
+});
+
+it('starts again and again while a database on another machine is not up yet', () => {
+  for (const unit of units) expect(read(unit)).toMatch(/^StartLimitIntervalSec=0$/m);
+});
+
+it('gives the largest upload time to arrive by 1 Mbit/s, and no proxy refuses it', () => {
+  const [, minutes] = /requestTimeout: (\d+) \* 60_000/.exec(read('server.mjs')) ?? [];
+  expect(Number(minutes) * 60).toBeGreaterThan((fileLimitBytes * 8) / 1_000_000);
+  expect(read('deploy/proxy/nginx.conf')).toContain('client_max_body_size 0;');
+});
+
+it('keeps the metrics inside by both proxies', () => {
+  expect(read('deploy/proxy/nginx.conf')).toMatch(/location = \/api\/metrics \{\s+return 404;/);
+  expect(read('deploy/proxy/Caddyfile')).toContain('respond /api/metrics 404');
 });
 
 it('gives a process longer to end than it drains', () => {

@@ -30,7 +30,7 @@ export async function backUp({ url, file, secret, storage, signal }: BackUpOptio
   await client.connect();
   const archive = await openArchiveWriter(file).catch(async (error) => {
     await client.end();
-    throw explainError(error, file);
+    throw error;
   });
   try {
     await client.query('begin isolation level repeatable read read only');
@@ -47,9 +47,7 @@ export async function backUp({ url, file, secret, storage, signal }: BackUpOptio
     const files = await addFiles(client, archive, tables, storage);
     const tail = { ...archive.tally(), rows, ...files };
     await archive.add(names.tail, json(tail));
-    await archive.finish().catch((error) => {
-      throw explainError(error, file);
-    });
+    await archive.finish();
     return tail;
   } catch (error) {
     await archive.discard();
@@ -114,13 +112,4 @@ async function readFile(storage: FileStorage, key: string): Promise<Buffer | nul
 
 function json(value: Head | Tail): Buffer {
   return Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
-}
-
-function explainError(error: unknown, file: string): unknown {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  if (code === 'EEXIST')
-    return new StartupFailure(`${file} or ${file}.part is there already; name another file, or remove it.`);
-  if (/^E[A-Z]+$/.test(code))
-    return new StartupFailure(`The backup cannot be written to ${file} (${code}); name a file that can be.`);
-  return error;
 }

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import fs, { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -19,6 +20,7 @@ import { queueInstallationMail } from '@/lib/installation-mail/queue-installatio
 import { env } from '@/lib/process/env';
 import { writeRequests } from '@/lib/request-log/record-request';
 import { createPublishedTemplate } from '@/test/published-template';
+import { startDatabaseProxy } from '@/test/servers/database-proxy';
 import { startS3Server } from '@/test/servers/s3-server';
 import { useSendingApi } from '@/test/workspace-api';
 import { openArchiveWriter } from './archive/archive-writer';
@@ -208,6 +210,27 @@ describe('a backup', () => {
     expect(rows).toEqual([]);
   });
 
+  it('keeps autovacuum from recording its tables as empty before they are committed', async () => {
+    await send();
+    expect((await api.post('/contacts', { email: 'ada@example.test' })).status).toBe(201);
+    const place = await emptyPlace();
+    const recorded: string[] = [];
+    // Files come after the tables, in the same transaction.
+    const storage = new LocalStorage(place.files);
+    const write = storage.write.bind(storage);
+    storage.write = async (key, bytes) => {
+      await place.pool.query('vacuum (skip_locked) contacts');
+      const { rows } = await place.pool.query(
+        `select relname from pg_class where relname = 'contacts' and relpages > 0 and reltuples = 0`,
+      );
+      recorded.push(rows.length === 0 ? 'as loaded' : 'as empty');
+      await write(key, bytes);
+    };
+    await restore({ ...place, storage, file: await backedUp(), keepSecret: () => {} });
+    expect(new Set(recorded)).toEqual(new Set(['as loaded']));
+    await expectFiles(place.pool, place.storage);
+  });
+
   it('sends nothing again: waiting email is held until someone decides', async () => {
     await send();
     const place = await emptyPlace();
@@ -307,6 +330,48 @@ describe('a restore', () => {
     await expect(restore(options)).rejects.toThrow('There is an installation here already');
   });
 
+  it('ends at once when aborted, also in a statement that takes long, and leaves the database empty', async () => {
+    await send();
+    const file = await backedUp();
+    const place = await emptyPlace();
+    await migrate(place.url);
+    const other = await place.pool.connect();
+    await other.query('begin; lock table users in exclusive mode');
+    const abort = new AbortController();
+    const given = restore({ ...place, file, keepSecret: () => {}, signal: abort.signal });
+    setTimeout(() => abort.abort(), 1_000);
+    await expect(given).rejects.toThrow();
+    await other.query('rollback');
+    other.release();
+    expect((await place.pool.query('select from users')).rowCount).toBe(0);
+    await restore({ ...place, file, keepSecret: () => {} });
+  });
+
+  it('says that the database ended while rows were loaded', async () => {
+    await send();
+    const file = await backedUp();
+    const place = await emptyPlace();
+    await migrate(place.url);
+    await place.pool.query(`
+      create function rest() returns boolean language sql as 'select pg_sleep(60) is not null';
+      alter table users add constraint slow check (rest())`);
+    const sentence = 'The database ended during the restore and is empty';
+    const copying = `select pg_terminate_backend(pid) from pg_stat_activity where query like 'copy "users"%'`;
+    const killed = expect(restore({ ...place, file, keepSecret: () => {} })).rejects.toThrow(sentence);
+    await expect.poll(async () => (await place.pool.query(copying)).rowCount).toBe(1);
+    await killed;
+    const proxy = await startDatabaseProxy(place.url);
+    onTestFinished(() => proxy.close());
+    const cut = expect(restore({ ...place, url: proxy.url, file, keepSecret: () => {} })).rejects.toThrow(
+      sentence,
+    );
+    await expect
+      .poll(async () => (await place.pool.query(copying.replace('pg_terminate_backend', ''))).rowCount)
+      .toBe(1);
+    proxy.cut();
+    await cut;
+  });
+
   it('leaves nothing behind for a damaged or truncated backup, and works afterwards', async () => {
     const file = await backedUp();
     const place = await emptyPlace();
@@ -331,6 +396,21 @@ describe('a restore', () => {
     await restore({ ...options, file });
     expect((await place.pool.query('select from emails')).rowCount).toBeGreaterThan(0);
   });
+});
+
+it('a backup that finds no room says so, and leaves no file', async () => {
+  const { createWriteStream } = fs;
+  onTestFinished(() => {
+    fs.createWriteStream = createWriteStream;
+    syncBuiltinESMExports();
+  });
+  fs.createWriteStream = (...args) =>
+    createWriteStream(...args).destroy(Object.assign(new Error('no space left'), { code: 'ENOSPC' }));
+  syncBuiltinESMExports();
+  await expect(backedUp()).rejects.toThrow(
+    /^There is no room for the backup .*; make some, or name a file elsewhere\.$/,
+  );
+  expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([]);
 });
 
 it('a backup never replaces a file, and leaves none when aborted', async () => {

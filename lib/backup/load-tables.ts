@@ -31,9 +31,10 @@ type TableLoader = {
 /** Loads tables from their parts, in the order of the backup, inside the caller's transaction. */
 export async function loadTables(client: pg.Client, tables: readonly Table[]): Promise<TableLoader> {
   const triggers = await quietTriggers(client);
+  const catalogue = await readCatalogue(client);
+  await keepAutovacuumAway(client, catalogue);
   // The backup also contains the rows that migrations inserted.
-  for (const { name } of [...(await readCatalogue(client))].reverse())
-    await client.query(`delete from "${name}"`);
+  for (const { name } of [...catalogue].reverse()) await client.query(`delete from "${name}"`);
   const loaded: Record<string, number> = {};
   let current: { name: string; stream: CopyStreamQuery } | null = null;
   const end = async () => {
@@ -72,6 +73,15 @@ function writeBytes(stream: CopyStreamQuery, bytes: Buffer): Promise<void> {
   return new Promise((resolve, reject) => {
     stream.write(bytes, (error) => (error ? reject(error) : resolve()));
   });
+}
+
+/**
+ * Autovacuum finds none of the rows that are not committed and records an empty table: each foreign key of later rows is
+ * then looked up by any index, read from end to end, and a restore of hundreds of thousands of rows never ends.
+ */
+async function keepAutovacuumAway(client: pg.Client, tables: readonly Table[]): Promise<void> {
+  const all = tables.map(({ name }) => `"${name}"`).join(', ');
+  await client.query(`lock table ${all} in share update exclusive mode`);
 }
 
 /**

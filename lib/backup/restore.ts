@@ -3,6 +3,7 @@ import type { FileStorage } from '@/lib/attachments/file-storage';
 import { lastBeforeInitial } from '@/lib/db/apply-migrations';
 import { knownMigrations, migrate } from '@/lib/db/migrate';
 import { holdWaitingMail, recordHeldSince } from '@/lib/emails/held-mail';
+import { StartupFailure } from '@/lib/process/startup-failure';
 import { BackupUnreadable } from './archive/backup-unreadable';
 import { type Part, readArchive } from './archive/read-archive';
 import { formatVersion, type Head, head as headShape, names, type Tail, tail as tailShape } from './format';
@@ -16,19 +17,31 @@ type RestoreOptions = {
   keepSecret(secret: string): void;
   /** Waiting email is sent: the original installation has sent nothing since. */
   nothingSentSince?: boolean;
+  /** Gives up: the database stays empty. */
+  signal?: AbortSignal;
 };
 
 const filesAtOnce = 8;
+const connectionLost =
+  'The database ended during the restore and is empty: its log says why. A full disk is the usual cause; make room, and run the command again.';
 
 /**
  * Restores a backup into an empty installation: a database without tables, and a storage for files. Each part is
  * checked before it is used, and nothing is visible until everything is restored. Waiting email is held.
  */
 export async function restore(options: RestoreOptions): Promise<{ head: Head; tail: Tail }> {
-  const { url, file, storage, keepSecret, nothingSentSince = false } = options;
+  const { url, file, storage, keepSecret, nothingSentSince = false, signal } = options;
   const parts = readArchive(file);
   const client = new pg.Client({ connectionString: url, keepAlive: true });
   client.on('error', () => {});
+  // A running statement, which may take minutes, ends with the connection.
+  const giveUp = () => void client.end();
+  // A stream of COPY tells nobody that its connection is gone.
+  const lost = new Promise<never>((_resolve, reject) => {
+    client.once('end', () => reject(new StartupFailure(connectionLost)));
+  });
+  lost.catch(() => {});
+  signal?.addEventListener('abort', giveUp);
   try {
     const head = readHead(await readNextPart(parts));
     await client.connect();
@@ -39,8 +52,12 @@ export async function restore(options: RestoreOptions): Promise<{ head: Head; ta
     // The rows fit the tables of that time; later migrations then change tables and rows together.
     await migrate(url, undefined, head.migrated_until);
     await client.query('begin');
-    const tail = await load(client, parts, head, storage);
+    const tail = await Promise.race([load(client, parts, head, storage), lost]).catch((error) => {
+      throw hasEnded(error) ? new StartupFailure(connectionLost) : error;
+    });
     if (!nothingSentSince) await client.query(holdWaitingMail);
+    signal?.throwIfAborted();
+    signal?.removeEventListener('abort', giveUp);
     await client.query('commit');
     await migrate(url);
     await client.query(recordHeldSince);
@@ -48,6 +65,7 @@ export async function restore(options: RestoreOptions): Promise<{ head: Head; ta
     await client.query('analyze');
     return { head, tail };
   } finally {
+    signal?.removeEventListener('abort', giveUp);
     await parts.return(undefined);
     await client.end().catch(() => {});
   }
@@ -86,6 +104,12 @@ async function load(
     } else throw createMisplacedError(part);
   }
   throw new BackupUnreadable('This is not a complete Postroom backup: it ends too early.');
+}
+
+/** The server ended the connection, or it broke. */
+function hasEnded(error: unknown): boolean {
+  if (error instanceof pg.DatabaseError) return /^57P0/.test(error.code ?? '');
+  return error instanceof Error && error.message.startsWith('Connection terminated');
 }
 
 function readHead({ name, bytes }: Part): Head {

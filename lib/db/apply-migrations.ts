@@ -9,6 +9,13 @@ type Migration = ReturnType<typeof readMigrationFiles>[number];
 const journal = 'drizzle.__drizzle_migrations';
 /** The last version with the migrations that the current initial one replaced. */
 export const lastBeforeInitial = 'the version of 23 November 2026 (commit c75f2a4)';
+export const tooOld = `This database was last used by an older version of Postroom: start ${lastBeforeInitial} on it once, then this one.`;
+
+/** Whether a database lacks some of what the current initial migration replaced. `applied` is 0 for an empty one. */
+export function isTooOld(applied: number, initial: number): boolean {
+  return 0 < applied && applied < initial - 1;
+}
+
 const concurrentIndex = /^\s*CREATE (?:UNIQUE )?INDEX CONCURRENTLY "([^"]+)"/i;
 /** Reads the whole table without blocking writers; an already validated constraint is not checked again. */
 const validation = /^\s*ALTER TABLE "[^"]+" VALIDATE CONSTRAINT "[^"]+";?\s*$/i;
@@ -25,10 +32,7 @@ export async function applyMigrations(
   const applied = await readAppliedMoment(client);
   const migrations = readMigrationFiles({ migrationsFolder: folder });
   const initial = migrations[0]?.folderMillis ?? 0;
-  if (0 < applied && applied < initial - 1)
-    throw new StartupFailure(
-      `This database was last used by an older version of Postroom: start ${lastBeforeInitial} on it once, then this one.`,
-    );
+  if (isTooOld(applied, initial)) throw new StartupFailure(tooOld);
   for (const migration of migrations) {
     const isPending = applied < migration.folderMillis && migration.folderMillis <= until;
     if (isPending) await applyMigration(client, migration, applied);

@@ -44,6 +44,14 @@ it.each([
   expect(reported).toHaveProperty('message', sentence);
 });
 
+it('names the setting that led to the server', () => {
+  const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+  expect(explainDatabaseFailure(refused, url, 'DATABASE_DIRECT_URL')).toHaveProperty(
+    'message',
+    'The database at db.example:6543 cannot be reached (ECONNREFUSED); start it, or correct DATABASE_DIRECT_URL.',
+  );
+});
+
 it('keeps bugs unchanged', () => {
   const bug = new TypeError('x is not a function');
   expect(explainDatabaseFailure(bug, url)).toBe(bug);

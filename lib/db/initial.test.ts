@@ -2,9 +2,11 @@ import { createHash, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
+import { describeMigration } from '@/lib/startup/describe-migration';
 import { catalog } from '@/test/catalog';
 import { useTestDatabase } from '@/test/database';
+import { openDatabase } from './database';
 import { knownMigrations, migrate } from './migrate';
 
 const test = useTestDatabase();
@@ -53,8 +55,11 @@ it('a database with all 24 runs nothing more', async () => {
 it('a database with fewer is told which version to upgrade through', async () => {
   const { url, query } = await initialDatabase();
   await query(`update drizzle.__drizzle_migrations set created_at = ${initial} - 13573659`);
-  await expect(migrate(url)).rejects.toThrow(
-    'This database was last used by an older version of Postroom: start the version of 23 November 2026 (commit c75f2a4) on it once, then this one.',
-  );
+  const sentence =
+    'This database was last used by an older version of Postroom: start the version of 23 November 2026 (commit c75f2a4) on it once, then this one.';
+  await expect(migrate(url)).rejects.toThrow(sentence);
+  const { db, close } = openDatabase(url, { connections: 1 });
+  onTestFinished(close);
+  expect(await describeMigration(db)).toContain(sentence);
   expect(await query('select from drizzle.__drizzle_migrations')).toHaveLength(1);
 });

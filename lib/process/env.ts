@@ -91,7 +91,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
   const endpoint = settings.OTEL_EXPORTER_OTLP_ENDPOINT;
   if (databaseUrl !== undefined && appSecret === undefined) {
     throw new StartupFailure(
-      'APP_SECRET must be set together with DATABASE_URL; set it to at least 32 characters, the same for every process.',
+      'APP_SECRET must be set together with DATABASE_URL; set it to at least 32 characters, the same for every process, and for a restore those that `tar -xzOf <file> app-secret` shows.',
     );
   }
 

@@ -53,7 +53,14 @@ function listOf(names: string[]): string {
 }
 
 // Socket addresses (postgresql://user@/name?host=/folder) are no URLs to Node, but the driver accepts them.
-export const databaseAddress = z.string().regex(/^postgres(ql)?:\/\/[^\s]+$/);
+export const databaseAddress = z.string().refine(isDatabaseAddress);
+
+/** Refuses a password with a bare `/`, `#` or `?`, of which the driver would make another host. */
+function isDatabaseAddress(value: string): boolean {
+  const [, authority, path] = /^postgres(?:ql)?:\/\/([^\s/?#]*)([^\s?#]*)(\?[^\s#]*)?$/.exec(value) ?? [];
+  if (authority === undefined || path?.includes('@')) return false;
+  return /^(\[[^\]]*\]|[^:]*)(:\d*)?$/.test(authority.slice(authority.lastIndexOf('@') + 1));
+}
 
 export const list = z
   .string()

@@ -47,6 +47,8 @@ const usualDomainLimits = [
   .map((name) => `${name}=20/6000`)
   .join(',');
 
+const passwordEncoding = 'with %2F, %23 and %3F for / # and ? in the password';
+
 /** Every setting: its rule, and the words that complete "NAME must be …". An empty value counts as not set. */
 export const settings = {
   PORT: [wholeNumber(0, 65535).default(3000), 'a port number from 0 to 65535'],
@@ -72,14 +74,17 @@ export const settings = {
   ],
   CHROMIUM_PATH: [z.string().optional(), 'the path of a Chromium'],
   DATA_DIR: [z.string().default('./data'), 'a folder'],
-  DATABASE_URL: [databaseAddress.optional(), 'an address such as postgres://user:password@host:5432/name'],
+  DATABASE_URL: [
+    databaseAddress.optional(),
+    `an address such as postgres://user:password@host:5432/name, ${passwordEncoding}`,
+  ],
   DATABASE_DIRECT_URL: [
     databaseAddress.optional(),
-    'an address such as postgres://user:password@host:5432/name, of the same database without its pooler',
+    `an address such as postgres://user:password@host:5432/name, of the same database without its pooler, ${passwordEncoding}`,
   ],
   DATABASE_REPLICA_URL: [
     databaseAddress.optional(),
-    'an address such as postgres://user:password@replica:5432/name',
+    `an address such as postgres://user:password@replica:5432/name, ${passwordEncoding}`,
   ],
   STORAGE_URL: [
     url('s3:')

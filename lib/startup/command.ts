@@ -1,3 +1,4 @@
+import { explainFullDisk } from '@/lib/process/full-disk';
 import { log } from '@/lib/process/log';
 import { isHelp } from '@/server/arguments.mjs';
 
@@ -20,7 +21,8 @@ export async function runCommand(
     const isMisuse = answer.startsWith('Usage') && !wantsHelp;
     (isMisuse ? process.stderr : process.stdout).write(answer);
     if (isMisuse) process.exitCode = 1;
-  } catch (error) {
+  } catch (thrown) {
+    const error = explainFullDisk(thrown);
     process.exitCode = 1;
     if (abort.signal.aborted) process.stderr.write('Given up; nothing was left behind.\n');
     else if (error instanceof Error && error.name === 'StartupFailure')

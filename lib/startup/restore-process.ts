@@ -26,7 +26,7 @@ const usage = `Usage:
   npm run restore -- --settle-held                send none of it: it is marked uncertain
 `;
 
-await runCommand(async (args) => {
+await runCommand(async (args, signal) => {
   const options = args.filter((arg) => arg.startsWith('--'));
   const [file, ...others] = args.filter((arg) => !arg.startsWith('--'));
   if (others.length > 0 || options.length > 1) return usage;
@@ -40,10 +40,10 @@ await runCommand(async (args) => {
     return `${file} is whole: made at ${head.created_at}, ${countOf(tail.parts + 1, 'part')}, ${countOf(tail.files, 'file')}.\n`;
   }
   if (options.length > 0 && options[0] !== '--nothing-sent-since') return usage;
-  return restoreFrom(file, options.length > 0);
+  return restoreFrom(file, options.length > 0, signal);
 });
 
-async function restoreFrom(file: string, nothingSentSince: boolean): Promise<string> {
+async function restoreFrom(file: string, nothingSentSince: boolean, signal: AbortSignal): Promise<string> {
   if (!existsSync(file)) throw new StartupFailure(`There is no file ${file}.`);
   const { url, release } = await openPlace();
   try {
@@ -54,6 +54,7 @@ async function restoreFrom(file: string, nothingSentSince: boolean): Promise<str
       storage,
       keepSecret: saveSecret,
       nothingSentSince,
+      signal,
     }).catch(rethrowExplained);
     await eraseAgain(database(), await listErased(file), new Date(head.created_at));
     const heldCount = await countHeldMail(database());

@@ -1,4 +1,5 @@
 import { backupChore } from '@/lib/backup/scheduled-backup';
+import { DatabaseClient } from '@/lib/db/client';
 import { database } from '@/lib/db/database';
 import { explainDatabaseFailure } from '@/lib/db/explain-failure';
 import { isDatabaseUnavailable } from '@/lib/db/is-unavailable';
@@ -7,6 +8,7 @@ import { closeReplica } from '@/lib/db/replica';
 import { retryUntilReady } from '@/lib/db/retry-until-ready';
 import { isOtherSecret } from '@/lib/installation/secret-mark';
 import { env } from '@/lib/process/env';
+import { explainFullDisk } from '@/lib/process/full-disk';
 import { log } from '@/lib/process/log';
 import { endStreams } from '@/lib/process/open-streams';
 import { productCommit } from '@/lib/process/product-version';
@@ -30,12 +32,33 @@ type Startup = {
   stop(): Promise<void>;
 };
 
+/** Migrates the database past its pooler, if there is one, which is then asked too: both addresses must be right. */
+async function prepareDatabase(url: string): Promise<void> {
+  const { databaseUrl, databaseDirectUrl } = env();
+  const explained = (address: string, setting: string) => (error: unknown) => {
+    throw databaseUrl === null ? error : explainDatabaseFailure(error, address, setting);
+  };
+  if (databaseDirectUrl === null) return migrate(url).catch(explained(url, 'DATABASE_URL'));
+  await migrate(databaseDirectUrl).catch(explained(databaseDirectUrl, 'DATABASE_DIRECT_URL'));
+  await retryUntilReady(() => askOnce(url)).catch(explained(url, 'DATABASE_URL'));
+}
+
+async function askOnce(url: string): Promise<void> {
+  const client = new DatabaseClient({ connectionString: url });
+  try {
+    await client.connect();
+    await client.query('select 1');
+  } finally {
+    await client.end();
+  }
+}
+
 /**
  * Makes this process ready to serve: settings, data folder, secret, database, tables, first workspace, worker. If a
  * step fails, the earlier ones are undone. Throws StartupFailure with a sentence for the operator.
  */
 export async function start(options: { worker: boolean; submission?: boolean }): Promise<Startup> {
-  const { appUrl, databaseUrl } = env();
+  const { appUrl } = env();
   const undo: (() => Promise<void>)[] = [closeRenderingPool, closeBrowser];
   let stopping: Promise<void> | undefined;
   const stop = () => {
@@ -53,7 +76,7 @@ export async function start(options: { worker: boolean; submission?: boolean }):
       log.warn('there is no file at CHROMIUM_PATH: correct it, or no pictures of emails can be taken');
     if (options.worker && missing.includes('BACKUP_FOLDER'))
       log.warn('BACKUP_FOLDER cannot be written: make it writable, or scheduled backups will fail');
-    const { tracing, databaseDirectUrl } = env();
+    const { tracing } = env();
     if (tracing) {
       const { startTracing } = await import('@/lib/tracing/start-tracing');
       const tracer = startTracing(tracing);
@@ -65,9 +88,7 @@ export async function start(options: { worker: boolean; submission?: boolean }):
     void env().appSecret;
     // Read now, because the checkout may change while this process runs.
     productCommit();
-    await migrate(databaseDirectUrl ?? place.url).catch((error) => {
-      throw databaseUrl === null ? error : explainDatabaseFailure(error, databaseDirectUrl ?? databaseUrl);
-    });
+    await prepareDatabase(place.url);
     // The database has answered before, so its address is right: wait if it is cut off.
     await retryUntilReady(() => bootstrapInstallation(database()), isDatabaseUnavailable);
     if (await retryUntilReady(() => isOtherSecret(database()), isDatabaseUnavailable))
@@ -87,7 +108,7 @@ export async function start(options: { worker: boolean; submission?: boolean }):
     }
   } catch (error) {
     await stop();
-    throw error;
+    throw explainFullDisk(error);
   }
   return singleton('startup', () => ({ appUrl, endStreams, stop }));
 }
