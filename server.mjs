@@ -68,10 +68,10 @@ async function main() {
   };
   const answered = answering(answer, pagePolicies(build, { development }));
   server.on('request', answered);
+  const address = addressOf(host, port);
+  await checkBrowsersOpen(address);
   await startUp(answered);
   await listenAt(server, host, port);
-  const address = addressOf(host, port);
-  await firstRequest(address);
   // Next loads its page renderer at the first page, which takes a quarter of a second: no person should wait for it.
   if (!development)
     void fetch(`${address}/templates/first`).then(
@@ -82,6 +82,13 @@ async function main() {
     ?.get('log')
     ?.info({ port }, 'the web process answers requests');
   process.stdout.write(`Postroom is ready at ${startup().appUrl}\n`);
+}
+
+/** The Fetch standard blocks some ports, such as 4190, for every browser and this request, which nobody answers yet. */
+async function checkBrowsersOpen(address) {
+  const error = await fetch(address).catch((failure) => failure);
+  if (error.cause?.message === 'bad port')
+    throw new OperatorError(`Browsers refuse to open ${address}; set PORT to another number.`);
 }
 
 /**
@@ -99,11 +106,7 @@ async function startUp(answered) {
 async function firstRequest(address) {
   const deadline = Date.now() + 60_000;
   for (let tries = 1; ; tries++) {
-    const response = await fetch(`${address}/api/health`).catch((error) => {
-      // The Fetch standard blocks some ports, such as 4190, for every browser and this request.
-      if (error.cause?.message !== 'bad port') throw error;
-      throw new OperatorError(`Browsers refuse to open ${address}; set PORT to another number.`);
-    });
+    const response = await fetch(`${address}/api/health`);
     const said = await response.text();
     if (response.ok) return;
     // A busy machine may need a second try, and takes a minute for a few of them.
