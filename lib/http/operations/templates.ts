@@ -87,7 +87,7 @@ export const templateOperations = operations({
   'POST /templates/imports': {
     summary: 'Convert a template from another sender',
     description:
-      'Stores nothing. With `safe`, tags of Handlebars, Mustache, SendGrid, Postmark, Mailchimp, Mailgun, Klaviyo, Brevo, Jinja, Twig, Blade, ERB, EJS, FreeMarker and Go are converted to Liquid; conditions and repeats around several blocks are split, wrapped or kept as HTML; and broken MJML is repaired to what mjml renders. If no valid document looks the same, the repair says so. Create a template from the returned `document`.',
+      'Stores nothing. With `safe`, tags of Handlebars, Mustache, SendGrid, Postmark, Mailchimp, Mailgun, Klaviyo, Brevo, Jinja, Twig, Blade, PHP, ERB, EJS, Mako, FreeMarker, Velocity, Thymeleaf, Razor, Smarty, Qute and Go are converted to Liquid; conditions and repeats around several blocks are split, wrapped or kept as HTML; and broken MJML is repaired to what mjml renders. If no valid document looks the same, the repair says so. Create a template from the returned `document`.',
     scope: access.writeTemplates,
     body: importTemplateInput,
     response: templateImport,

@@ -3,7 +3,6 @@ import { type LiquidWriter, pathName, plainName, systemName, type Translated } f
 import type { Manner } from './read-expression';
 import { readExpression } from './read-expression';
 import { type Rule, returnEmpty, returnNull, translateBy } from './rule';
-import { translationOf } from './texts';
 
 /**
  * What programs write between text: `<% %>` of Ruby, Elixir, EJS and Java, `<? ?>` of PHP, Mako, Razor, Velocity,
@@ -30,8 +29,7 @@ export function printCode(code: string, manner: Manner, liquid: LiquidWriter): T
   if (system && /^[\w.:]+$/.test(text)) return liquid.print(system);
   return (
     translateBy(links, text, liquid) ??
-    printExpression(text, manner, { rename: namesIn(liquid), lost: liquid.lost }) ??
-    translationOf(text)
+    printExpression(text, manner, { rename: namesIn(liquid), lost: liquid.lost })
   );
 }
 

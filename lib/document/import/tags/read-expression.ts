@@ -42,7 +42,7 @@ const tokenOf: Readonly<Record<Manner, RegExp>> = {
 
 function pattern(name: string): RegExp {
   return new RegExp(
-    String.raw`(\s*)(?:(${texts})|(\d+(?:\.\d+)?)|((?<![\w"'\])]\s{0,9}):[A-Za-z_]\w*)|(${name})|(${signs}))`,
+    String.raw`(\s*)(?:(${texts})|(\d+(?:\.\d+)?)|((?<![\w"'\])]\s{0,9}):(?:[A-Za-z_]\w*|'[^']*'|"[^"]*"))|(${name})|(${signs}))`,
     'y',
   );
 }
@@ -81,7 +81,8 @@ function tokensOf(text: string, manner: Manner): Token[] | null {
     const isSpaced = space !== '';
     if (quoted !== undefined) tokens.push({ kind: 'text', text: quoted, isSpaced });
     else if (number !== undefined) tokens.push({ kind: 'number', text: number, isSpaced });
-    else if (symbol !== undefined) tokens.push({ kind: 'symbol', text: symbol.slice(1), isSpaced });
+    else if (symbol !== undefined)
+      tokens.push({ kind: 'symbol', text: symbol.replace(/^:["']?|["']$/g, ''), isSpaced });
     else if (name !== undefined) tokens.push({ kind: 'name', text: name, isSpaced });
     else if (sign !== undefined) tokens.push({ kind: 'sign', text: signOf(sign, manner), isSpaced });
   }

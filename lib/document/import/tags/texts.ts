@@ -1,24 +1,8 @@
-import { pathName, type Translated } from './liquid-writer';
+import { pathName } from './liquid-writer';
 
-const words = '(?:"((?:[^"\\\\]|\\\\.)*)"|\'((?:[^\'\\\\]|\\\\.)*)\')';
-const functions = '(?:I18n\\.)?(?:_|__|t|tr|trans|ctrans|translate|gettext|i18n|lang)';
 /** The functions of translation, as PHP, Ruby, Python, Elixir and JavaScript call them. */
 export const translationWords =
   /^(?:(?:[A-Za-z]\w*[._])?[tT]|(?:esc_(?:html|attr)_)?(?:_|__|_e|_x|e)|tr|trans|ctrans|translate|gettext|i18n|lang|msg|message|__h|_t|trans_choice|ugettext)$/;
-
-/** `__('Hello')`, `t "Hello"` and `'Hello'|trans`, as PHP, Ruby, Python, Elixir, Twig and Handlebars write them. */
-const translation = new RegExp(
-  `^(?:${functions}(?:\\(\\s*|\\s+)${words}\\s*(?:,[\\s\\S]*)?\\)?|${words}\\s*\\|\\s*(?:trans|t|translate|i18n)\\b[\\s\\S]*)$`,
-);
-
-/** What a function of translation shows; null if a tag is none. */
-export function translationOf(text: string): Translated {
-  const [matched, ...groups] = translation.exec(text) ?? [];
-  const given = groups.find((group) => group !== undefined);
-  return matched === undefined || given === undefined
-    ? null
-    : translatedText(given.replaceAll(/\\(.)/g, '$1'));
-}
 
 /**
  * The words themselves, in the language they are written in, or a variable of the name of the text, such as

@@ -9,7 +9,6 @@ import { LiquidWriter, systemName, type Translated, usesForeignLoopVariable } fr
 import { translateBy } from './rule';
 import { createTagPlaces, type TagPlace } from './tag-places';
 import { tagMoved, tagRepair } from './tag-repair';
-import { translationOf } from './texts';
 import {
   endedWords,
   isPrinting,
@@ -222,8 +221,6 @@ function translateBraces(
   }
   const asGo = translateBy(go, text, liquid);
   if (asGo !== undefined) return asGo;
-  const words = translationOf(text);
-  if (words !== null) return printCode(text, isPhp.test(text) ? 'php' : 'plain', liquid) ?? words;
   const system = systemName(text);
   if (system) return text === system ? tag : liquid.print(system);
   if (isForeign && (liquid.item || /^(?:this|@)/.test(text))) {
