@@ -256,7 +256,7 @@ describe('an import', () => {
       order: { lines: [{ title: 'One' }, { title: 'Two' }] },
     };
     const preview = await test.api.post(`/templates/${id}/preview`, { variables });
-    expect(preview.body.plain_text, preview.text).toMatch(/^Hi Ada VIP One Two\s+\{\s\{> footer\}\} x/);
+    expect(preview.body.plain_text, preview.text).toMatch(/^Hi Ada VIP One Two\s+x \[https:\/\/a\.test\/\]/);
   });
 
   it('of HTML closes open elements and removes scripts', async () => {
