@@ -29,6 +29,29 @@ export function withoutImports(css: string, keeps: (rule: string) => boolean = (
   return out;
 }
 
+/**
+ * A style sheet with blanks for the marks of HTML comments that browsers pass over: those before a rule that is in no
+ * other. Elsewhere a mark spoils the declaration or rule that it is in.
+ */
+export function blankCommentMarks(css: string): string {
+  if (!/<!--|-->/.test(css)) return css;
+  let out = '';
+  let depth = 0;
+  for (let at = 0; at < css.length; ) {
+    const { end } = readPart(css, at);
+    const part = css.slice(at, end);
+    out += depth > 0 ? part : part.replace(marksBefore, (found) => found.replace(/<!--|-->/g, blanks));
+    out += css.charAt(end);
+    if (css[end] === '{') depth += 1;
+    if (css[end] === '}') depth = Math.max(depth - 1, 0);
+    at = end + 1;
+  }
+  return out;
+}
+
+const marksBefore = /^(?:\s|<!--|-->|\/\*[\s\S]*?\*\/)+/;
+const blanks = (found: string) => ' '.repeat(found.length);
+
 /** The rules of `<style media>`. */
 export function inMedia(css: string, media: string | null): string {
   if (media === null || /^\s*(?:all|screen)?\s*$/i.test(media)) return css;

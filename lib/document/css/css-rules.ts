@@ -1,3 +1,4 @@
+import { blankCommentMarks } from '@/lib/mail/css-parts';
 import { decodeCssEscapes } from './css-safety';
 
 export type Declaration = { property: string; value: string; important: boolean };
@@ -21,7 +22,7 @@ const grouping = /^@(?:-\w+-)?(media|supports|container|layer|scope|starting-sty
 
 /** Parses a style sheet like a browser, in linear time; Liquid outputs become `unknownText`, tags are removed. */
 export function parseStyleSheet(css: string): StyleSheet {
-  const text = blankComments(css);
+  const text = blankCommentMarks(blankComments(css));
   // In {% raw %} braces are text, which blanking Liquid would misread.
   const sheet: StyleSheet = { rules: [], imports: [], complete: !/\{%-?\s*raw\b/.test(css) };
   const stack: OpenFrame[] = [{ context: '', layered: false, selectors: null, from: 0 }];
@@ -163,9 +164,9 @@ export function parenthesisEnd(text: string, at: number): number {
 }
 
 /** An unclosed comment runs to the end in CSS; unclosed Liquid is reported separately. */
-const opaque = /\/\*[\s\S]*?(?:\*\/|$)|\{\{[\s\S]*?(?:\}\}|$)|\{%[\s\S]*?(?:%\}|$)|<!--|-->/g;
+const opaque = /\/\*[\s\S]*?(?:\*\/|$)|\{\{[\s\S]*?(?:\}\}|$)|\{%[\s\S]*?(?:%\}|$)/g;
 
-/** Replaces comments, HTML comment marks and Liquid tags by spaces, and marks Liquid outputs; offsets stay. */
+/** Replaces comments and Liquid tags by spaces, and marks Liquid outputs; offsets stay. */
 function blankComments(css: string): string {
   return css.replace(opaque, (found) => (found.startsWith('{{') ? unknownText : ' ').repeat(found.length));
 }

@@ -4,7 +4,7 @@ import { cssProblem } from '@/lib/document/css/css-safety';
 import { keepsImport, withoutImports } from '@/lib/mail/css-parts';
 import { styleSheetPieces as pieces } from '@/test/documents/style-sheets';
 import { createRandom } from '@/test/seeded-random';
-import { sanitizeCss } from './sanitize-css';
+import { sanitizeCss, sanitizeStyleSheet } from './sanitize-css';
 
 const rulesOf = (css: string) =>
   parseStyleSheet(css).rules.map(({ selectors, declarations, context }) => ({
@@ -44,6 +44,23 @@ describe('style sheets of email', () => {
       expect(rulesOf(withoutImports(css)), css).toEqual(rulesOf(css));
       expect(parseStyleSheet(withoutImports(css)).imports, css).toEqual([]);
     }
+  });
+
+  it('keep what browsers make of HTML comments: they pass over them before rules, and over the declaration or rule with one', () => {
+    const sent = (css: string) => flat(sanitizeStyleSheet(css));
+    expect(sent('<!-- /* a */ <!--\n.a{b:c}\n--> .d{e:f} <!-- .g{h:i} -->')).toBe(
+      '/* a */ .a{b:c} .d{e:f} .g{h:i}',
+    );
+    expect(sent('.a{ <!-- b: c; --> } .d{e:f}')).toBe('.a{ \\3C !-- b: c; --> } .d{e:f}');
+    expect(sent('@media x { <!-- .a{b:c} } .d <!-- {e:f}')).toBe(
+      '@media x { \\3C !-- .a{b:c} } .d \\3C !-- {e:f}',
+    );
+    expect(sent('.a::after{content:"<!--"}')).toBe('.a::after{content:"\\3C !--"}');
+    expect(sanitizeCss('<!-- color:red')).toBe('\\3C !-- color:red');
+    expect(rulesOf('.a{d:e;<!-- d:f; -->}').flatMap(({ declarations }) => declarations)).toMatchObject([
+      { property: 'd', value: 'e' },
+      { property: '<!-- d' },
+    ]);
   });
 
   it('may use properties that only end like the one that runs scripts', () => {

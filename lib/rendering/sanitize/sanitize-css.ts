@@ -1,4 +1,4 @@
-import { isKeptImport, readPart } from '@/lib/mail/css-parts';
+import { blankCommentMarks, isKeptImport, readPart } from '@/lib/mail/css-parts';
 import { isSafeUrl } from '@/lib/mail/safe-url';
 
 /**
@@ -7,7 +7,7 @@ import { isSafeUrl } from '@/lib/mail/safe-url';
  * else stays byte for byte. One pass over the text.
  */
 export function sanitizeCss(css: string): string {
-  const source = css.includes('<') ? css.replaceAll('<!--', '').replaceAll('<', '\\3C ') : css;
+  const source = css.replaceAll('<', '\\3C ');
   let out = '';
   let from = 0;
   while (from < source.length) {
@@ -25,6 +25,11 @@ export function sanitizeCss(css: string): string {
     from = end + 1;
   }
   return out;
+}
+
+/** The same for a whole style sheet, before whose rules HTML comments may begin and end. */
+export function sanitizeStyleSheet(css: string): string {
+  return sanitizeCss(blankCommentMarks(css));
 }
 
 const executing = /expression\(|(?:java|vb|live)script:|mocha:|-moz-binding|-o-link|-ms-behavior/;

@@ -2,7 +2,7 @@ import type { Token } from 'parse5';
 import { commentOnlyElements, droppedElements, keptElements, outlookElement } from '@/lib/mail/kept-html';
 import type { HtmlHandler } from './html-handler';
 import { previewElement } from './preview-text';
-import { sanitizeCss } from './sanitize-css';
+import { sanitizeStyleSheet } from './sanitize-css';
 import { sanitizeStartTag } from './sanitize-tag';
 import { tokenizeHtml } from './tokenize-html';
 
@@ -140,7 +140,8 @@ class Rewriter implements HtmlHandler {
   }
 
   private closeRawText(): void {
-    if (this.css.length > 0) this.write(sanitizeCss(this.css.join('').replaceAll('\0', '')), '', this.keptTo);
+    if (this.css.length > 0)
+      this.write(sanitizeStyleSheet(this.css.join('').replaceAll('\0', '')), '', this.keptTo);
     this.css = [];
     this.openRawText = '';
   }
