@@ -57,6 +57,26 @@ async function handedDown(parent: string, child: string): Promise<Record<string,
   return found;
 }
 
+/** The attributes that elements read without listing them: mjml draws them all the same. */
+async function readWithoutListing(render: () => Promise<void>): Promise<(tag: string) => string[]> {
+  const prototype = Object.getPrototypeOf(fromMjml('mjml-core').BodyComponent.prototype) as Reads;
+  const original = prototype.getAttribute;
+  const read = new Map<string, Set<string>>();
+  prototype.getAttribute = function (this: Component & Reads, name) {
+    const tag = (this.constructor as { componentName?: string }).componentName ?? '';
+    read.set(tag, (read.get(tag) ?? new Set()).add(name));
+    return original.call(this, name);
+  };
+  await render();
+  prototype.getAttribute = original;
+  return (tag) =>
+    [...(read.get(tag) ?? [])]
+      .filter((name) => /^[a-z-]+$/.test(name) && name !== 'css-class')
+      .filter((name) => !Object.hasOwn(components[tag]?.allowedAttributes ?? {}, name))
+      .sort();
+}
+
+type Reads = { getAttribute(name: string): unknown };
 type Renders = { renderChildren(children: unknown, options?: { attributes?: object }): string };
 
 function holderOf(tag: string): string | undefined {
@@ -68,25 +88,32 @@ function holderOf(tag: string): string | undefined {
 /** All that the installed mjml defines for its elements. */
 async function described() {
   const tags = [...new Set([...Object.keys(components), ...Object.keys(undescribed)])].sort();
-  const facts: [string, object][] = [];
-  for (const tag of tags) {
-    const known = undescribed[tag];
-    const { allowedAttributes = {}, defaultAttributes = {}, endingTag } = components[tag] ?? {};
-    const children = known?.children ?? (dependencies[tag] ?? []).map(String);
-    const gives: Record<string, object> = {};
-    for (const child of components[tag]?.prototype.render ? children : []) {
-      const handed = await handedDown(tag, child);
-      if (Object.keys(handed).length > 0) gives[child] = handed;
+  const facts: [string, Record<string, unknown>][] = [];
+  const describeAll = async () => {
+    for (const tag of tags) {
+      const known = undescribed[tag];
+      const { allowedAttributes = {}, defaultAttributes = {}, endingTag } = components[tag] ?? {};
+      const children = known?.children ?? (dependencies[tag] ?? []).map(String);
+      const gives: Record<string, object> = {};
+      for (const child of components[tag]?.prototype.render ? children : []) {
+        const handed = await handedDown(tag, child);
+        if (Object.keys(handed).length > 0) gives[child] = handed;
+      }
+      const defaults = Object.entries(defaultAttributes).filter(([, value]) => typeof value === 'string');
+      const fact = {
+        attributes: known?.attributes ?? sorted(allowedAttributes),
+        children,
+        defaults: Object.fromEntries(defaults),
+        ...(endingTag ? { content: true } : {}),
+        ...(Object.keys(gives).length > 0 ? { gives } : {}),
+      };
+      facts.push([tag, fact]);
     }
-    const defaults = Object.entries(defaultAttributes).filter(([, value]) => typeof value === 'string');
-    const fact = {
-      attributes: known?.attributes ?? sorted(allowedAttributes),
-      children,
-      defaults: Object.fromEntries(defaults),
-      ...(endingTag ? { content: true } : {}),
-      ...(Object.keys(gives).length > 0 ? { gives } : {}),
-    };
-    facts.push([tag, fact]);
+  };
+  const readsOf = await readWithoutListing(describeAll);
+  for (const [tag, fact] of facts) {
+    const reads = readsOf(tag);
+    if (reads.length > 0) fact.reads = reads;
   }
   return Object.fromEntries(facts);
 }

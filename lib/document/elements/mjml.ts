@@ -5,6 +5,8 @@ import facts from './mjml.json' with { type: 'json' };
 export type MjmlFacts = {
   /** The attributes it takes, with mjml's types such as `unit(px,%)`; `*` is any. */
   attributes: Readonly<Record<string, string>>;
+  /** Those that it reads too, although its list says nothing of them. */
+  reads?: readonly string[];
   /** The allowed child elements; `*` is any. */
   children: readonly string[];
   /** The default values of its attributes. */
@@ -29,8 +31,9 @@ export const contentTags: ReadonlySet<string> = new Set(
 
 /** Whether an element accepts an attribute, apart from those that all accept. */
 export function takesAttribute(tag: string, name: string): boolean {
-  const attributes = isMjml(tag) ? mjmlElements[tag]?.attributes : undefined;
-  return attributes !== undefined && (Object.hasOwn(attributes, name) || Object.hasOwn(attributes, '*'));
+  if (!isMjml(tag)) return false;
+  const { attributes = {}, reads } = mjmlElements[tag] ?? {};
+  return Object.hasOwn(attributes, name) || Object.hasOwn(attributes, '*') || reads?.includes(name) === true;
 }
 
 /** Elements for which a class cannot set defaults. */

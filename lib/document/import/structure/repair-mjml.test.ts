@@ -83,6 +83,14 @@ describe('a valid document', () => {
     expect(repairMjml(`<mjml><mj-body>${text(given)}</mj-body></mjml>`).text()).toContain(text(given));
   });
 
+  it('keeps attributes that mjml reads without listing them', () => {
+    const image = '<mj-image full-width="full-width" src="https://a.test/b.png" alt="" />';
+    const hero = '<mj-hero align="left" width="300px"><mj-text>a</mj-text></mj-hero>';
+    const source = `<mjml><mj-body><mj-section><mj-column>${image}</mj-column></mj-section>${hero}</mj-body></mjml>`;
+    expect(repairMjml(source).text()).toBe(source);
+    expect(errors(source)).toEqual([]);
+  });
+
   it('with a group in a column that is alone in its section in a row of its own', () => {
     const group = '<mj-group><mj-column><mj-text>b</mj-text></mj-column></mj-group>';
     const source = `<mjml><mj-body><mj-section><mj-column><mj-text>a</mj-text>${group}<mj-text>c</mj-text></mj-column></mj-section></mj-body></mjml>`;
