@@ -36,6 +36,17 @@ it('what is no element of an email keeps its style; without one its tag says not
   ]);
 });
 
+it('what mjml does not draw keeps the style that browsers give it', () => {
+  const { html, messages } = imported(
+    page('<p><mj-text style="color:red" class="a">b</mj-text><mj-text color="blue">c</mj-text></p>'),
+  );
+  expect(html).toBe(page('<p><span style="color:red" class="a">b</span>c</p>'));
+  expect(messages).toEqual([
+    '<mj-text> cannot stand inside another element: written <span>, which keeps its style.',
+    '<mj-text> cannot stand inside another element; only its text is shown: its tag is removed.',
+  ]);
+});
+
 it('a doctype without a name, which browsers pass over, does not become one that they read', () => {
   const { html, messages } = imported(`<!DOCTYPE >${page('a')}`);
   expect(html).toBe(page('a'));

@@ -124,7 +124,8 @@ function openTag(inside: Inside, token: OpenToken): number {
     writer.replace({ start, end }, '', `<${name}> is not run by any email client: removed.`);
     return end;
   }
-  if (isMjml(name)) {
+  const isStyled = balanced && isForeignLook(token, name);
+  if (isMjml(name) && !isStyled) {
     const message = `<${name}> cannot stand inside another element; only its text is shown: its tag is removed.`;
     writer.replace(token, '', message);
     return token.end;
@@ -146,8 +147,7 @@ function openTag(inside: Inside, token: OpenToken): number {
   }
   const implied = balanced ? impliedEnds(name) : undefined;
   while (implied?.has(stack.at(-1)?.name ?? '')) stack.pop();
-  const as =
-    balanced && isForeignLook(token, name) && writer.repair(start, foreignMessage(name)) ? 'span' : name;
+  const as = isStyled && writer.repair(start, foreignMessage(name)) ? 'span' : name;
   writeHtmlTag(writer, token, as);
   if (voidElements.has(name)) return token.end;
   if (!rawTextElements.has(name)) {
@@ -175,7 +175,8 @@ function isForeignLook({ attributes }: OpenToken, name: string): boolean {
 function foreignMessage(name: string): string {
   const short = name.slice(0, 60);
   const difference = name === 'button' ? ' It can look different.' : '';
-  return `<${short}> is no element of an email: written <span>, which keeps its style.${difference}`;
+  const fault = isMjml(name) ? 'cannot stand inside another element' : 'is no element of an email';
+  return `<${short}> ${fault}: written <span>, which keeps its style.${difference}`;
 }
 
 /** Writes a style sheet without what email programs refuse to load. */
@@ -255,8 +256,8 @@ function followBranches(inside: Inside, { start, end }: Span): void {
 function closeTag(inside: Inside, token: Extract<MarkupToken, { kind: 'close' }>): void {
   const { writer, stack, balanced, whole, inComment } = inside;
   const name = token.name.toLowerCase();
-  if (isMjml(name) || name === 'script' || (name === 'noscript' && !inComment)) return;
   const at = openAt(stack, name);
+  if ((isMjml(name) && at === -1) || name === 'script' || (name === 'noscript' && !inComment)) return;
   if (refusedElements.has(name) && name !== 'noscript')
     writer.replace(token, '', `</${name}> is not shown by email clients: removed.`);
   else if (name === 'br') {
