@@ -24,7 +24,11 @@ export function translateCode(code: string, manner: Manner, liquid: LiquidWriter
 
 /** What code prints, with the names of the loops around it. */
 export function printCode(code: string, manner: Manner, liquid: LiquidWriter): Translated {
-  const text = code.trim();
+  // That it is markup changes nothing of what it shows.
+  const text = code
+    .trim()
+    .replace(/^raw\s*(?:\((?=link_to)([\s\S]*)\)|(?=link_to)([\s\S]*))$/, '$1$2')
+    .replace(/\)\s*\.html_safe$/, ')');
   const system = systemName(text);
   if (system && /^[\w.:]+$/.test(text)) return liquid.print(system);
   return (
@@ -146,7 +150,7 @@ const links: readonly Rule[] = [
     /^(link_to\b[\s\S]+)$/,
     (liquid, code) => {
       const call = readExpression(code, 'script');
-      if (call?.kind !== 'call') return undefined;
+      if (call?.kind !== 'call' || call.name !== 'link_to') return undefined;
       const [words, address = words] = call.given;
       const naming = { rename: namesIn(liquid), lost: liquid.lost };
       const shown = words && print(words, naming);

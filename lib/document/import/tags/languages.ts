@@ -17,6 +17,10 @@ export type Language = {
 /** Brackets in brackets, on one line. */
 const inside = String.raw`\((?:[^()\r\n]|\((?:[^()\r\n]|\([^()\r\n]{0,300}\)){0,300}\)){0,300}\)`;
 const lineStart = String.raw`(?<![^\r\n])[ \t]*`;
+/** Razor's first lines. A style sheet has `@page :first {` and `@namespace url(x)` too. */
+const razorHead = String.raw`@(?:model|using|inherits|inject|layout|addTagHelper|page(?![\w \t:,-]*\s*\{)|namespace(?![^\r\n]*[("']))\s`;
+/** Other rules of a style sheet; a program's own value of such a name is followed by what is taken of it. */
+const cssRule = String.raw`(?:charset|color-profile|container|counter-style|document|font|import|keyframes|layer|media|namespace|page|position-try|property|scope|starting-style|supports|view-transition|viewport)\b(?!\??[.[]\w)`;
 
 /** `{{ }}` and `{% %}`, which many languages share, are read by `translateBraces`. */
 export const braces = String.raw`\{\{\{[\s\S]{0,600}?\}\}\}|\{\{!?--[\s\S]{0,4000}?--\}\}|\{%-?\s*comment\b[^%{}]{0,80}%\}[\s\S]{0,4000}?\{%-?\s*endcomment\s*-?%\}|\{\{[\s\S]{0,600}?\}\}|\{%[\s\S]{0,600}?%\}|\{#[^#]{0,600}#\}`;
@@ -134,8 +138,10 @@ export const languages = {
     prints: /^\{[^#/!|]/,
   },
   razor: {
-    isIn: /(?:^|\n)\s*@(?:model|using|inherits|page)\s|@(?:Model|ViewBag|ViewData|Html|RenderBody)\b|@foreach\s*\(\s*var\s/,
-    tag: String.raw`@\*[\s\S]{0,2000}?\*@|@@(?=[a-z])|${lineStart}@(?:model|using|inherits|page|inject|layout|namespace|addTagHelper)\s[^\r\n]{0,300}|@\{(?:[^{}]|\{[^{}]{0,1000}\}){0,1000}\}|@(?:if|foreach|for|while|switch|section)\s*(?:${inside}|\w+)\s*\{|\}\s*else(?:\s+if\s*${inside})?\s*\{|(?<=>[ \t]*)\}|${lineStart}\}(?=[ \t]*(?:\r?\n|(?![\s\S])))|@${inside}|(?<![\w.@])@(?!(?:media|import|font|keyframes|charset|supports|page|namespace|layer|container|property|if|foreach|for)\b)[A-Za-z_]\w*(?:\??\.[A-Za-z_]\w*(?:${inside})?|\[[^\[\]\r\n]{1,80}\]|${inside}){0,12}`,
+    isIn: new RegExp(
+      String.raw`(?:^|\n)\s*${razorHead}|@(?:Model|ViewBag|ViewData|Html|RenderBody)\b|@foreach\s*\(\s*var\s`,
+    ),
+    tag: String.raw`@\*[\s\S]{0,2000}?\*@|@@(?=[a-z])|${lineStart}${razorHead}[^\r\n]{0,300}|@\{(?:[^{}]|\{[^{}]{0,1000}\}){0,1000}\}|@(?:if|foreach|for|while|switch|section)\s*(?:${inside}|\w+)\s*\{|\}\s*else(?:\s+if\s*${inside})?\s*\{|(?<=>[ \t]*)\}|${lineStart}\}(?=[ \t]*(?:\r?\n|(?![\s\S])))|@${inside}|(?<![\w.@])@(?!(?:if|foreach|for)\b|${cssRule})[A-Za-z_]\w*(?:\??\.[A-Za-z_]\w*(?:${inside})?|\[[^\[\]\r\n]{1,80}\]|${inside}){0,12}`,
     write: writeRazor,
     opens: /^@(?:if|foreach|for|while|switch|section)\b/,
     prints: /^@(?:\(|(?!if|foreach|for|while|switch|section|Html\.Partial)[A-Za-z])/,
@@ -147,10 +153,13 @@ export type LanguageName = keyof typeof languages;
 /** The tags of a source, each in the group of its language. */
 export function tagsIn(source: string): RegExp {
   const used = Object.entries<Language>(languages).filter(([, { isIn }]) => !isIn || isIn.test(source));
-  // Razor's `@` is Blade's too.
+  // Razor's `@` is Blade's too, and a file of Ruby or PHP has no Razor.
   const names = used
     .map(([name]) => name)
-    .filter((name, _at, all) => name !== 'razor' || !all.includes('blade'));
+    .filter(
+      (name, _at, all) =>
+        name !== 'razor' || !(all.includes('blade') || /<%[-=#\s]|<\?(?:php\b|=)/.test(source)),
+    );
   const order = ['thymeleaf', 'mako', 'velocity', ...names];
   const forms = [...new Set(order)]
     .filter((name) => names.includes(name))
@@ -159,7 +168,7 @@ export function tagsIn(source: string): RegExp {
 }
 
 function writeErb(tag: string, liquid: LiquidWriter): Translated {
-  const [, sign = '', code = ''] = /^<%([-=#_~!@]*)([\s\S]*?)[-_]?%>$/.exec(tag) ?? [];
+  const [, sign = '', code = ''] = /^<%([-=#_~!@]*)([\s\S]*?)[-_=]?%>$/.exec(tag) ?? [];
   if (sign.includes('#') || /^<%!?--[\s\S]*--%>$/.test(tag)) return '';
   const text = code.trim();
   const system = systemName(text);

@@ -269,6 +269,16 @@ describe.each([
   ],
   [
     'ERB',
+    "<%= link_to(\n  t('mail.about', name: APP),\n  Site.base_url,\n  style: 'color:red;',\n).html_safe %><%= raw link_to('x', y_url) %><%= @sp_name =%>",
+    '<a href="{{ Site.base_url }}" style="color:red;">{{ mail.about }}</a><a href="{{ y_url }}">x</a>{{ sp_name }}',
+  ],
+  [
+    'ERB with marks of Razor',
+    '<style>@("@media") (x) { a { b: c } }</style>@ViewData["title"] <%= @a %>',
+    '<style>@("@media") (x) { a { b: c } }</style>@ViewData["title"] {{ a }}',
+  ],
+  [
+    'ERB',
     '<% total = @a + 1 %><% if content_for?(:head) %><%= yield :head %><% end %>',
     '{% if head %}{{ head }}{% endif %}',
   ],
@@ -324,6 +334,16 @@ describe.each([
     'Razor',
     '@model Order\n@{ Layout = null; }\n<style>@@media x { a { b: c } }</style>@Model.Name me@a.test @(Model.A ?? "b")\n@foreach (var item in Model.Items) {\n@item.Price.ToString("dd.MM.yyyy")\n}\n@if (Model.A != null) {\nx\n} else {\ny\n}\n',
     '<style>@media x { a { b: c } }</style>{{ Name }} me@a.test {{ A | default: "b" }}\n{% for item in Items %}\n{{ item.Price | date: \'%d.%m.%Y\' }}\n{% endfor %}\n{% if A != nil %}\nx\n{% else %}\ny\n{% endif %}\n',
+  ],
+  [
+    'Razor beside rules of CSS',
+    '@model Order\n<style>\n@page {\nsize: A4;\n}\n@page :first {\nmargin: 0;\n}\n@viewport { a: b }\n@counter-style x { a: b }\n@import url(a.css);\n@namespace svg url(b);\n@font-face { a: b }\n</style>\n@page "/x"\n@namespace A.B\n@Model.Name @property.Name',
+    '<style>\n@page {\nsize: A4;\n}\n@page :first {\nmargin: 0;\n}\n@viewport { a: b }\n@counter-style x { a: b }\n@import url(a.css);\n@namespace svg url(b);\n@font-face { a: b }\n</style>\n\n\n{{ Name }} {{ property.Name }}',
+  ],
+  [
+    'a style sheet for print, which is no sign of Razor',
+    '<style>\n@media print {\n@page {\nsize: A4;\n}\n.a { b: c }\n}\n</style>@media @supports (a) x',
+    '<style>\n@media print {\n@page {\nsize: A4;\n}\n.a { b: c }\n}\n</style>@media @supports (a) x',
   ],
   [
     'Smarty',
