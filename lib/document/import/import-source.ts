@@ -21,6 +21,7 @@ import { repairMjml } from './structure/repair-mjml';
 import { separateLogic } from './structure/separate-logic';
 import { splitLogic } from './structure/split-logic';
 import { linkElements } from './tags/link-elements';
+import { testLists } from './tags/list-tests';
 import { placePieces } from './tags/pieces';
 import { readThymeleaf } from './tags/thymeleaf';
 import { translateTags, type UnknownTag } from './tags/translate-tags';
@@ -124,10 +125,11 @@ function modeOf(filename: string, source: string): SourceMode {
 type Stage = (
   source: string,
   allows: Allows,
+  isChanged: boolean,
 ) => SourceWriter | { writer: SourceWriter; unknown: UnknownTag[] };
 
 /** Tags are translated first, so that they are not read as markup. */
-const tagStages: readonly Stage[] = [readThymeleaf, placePieces, translateTags, linkElements];
+const tagStages: readonly Stage[] = [readThymeleaf, placePieces, translateTags, testLists, linkElements];
 const repairStages: Readonly<Record<SourceMode, readonly Stage[]>> = {
   visual: [repairMjml, separateLogic, splitLogic],
   html: [freeHalves, repairHtml, leaveOutTracking],
@@ -160,7 +162,8 @@ function runStages(
       offset: originalOffset(one.offset),
     });
     const isTag = tagStages.includes(stage);
-    const result = stage(text, (one) => (isTag || isWanted(one.message)) && allows(inGiven(one)));
+    const allowsHere: Allows = (one) => (isTag || isWanted(one.message)) && allows(inGiven(one));
+    const result = stage(text, allowsHere, repairs.length > 0);
     const writer = 'writer' in result ? result.writer : result;
     if ('unknown' in result) unknown.push(...result.unknown.map(inGiven));
     repairs.push(...writer.repairs.map(inGiven));

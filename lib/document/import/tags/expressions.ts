@@ -199,7 +199,7 @@ function writeOperand(expression: Expression, naming: Naming): Translated {
   return value?.replaceAll(/'[^']*'|"[^"]*"/g, '').includes(' | ') ? null : value;
 }
 
-const sizeWords = /^(?:length|count|size|len)$/;
+const sizeWords = /^(?:length|count|size|sizeof|len)$/;
 
 /** A filter, method or function: Liquid's, or none, where only its value has a counterpart. */
 function writeCall(call: Expression & { kind: 'call' }, naming: Naming): Translated {
@@ -338,8 +338,8 @@ function writeTest(expression: Expression, naming: Naming): Translated {
       return both(writeSide(left, naming), writeSide(right, naming), (a, b) => `${a} ${sign} ${b}`);
     }
     case 'call': {
-      const { name, on, given } = expression;
-      const subject = on ?? given[0];
+      const { name } = expression;
+      const subject = askedOf(expression);
       if (!subject || !testWords.has(name)) return writeSide(expression, naming);
       if (name === 'content_for?') return writeCall(expression, naming);
       const isGiven = testWords.get(name);
@@ -350,6 +350,12 @@ function writeTest(expression: Expression, naming: Naming): Translated {
     default:
       return writeSide(expression, naming);
   }
+}
+
+/** What is asked, also by a module as `Enum.empty?(list)`. */
+function askedOf({ on, given: [given] }: Expression & { kind: 'call' }): Expression | undefined {
+  const isModule = on?.kind === 'path' && /^[A-Z]\w*$/.test(on.text);
+  return isModule ? (given ?? on) : (on ?? given);
 }
 
 function isNil(left: Expression): Expression {
@@ -366,7 +372,7 @@ function writeNot(expression: Expression, naming: Naming): Translated {
   if (expression.kind === 'compare' && opposites[expression.sign])
     return writeTest({ ...expression, sign: opposites[expression.sign] ?? '' }, naming);
   const isGiven = expression.kind === 'call' ? testWords.get(expression.name) : undefined;
-  const subject = expression.kind === 'call' ? (expression.on ?? expression.given[0]) : undefined;
+  const subject = expression.kind === 'call' ? askedOf(expression) : undefined;
   if (subject && isGiven !== undefined)
     return isGiven ? writeNot(subject, naming) : writeTest(subject, naming);
   const test = writeTest(expression, naming);

@@ -220,6 +220,7 @@ class Reader {
     if (kind === 'symbol') return { kind: 'text', text };
     if (kind === 'name') return this.behind(this.named(text));
     if (text === '-' && this.next().kind === 'number') return { kind: 'number', text: `-${this.word()}` };
+    if (text === '[' && this.take(']')) return { kind: 'word', text: 'empty' };
     if (text === '(') {
       // `(string) $x` of PHP.
       if (
@@ -299,7 +300,7 @@ class Reader {
 
   private filterOf(on: Expression): Expression {
     this.at += 1;
-    const name = this.word();
+    const name = this.word().replace('@', '');
     if (this.is('sign', '(')) return { ...this.argumentsOf(')'), kind: 'call', name, on, isFilter: true };
     const given: Expression[] = [];
     const options = new Map<string, Expression>();
