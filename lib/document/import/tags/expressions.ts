@@ -83,6 +83,8 @@ export function print(expression: Expression, naming: Naming): Translated {
         const inner = first && textIn(first);
         if (inner) return filledText(inner, rest, options, naming);
       }
+      const dated = datedBy(expression);
+      if (dated) return output(writeCall(dated, naming));
       if (sameValue.test(name) && !on && given[0] && given[0].kind !== 'number')
         return print(given[0], naming);
       return output(writeValue(expression, naming));
@@ -110,6 +112,21 @@ function output(value: Translated): Translated {
 function both(a: Translated, b: Translated, join: (a: string, b: string) => string): Translated {
   return a === null || b === null ? null : join(a, b);
 }
+
+/** A function that formats a date, as a filter of that date; PHP's `date` has the format first. */
+function datedBy(call: Expression & { kind: 'call' }): (Expression & { kind: 'call' }) | null {
+  const [first, second] = call.given;
+  if (call.on || !first || !second) return null;
+  const [value, format] = first.kind === 'text' ? [second, first] : [first, second];
+  if (format.kind !== 'text' || !formats.test(call.name)) return null;
+  const isDate =
+    /^(?:gm|wp_)?date(?:_i18n|_format)?$/.test(call.name) || /%[A-Za-z]|[yY]{2}|MM/.test(format.text);
+  return isDate ? { ...call, name: 'date', on: value, given: [format] } : null;
+}
+
+/** What reads a date from a value, which the filter does by itself. */
+const dateReaders =
+  /^(?:strtotime|date_create|(?:new )?(?:DateTime|DateTimeImmutable|Date|Carbon)|moment|dayjs|parseISO|(?:Carbon|DateTime|Date|Time)\.parse)$/;
 
 /** The words of a text, or of one that is translated. */
 function textIn(expression: Expression): string | null {
@@ -204,6 +221,9 @@ const sizeWords = /^(?:length|count|size|sizeof|len)$/;
 /** A filter, method or function: Liquid's, or none, where only its value has a counterpart. */
 function writeCall(call: Expression & { kind: 'call' }, naming: Naming): Translated {
   const { name, on, given } = call;
+  const path = `${on?.kind === 'path' ? `${on.text}.` : ''}${name}`.replace(/^(new )?.*\\/, '$1');
+  if (given[0] && dateReaders.test(path)) return writeValue(given[0], naming);
+  if (path === 'time') return "'now'";
   const isLiteral = given[0]?.kind === 'number' && given.length > 1;
   const subject = on && on.kind !== 'word' ? on : ((isLiteral ? given[1] : given[0]) ?? null);
   const rest = on ? given : given.filter((each) => each !== subject);
@@ -284,12 +304,12 @@ function escapeText(text: string): string {
   return /[<>]/.test(text) ? text : text.replaceAll('"', '&quot;').replaceAll("'", '&#39;');
 }
 
-/** Converts PHP's and Django's date letters to strftime; a format of another kind stays. */
+/** Converts the date letters of PHP and Django, Java and JavaScript to strftime; a format of another kind stays. */
 function dateFormat(format: string): string {
   if (format.includes('%')) return format;
-  if (/yy|MM|dd/.test(format))
+  if (/yy|MM|dd|YY|DD/.test(format))
     return format.replace(
-      /yyyy|yy|MMMM|MMM|MM|M|dd|d|EEEE|HH|hh|mm|ss|a/g,
+      /[yY]{4}|[yY]{2}|M{1,4}|dddd|DD?|dd?|EEEE|HH?|hh?|mm|ss|[aA]/g,
       (part) => javaLetters[part] ?? part,
     );
   return format.replace(/[A-Za-z]/g, (letter) => dateLetters[letter] ?? letter);
@@ -297,7 +317,8 @@ function dateFormat(format: string): string {
 
 const javaLetters: Readonly<Record<string, string>> = {
   ...{ yyyy: '%Y', yy: '%y', MMMM: '%B', MMM: '%b', MM: '%m', M: '%-m', dd: '%d', d: '%-d', EEEE: '%A' },
-  ...{ HH: '%H', hh: '%I', mm: '%M', ss: '%S', a: '%p' },
+  ...{ HH: '%H', H: '%-H', hh: '%I', h: '%-I', mm: '%M', ss: '%S', a: '%p', A: '%p' },
+  ...{ YYYY: '%Y', YY: '%y', DD: '%d', D: '%-d', dddd: '%A' },
 };
 
 /** Today's year or date, as the line of a copyright has it in every language. */

@@ -397,6 +397,16 @@ describe.each([
     '{{ config_app_name }} {{ tax_number }}',
   ],
   [
+    'PHP',
+    `<?php echo date("d/m/Y", strtotime($line['at'])); ?> <?= date('H:i', $at) ?> <?= date('Y', time()) ?> <?= date_format($at, 'd.m.Y') ?> <?= \\Carbon\\Carbon::parse($x->at)->format('d.m.Y') ?> <?= date('j F', strtotime('now')) ?> <?= (new DateTime($at))->format('d.m.Y') ?>`,
+    "{{ line.at | date: '%d/%m/%Y' }} {{ at | date: '%H:%M' }} {{ 'now' | date: '%Y' }} {{ at | date: '%d.%m.%Y' }} {{ x.at | date: '%d.%m.%Y' }} {{ 'now' | date: '%-d %B' }} {{ at | date: '%d.%m.%Y' }}",
+  ],
+  [
+    'EJS',
+    `<%= moment(order.at).format('DD.MM.YYYY h:mm A') %> <%= formatDate(order.at, 'dd/MM/yyyy') %>`,
+    "{{ order.at | date: '%d.%m.%Y %-I:%M %p' }} {{ order.at | date: '%d/%m/%Y' }}",
+  ],
+  [
     'Handlebars',
     `{{t "mail.title" "Hi {name}!" name=user.first}} {{money-amount total}}`,
     'Hi {{ user.first }}! {{ total }}',

@@ -27,7 +27,7 @@ export const sameValue =
 
 /** Filters and methods whose argument is the format of a date. */
 export const formats =
-  /^(?:strftime|date|format|Format|ToString|datetimeformat|date_format|formatDate|toFormat|format_date)$/;
+  /^(?:strftime|gmdate|date_i18n|wp_date|date|format|Format|ToString|datetimeformat|date_format|formatDate|toFormat|format_date)$/;
 
 /** Methods and functions that ask whether there is a value, or (false) none. */
 export const testWords: ReadonlyMap<string, boolean> = new Map(
