@@ -1,7 +1,6 @@
 import { print, printExpression, translateCondition } from './expressions';
 import { type LiquidWriter, pathName, plainName, systemName, type Translated } from './liquid-writer';
-import type { Manner } from './read-expression';
-import { readExpression } from './read-expression';
+import { type Expression, type Manner, type Options, readExpression } from './read-expression';
 import { type Rule, returnEmpty, returnNull, translateBy } from './rule';
 
 /**
@@ -153,13 +152,10 @@ const links: readonly Rule[] = [
       if (call?.kind !== 'call' || call.name !== 'link_to') return undefined;
       const [words, address = words] = call.given;
       const naming = { rename: namesIn(liquid), lost: liquid.lost };
-      const shown = words && print(words, naming);
+      const shown = words && (pictureOf(words, liquid) ?? print(words, naming));
       const link = address && print(address, naming);
       if (shown === null || shown === undefined || link === null || link === undefined) return undefined;
-      const looks = [...call.options].flatMap(([name, value]) =>
-        value.kind === 'text' ? attributesOf(name, value.text) : [],
-      );
-      return `<a href="${link}"${looks.join('')}>${shown}</a>`;
+      return `<a href="${link}"${looksOf(call)}>${shown}</a>`;
     },
   ],
   [
@@ -167,29 +163,37 @@ const links: readonly Rule[] = [
     (_, address) => `<a href="mailto:{{ ${plainName(address)} }}">{{ ${plainName(address)} }}</a>`,
   ],
   [
-    /^image_tag\s*\(?\s*([\s\S]+)$/,
-    (liquid, rest) => {
-      const call = readExpression(`image_tag(${rest.replace(/\)$/, '')})`, 'script');
-      const [source] = call?.kind === 'call' ? call.given : [];
-      if (call?.kind !== 'call' || !source) return undefined;
-      const address =
-        source.kind === 'text' && /^https?:/.test(source.text)
-          ? source.text
-          : source.kind === 'text'
-            ? `{{ ${pathName(source.text.replaceAll(/\W+/g, '_'))} }}`
-            : source.kind === 'path'
-              ? `{{ ${namesIn(liquid)(source.text)} }}`
-              : '{{ image_tag }}';
-      const looks = [...call.options].flatMap(([name, value]) =>
-        value.kind === 'text' || value.kind === 'number' ? attributesOf(name, value.text) : [],
-      );
-      return `<img src="${address}"${looks.join('')}>`;
+    /^(image_tag\b[\s\S]+)$/,
+    (liquid, code) => {
+      const call = readExpression(code, 'script');
+      return call ? (pictureOf(call, liquid) ?? undefined) : undefined;
     },
   ],
   [/^(?:yield|content_for)\b[\s(]*:(\w+)\s*\)?$/, (liquid, name) => liquid.print(plainName(name))],
   [/^(?:stylesheet_\w+|csrf_\w+|javascript_\w+|preload_\w+|tracking_\w+|wp_head|wp_footer)\b/, returnEmpty],
   [partOf(), returnNull],
 ];
+
+/** Rails's picture; null for anything else. */
+function pictureOf(call: Expression, liquid: LiquidWriter): Translated {
+  if (call.kind !== 'call' || call.name !== 'image_tag') return null;
+  const [source] = call.given;
+  if (!source) return null;
+  const isAsset = source.kind === 'text' && !/^https?:/.test(source.text);
+  const address = isAsset
+    ? `{{ ${pathName(source.text.replaceAll(/\W+/g, '_'))} }}`
+    : print(source, { rename: namesIn(liquid), lost: liquid.lost });
+  return `<img src="${address ?? '{{ image_tag }}'}"${looksOf(call)}>`;
+}
+
+/** What Rails's options say of a look, as attributes. */
+function looksOf({ options }: { options: Options }): string {
+  return [...options]
+    .flatMap(([name, value]) =>
+      value.kind === 'text' || value.kind === 'number' ? attributesOf(name, value.text) : [],
+    )
+    .join('');
+}
 
 function attributesOf(name: string, value: string): string[] {
   if (name === 'size' && /^\d+(?:x\d+)?$/.test(value)) {

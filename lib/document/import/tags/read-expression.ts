@@ -215,7 +215,7 @@ class Reader {
   private primary(): Expression {
     const { kind, text } = this.next();
     this.at += 1;
-    if (kind === 'text') return this.behind(textOf(text));
+    if (kind === 'text') return this.behind(this.adjacent(textOf(text)));
     if (kind === 'number') return { kind: 'number', text };
     if (kind === 'symbol') return { kind: 'text', text };
     if (kind === 'name') return this.behind(this.named(text));
@@ -236,6 +236,17 @@ class Reader {
       return this.behind(inside);
     }
     throw new Unreadable();
+  }
+
+  /** Texts beside each other are one in Python and Ruby. */
+  private adjacent(first: Expression): Expression {
+    let left = first;
+    while (this.next().kind === 'text') {
+      const right = textOf(this.word());
+      const isPlain = left.kind === 'text' && right.kind === 'text';
+      left = isPlain ? { ...left, text: left.text + right.text } : { kind: 'join', left, right };
+    }
+    return left;
   }
 
   private word(): string {

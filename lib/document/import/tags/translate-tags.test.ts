@@ -407,6 +407,16 @@ describe.each([
     "{{ order.at | date: '%d.%m.%Y %-I:%M %p' }} {{ order.at | date: '%d/%m/%Y' }}",
   ],
   [
+    'ERB',
+    `<%= link_to image_tag(image_url("/a/logo.png", host: root_url), width: 36, style: "margin: 0"), root_url, class: 'b' %><%= link_to(image_tag('a.png', alt: "Us"), home_url) %><%= image_tag @logo.url, size: '20x10' %>`,
+    `<a href="{{ root_url }}" class="b"><img src="{{ image_url_a_logo_png }}" width="36" style="margin: 0"></a><a href="{{ home_url }}"><img src="{{ a_png }}" alt="Us"></a><img src="{{ logo.url }}" width="20" height="10">`,
+  ],
+  [
+    'Jinja',
+    `{{ _( "We got your request. "\n "If it was not you, " 'write to %(us)s.', us=address) }} {{ "a" 'b' }} <%= "Hi " "#{name}" %>`,
+    'We got your request. If it was not you, write to {{ address }}. ab Hi {{ name }}',
+  ],
+  [
     'Handlebars',
     `{{t "mail.title" "Hi {name}!" name=user.first}} {{money-amount total}}`,
     'Hi {{ user.first }}! {{ total }}',
