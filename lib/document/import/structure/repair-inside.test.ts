@@ -92,3 +92,15 @@ it('what is removed with its content is said once, not also for what was in it',
     '<nope> means nothing in an email: its content is sent without it.',
   ]);
 });
+
+it('an attribute that cannot stay leaves the end of its condition behind', () => {
+  const { html, issues } = imported(page('<p {% if a %}hidden{% endif %}>b</p>'));
+  expect(html).toBe(page('<p {% if a %}{% endif %}>b</p>'));
+  expect(issues).toEqual([]);
+});
+
+it('a choice that prints an attribute stays one', () => {
+  const { html, issues } = imported(page(`<p class="a"<?= $a ? '' : ' style="color: ' . $b . '"' ?>>c</p>`));
+  expect(html).toBe(page('<p class="a"{% if a %}{% else %} style="color: {{ b }}" {% endif %}>c</p>'));
+  expect(issues).toEqual([]);
+});

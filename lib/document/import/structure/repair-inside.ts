@@ -315,6 +315,8 @@ function writeHtmlTag(writer: SourceWriter, token: OpenToken, as: string): void 
       : attributeProblem(attribute, token.name.toLowerCase());
     if (problem && writer.repair(start, problem)) {
       writer.keep(at, writer.source.slice(at, start).trimEnd().length + at);
+      // What ends a condition must not go with it.
+      for (const [tag] of attribute.name.matchAll(/\{%[^{}]*%\}/g)) writer.put(tag, start);
       at = end;
       continue;
     }

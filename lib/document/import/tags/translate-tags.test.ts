@@ -417,6 +417,11 @@ describe.each([
     'We got your request. If it was not you, write to {{ address }}. ab Hi {{ name }}',
   ],
   [
+    'a choice of attributes',
+    `<td align="center"<?= $a ? '' : ' style="color: '. $color . '"' ?>><td <?= $a ? 'style="a:b"' : "style='c:d' hidden" ?>><p <%= 'hidden' if x %>><p {{ attrs if x }} {{ 'style="a' if x }}>`,
+    `<td align="center"{% if a %}{% else %} style="color: {{ color }}" {% endif %}><td {% if a %} style="a:b" {% else %} style='c:d' hidden {% endif %}><p {% if x %} hidden {% endif %}><p  >`,
+  ],
+  [
     'Handlebars',
     `{{t "mail.title" "Hi {name}!" name=user.first}} {{money-amount total}}`,
     'Hi {{ user.first }}! {{ total }}',

@@ -173,13 +173,27 @@ function translateInPlace(
     else if (ended !== '' && top?.kind === 'unknown' && top.word === ended) blocks.pop();
     return null;
   }
-  // A value adds no attributes.
-  if (place.inside === 'tag' && found !== tag && found.startsWith('{{')) return null;
+  if (place.inside === 'tag' && found !== tag) return asAttributes(found);
   // Markup of its own has no place in a value.
   if (place.inside === 'value' && /^<\w/.test(found))
     return /\b(?:href|src)="([^"]*)"/.exec(found)?.[1] ?? null;
   return withinQuotes(found, place);
 }
+
+/** What a tag among attributes prints: whole ones, each with the quotes of its value, under whole conditions; else null. */
+function asAttributes(found: string): Translated {
+  const parts = found
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .split(/(\{%[\s\S]*?%\})/);
+  const isWhole = parts.every((part, at) => at % 2 === 1 || attributes.test(part));
+  if (!isWhole) return null;
+  return parts
+    .map((part, at) => (at % 2 === 1 || part.trim() === '' ? part.trim() : ` ${part.trim()} `))
+    .join('');
+}
+
+const attributes = /^\s*(?:[A-Za-z][\w:-]*(?:="[^"]*"|='[^']*')?(?:\s+|$))*$/;
 
 /** Whether what was written is Liquid, each tag by itself or as the start, middle or end of a block. */
 function isSoundPart(liquid: string): boolean {
