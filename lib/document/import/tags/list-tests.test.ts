@@ -26,8 +26,15 @@ describe.each([
   ],
   [
     'Twig',
-    "{{ x|upper }}{% if a is empty %}1{% endif %}{% if a|length %}2{% endif %}{% if not a %}3{% endif %}{% if a %}4{% endif %}{% if x == 'a and b' or a %}5{% endif %}{% for b in a %}b{% endfor %}",
-    [hasNot, has, hasNot, has, "{% if x == 'a and b' or a != empty %}"],
+    "{{ x|upper }}{% if a is empty %}1{% endif %}{% if a|length %}2{% endif %}{% if not a %}3{% endif %}{% if a %}4{% endif %}{% if x == 'a and b' or a %}5{% endif %}{% if x and x %}6{% endif %}{% if a or a and x %}7{% endif %}{% for b in a %}b{% endfor %}",
+    [
+      ...[hasNot, has, hasNot, has],
+      ...[
+        "{% if x == 'a and b' or a != empty %}",
+        '{% if x and x %}',
+        '{% if a != empty or a != empty and x %}',
+      ],
+    ],
   ],
   [
     'EJS',

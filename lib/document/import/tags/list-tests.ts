@@ -25,15 +25,14 @@ function writeTag(tag: string, lists: ReadonlySet<string>): string {
   const read = readLiquidTag(tag);
   const word = read?.role === 'close' ? '' : (read?.kind ?? '');
   if (!read || !/^(?:if|unless|elsif)$/.test(word)) return tag;
+  const sized = withSizes(read.expression, lists);
   // Every second one is the `and` or `or` between.
-  const parts = withSizes(read.expression, lists).split(/\s+(and|or)\s+(?=(?:[^'"]|'[^']*'|"[^"]*")*$)/);
-  const joins = new Set(parts.filter((_, at) => at % 2 === 1));
+  const parts = sized.split(/\s+(and|or)\s+(?=(?:[^'"]|'[^']*'|"[^"]*")*$)/);
   const tests = parts.map((part) => writeTest(part, lists));
-  const [join = ''] = joins;
-  const text =
-    joins.size === 1
-      ? [...new Set(tests.filter((_, at) => at % 2 === 0))].join(` ${join} `)
-      : tests.join(' ');
+  const [join, ...otherJoins] = new Set(parts.filter((_, at) => at % 2 === 1));
+  const once = [...new Set(tests.filter((_, at) => at % 2 === 0))].join(` ${join} `);
+  const isAsked = tests.some((test, at) => test !== parts[at]);
+  const text = !isAsked ? sized : otherJoins.length > 0 ? tests.join(' ') : once;
   return text === read.expression ? tag : replaceLiquidTag(tag, `${word} ${text}`);
 }
 
