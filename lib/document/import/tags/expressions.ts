@@ -361,7 +361,7 @@ function writeTest(expression: Expression, naming: Naming): Translated {
     case 'call': {
       const { name } = expression;
       const subject = askedOf(expression);
-      if (!subject || !testWords.has(name)) return writeSide(expression, naming);
+      if (!subject || !testWords.has(name)) return isGivenSide(expression, naming);
       if (name === 'content_for?') return writeCall(expression, naming);
       const isGiven = testWords.get(name);
       return isGiven
@@ -369,8 +369,15 @@ function writeTest(expression: Expression, naming: Naming): Translated {
         : writeTest(name.endsWith('?') ? isNil(subject) : { kind: 'not', value: subject }, naming);
     }
     default:
-      return writeSide(expression, naming);
+      return isGivenSide(expression, naming);
   }
+}
+
+/** A value by itself: in Liquid also a count of 0 is true; a `size` may be one of a shirt. */
+function isGivenSide(expression: Expression, naming: Naming): Translated {
+  const side = writeSide(expression, naming);
+  const isOwn = expression.kind === 'path' && expression.text.endsWith('.size');
+  return side && !isOwn && /^[\w.]+\.size$/.test(side) ? `${side} > 0` : side;
 }
 
 /** What is asked, also by a module as `Enum.empty?(list)`. */
@@ -397,6 +404,7 @@ function writeNot(expression: Expression, naming: Naming): Translated {
   if (subject && isGiven !== undefined)
     return isGiven ? writeNot(subject, naming) : writeTest(subject, naming);
   const test = writeTest(expression, naming);
+  if (test?.endsWith('.size > 0')) return test.replace('> 0', '== 0');
   return test === null || /\s/.test(test) ? null : `not ${test}`;
 }
 

@@ -46,7 +46,7 @@ function goTest(text: string, liquid: LiquidWriter): Translated {
   if (given.length === 0) return argument(first);
   if (first === 'and' || first === 'or') return values.join(` ${first} `);
   if (first === 'not') return values.length === 1 ? `not ${values[0]}` : null;
-  if (first === 'len') return `${values[0]}.size`;
+  if (first === 'len') return `len(${values[0]})`;
   return comparisons[first] && values.length === 2 ? values.join(` ${comparisons[first]} `) : null;
 }
 

@@ -6,6 +6,7 @@ function testsIn(source: string): string[] {
   return withRepairs({ source, repair: 'safe' }, () => true).match(/\{% (?:if|unless|elsif)[^%]*%\}/g) ?? [];
 }
 
+const sized = '{% if a.size > 0 %}';
 const [has, hasNot] = ['{% if a != empty %}', '{% if a == empty %}'];
 
 describe.each([
@@ -22,13 +23,13 @@ describe.each([
   [
     'PHP',
     '<?php if (empty($a)): ?>1<?php endif; if (isset($a) && count($a)): ?>2<?php endif; if ($a && $x): ?>3<?php endif; if (sizeof($a) > 0): ?>4<?php endif; foreach($a as $b): ?>b<?php endforeach; ?>',
-    [hasNot, has, '{% if a != empty and x %}', '{% if a.size > 0 %}'],
+    [hasNot, '{% if a != empty and a.size > 0 %}', '{% if a != empty and x %}', sized],
   ],
   [
     'Twig',
     "{{ x|upper }}{% if a is empty %}1{% endif %}{% if a|length %}2{% endif %}{% if not a %}3{% endif %}{% if a %}4{% endif %}{% if x == 'a and b' or a %}5{% endif %}{% if x and x %}6{% endif %}{% if a or a and x %}7{% endif %}{% for b in a %}b{% endfor %}",
     [
-      ...[hasNot, has, hasNot, has],
+      ...[hasNot, sized, hasNot, has],
       ...[
         "{% if x == 'a and b' or a != empty %}",
         '{% if x and x %}',
@@ -39,7 +40,7 @@ describe.each([
   [
     'EJS',
     '<% if (a && a.length) { %>1<% } %><% if (!a.length) { %>2<% } %><% if (a != []) { %>3<% } %><% a.forEach(b => { %>b<% }) %>',
-    [has, hasNot, has],
+    ['{% if a != empty and a.size > 0 %}', '{% if a.size == 0 %}', has],
   ],
   [
     'FreeMarker',
@@ -55,13 +56,9 @@ describe.each([
   [
     'Go',
     '{{ if .a }}1{{ end }}{{ if not .a }}2{{ end }}{{ if len .a }}3{{ end }}{{ range .a }}b{{ end }}',
-    [has, hasNot, has],
+    [has, hasNot, sized],
   ],
-  [
-    'Smarty',
-    '{if $a}1{/if}{if $a|@count > 0}2{/if}{foreach $a as $b}b{/foreach}',
-    [has, '{% if a.size > 0 %}'],
-  ],
+  ['Smarty', '{if $a}1{/if}{if $a|@count > 0}2{/if}{foreach $a as $b}b{/foreach}', [has, sized]],
   [
     'Elixir',
     '<%= if Enum.empty?(@a) do %>1<% end %><%= if Enum.any?(@a) do %>2<% end %><%= if @a == [] do %>3<% end %><%= for b <- @a do %>b<% end %>',

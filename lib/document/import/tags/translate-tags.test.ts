@@ -422,6 +422,11 @@ describe.each([
     `<td align="center"{% if a %}{% else %} style="color: {{ color }}" {% endif %}><td {% if a %} style="a:b" {% else %} style='c:d' hidden {% endif %}><p {% if x %} hidden {% endif %}><p  >`,
   ],
   [
+    'a size that is 0',
+    `<% if (a.length) { %>1<% } else if (!b.length) { %>2<% } %>{% if c|length and not d|length %}3{% endif %}<?php if (count($e)): ?>4<?php endif; ?>{{ if len .F }}5{{ end }}<% if (shirt.size) { %>6<% } %>`,
+    '{% if a.size > 0 %}1{% elsif b.size == 0 %}2{% endif %}{% if c.size > 0 and d.size == 0 %}3{% endif %}{% if e.size > 0 %}4{% endif %}{% if F.size > 0 %}5{% endif %}{% if shirt.size %}6{% endif %}',
+  ],
+  [
     'Handlebars',
     `{{t "mail.title" "Hi {name}!" name=user.first}} {{money-amount total}}`,
     'Hi {{ user.first }}! {{ total }}',
