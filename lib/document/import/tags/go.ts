@@ -25,7 +25,10 @@ export const go: readonly Rule[] = [
   ],
   // A function that formats a value.
   [/^(?:printf\s+"[^"]*"|[a-z]\w*)\s+([.$]\w[\w.]*)$/, (liquid, path) => liquid.print(goName(path, liquid))],
-  [/^([.$][\w.]*)\.Format\s+"[^"]*"$/, (liquid, path) => liquid.print(goName(path, liquid))],
+  [
+    /^([.$][\w.]*)\.Format\s+"([^"']*)"$/,
+    (liquid, path, layout) => liquid.print(`${goName(path, liquid)} | date: '${dateFormat(layout)}'`),
+  ],
   [
     /^([.$][\w.]*)((?:\s*\|\s*\w+)*)$/,
     (liquid, path, filters) => liquid.print(translateOutput(goName(path, liquid) + filters, (each) => each)),
@@ -48,6 +51,29 @@ function goTest(text: string, liquid: LiquidWriter): Translated {
   if (first === 'not') return values.length === 1 ? `not ${values[0]}` : null;
   if (first === 'len') return `len(${values[0]})`;
   return comparisons[first] && values.length === 2 ? values.join(` ${comparisons[first]} `) : null;
+}
+
+/** How Go writes the parts of a date: as those of one example. */
+const dateParts: Readonly<Record<string, string>> = {
+  ...{ January: '%B', Jan: '%b', Monday: '%A', Mon: '%a', PM: '%p', MST: '%Z', '2006': '%Y', '06': '%y' },
+  ...{
+    '01': '%m',
+    '1': '%-m',
+    '02': '%d',
+    '2': '%-d',
+    '15': '%H',
+    '03': '%I',
+    '3': '%-I',
+    '04': '%M',
+    '05': '%S',
+  },
+};
+
+function dateFormat(layout: string): string {
+  return layout.replace(
+    /January|Jan|Monday|Mon|PM|MST|2006|15|0[1-6]|[123]/g,
+    (part) => dateParts[part] ?? part,
+  );
 }
 
 function goName(path: string, { item }: LiquidWriter): string {

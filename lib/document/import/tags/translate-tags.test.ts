@@ -427,6 +427,11 @@ describe.each([
     '{% if a.size > 0 %}1{% elsif b.size == 0 %}2{% endif %}{% if c.size > 0 and d.size == 0 %}3{% endif %}{% if e.size > 0 %}4{% endif %}{% if F.size > 0 %}5{% endif %}{% if shirt.size %}6{% endif %}',
   ],
   [
+    'Go',
+    `{{ .At.Format "Monday, 2 January 2006 15:04" }} {{ .At.Format "01/02/06 3:04 PM" }}`,
+    "{{ At | date: '%A, %-d %B %Y %H:%M' }} {{ At | date: '%m/%d/%y %-I:%M %p' }}",
+  ],
+  [
     'Handlebars',
     `{{t "mail.title" "Hi {name}!" name=user.first}} {{money-amount total}}`,
     'Hi {{ user.first }}! {{ total }}',
