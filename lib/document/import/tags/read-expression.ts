@@ -243,8 +243,10 @@ class Reader {
     let left = first;
     while (this.next().kind === 'text') {
       const right = textOf(this.word());
-      const isPlain = left.kind === 'text' && right.kind === 'text';
-      left = isPlain ? { ...left, text: left.text + right.text } : { kind: 'join', left, right };
+      left =
+        left.kind === 'text' && right.kind === 'text'
+          ? { ...left, text: left.text + right.text }
+          : { kind: 'join', left, right };
     }
     return left;
   }
