@@ -20,6 +20,7 @@ import { writeInside } from './structure/repair-inside';
 import { repairMjml } from './structure/repair-mjml';
 import { separateLogic } from './structure/separate-logic';
 import { splitLogic } from './structure/split-logic';
+import { removeComments } from './tags/comments';
 import { linkElements } from './tags/link-elements';
 import { testLists } from './tags/list-tests';
 import { placePieces } from './tags/pieces';
@@ -129,7 +130,14 @@ type Stage = (
 ) => SourceWriter | { writer: SourceWriter; unknown: UnknownTag[] };
 
 /** Tags are translated first, so that they are not read as markup. */
-const tagStages: readonly Stage[] = [readThymeleaf, placePieces, translateTags, testLists, linkElements];
+const tagStages: readonly Stage[] = [
+  removeComments,
+  readThymeleaf,
+  placePieces,
+  translateTags,
+  testLists,
+  linkElements,
+];
 const repairStages: Readonly<Record<SourceMode, readonly Stage[]>> = {
   visual: [repairMjml, separateLogic, splitLogic],
   html: [freeHalves, repairHtml, leaveOutTracking],

@@ -241,6 +241,7 @@ function writeCall(call: Expression & { kind: 'call' }, naming: Naming): Transla
     return filtered(subject, `date: ${inQuotes(dateFormat(argument.text))}`, naming);
   if (/^(?:default|if_?none)$/.test(name) && argument)
     return writeValue({ kind: 'or', left: subject, right: argument }, naming);
+  if (on && localeFormats.test(name)) return writeMoment(call, subject, naming);
   if (own !== undefined && (on || own !== name)) {
     if (own === '') return writeValue(subject, naming);
     // Django also takes `-2`, and `"2g"` for groups; without a number it shows one place.
@@ -271,6 +272,28 @@ function writeCall(call: Expression & { kind: 'call' }, naming: Naming): Transla
     addressWords.test(name) || translationWords.test(name) || (!call.isFilter && sameValue.test(name));
   if (!isSilent) naming.lost?.push(name);
   return writeValue(subject, naming);
+}
+
+const localeFormats = /^format_(?:date|time|datetime)$/;
+const styles = /^(?:none|short|medium|long|full)$/;
+
+/** Twig's dates, with a style of the time or a pattern behind that of the date; what else stands there is a time zone. */
+function writeMoment(
+  { name, given, options }: Expression & { kind: 'call' },
+  subject: Expression,
+  naming: Naming,
+): Translated {
+  const textOf = (value: Expression | undefined) => (value?.kind === 'text' ? value.text : undefined);
+  const [first, second] = given.map(textOf);
+  const pattern = textOf(options.get('pattern'));
+  if (pattern) return filtered(subject, `date: ${inQuotes(dateFormat(pattern))}`, naming);
+  const date = textOf(options.get('dateFormat')) ?? first;
+  const time = textOf(options.get('timeFormat')) ?? (styles.test(second ?? '') ? second : undefined);
+  const zone = textOf(options.get('timezone')) ?? (second && !styles.test(second) ? second : undefined);
+  const filter = time === 'none' ? 'format_date' : date === 'none' ? 'format_time' : name;
+  const style = (filter === 'format_time' ? time : undefined) ?? date ?? (zone && 'medium');
+  const values = [style, zone].flatMap((value) => (value ? [inQuotes(value)] : []));
+  return filtered(subject, values.length === 0 ? filter : `${filter}: ${values.join(', ')}`, naming);
 }
 
 const addressWords = /url|img|image|asset|link|path|static|media|src/i;

@@ -5,7 +5,6 @@ import { comparisons } from './words';
 
 /** Go's templates: `{{ .Name }}`, `{{ if .X }}`, `{{ range .Items }}`, `{{ end }}`. */
 export const go: readonly Rule[] = [
-  [/^\/\*[\s\S]*\*\/$/, returnEmpty],
   [/^end$/, writeClose],
   [/^(?:define|block)\s+["`][^"`]*["`](?:\s+[.$][\w.]*)?$/, (liquid) => liquid.part(null)],
   [/^template\s+["`]([\w./-]+)["`](?:\s+[.$][\w.]*)?$/, (liquid, name) => liquid.print(pathName(name))],

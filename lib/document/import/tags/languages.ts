@@ -23,7 +23,7 @@ const razorHead = String.raw`@(?:model|using|inherits|inject|layout|addTagHelper
 const cssRule = String.raw`(?:charset|color-profile|container|counter-style|document|font|import|keyframes|layer|media|namespace|page|position-try|property|scope|starting-style|supports|view-transition|viewport)\b(?!\??[.[]\w)`;
 
 /** `{{ }}` and `{% %}`, which many languages share, are read by `translateBraces`. */
-export const braces = String.raw`\{\{\{[\s\S]{0,600}?\}\}\}|\{\{!?--[\s\S]{0,4000}?--\}\}|\{%-?\s*comment\b[^%{}]{0,80}%\}[\s\S]{0,4000}?\{%-?\s*endcomment\s*-?%\}|\{\{[\s\S]{0,600}?\}\}|\{%[\s\S]{0,600}?%\}|\{#[^#]{0,600}#\}`;
+export const braces = String.raw`\{\{\{[\s\S]{0,600}?\}\}\}|\{%-?\s*comment\b[^%{}]{0,80}%\}[\s\S]{0,4000}?\{%-?\s*endcomment\s*-?%\}|\{\{[\s\S]{0,600}?\}\}|\{%[\s\S]{0,600}?%\}`;
 
 export const languages = {
   /** Ruby, Elixir, EJS, Underscore and Java between `<%` and `%>`. */
@@ -43,10 +43,10 @@ export const languages = {
   /** Mako's lines and elements; its `<% %>` and `${ }` are like others. */
   mako: {
     isIn: /(?:^|\n)[ \t]*%[ \t]*(?:if|for|endif|endfor)\b|<%(?:def|inherit|block|namespace|page)\s/,
-    tag: String.raw`${lineStart}%[ \t]*(?:if|elif|else|for|while|try|except|endif|endfor|endwhile|endtry)\b[^\r\n]{0,400}|${lineStart}##[^\r\n]{0,400}|<%doc>[\s\S]{0,4000}?</%doc>|</?%(?:def|block|inherit|include|namespace|page|call|text|\w+:\w+)(?:\s[^<>]{0,400})?>`,
+    tag: String.raw`${lineStart}%[ \t]*(?:if|elif|else|for|while|try|except|endif|endfor|endwhile|endtry)\b[^\r\n]{0,400}|${lineStart}##[^\r\n]{0,400}|</?%(?:def|block|inherit|include|namespace|page|call|text|\w+:\w+)(?:\s[^<>]{0,400})?>`,
     write: (tag, liquid) => {
       const text = tag.trim();
-      if (/^##|^<%doc/.test(text)) return '';
+      if (text.startsWith('##')) return '';
       if (text.startsWith('%'))
         return translateCode(text.slice(1).trim().replace(/:\s*$/, ''), 'script', liquid);
       if (/^<%include/.test(text)) return null;
@@ -84,14 +84,14 @@ export const languages = {
   },
   /** FreeMarker's elements; a condition holds `>` in brackets alone. */
   freemarker: {
-    tag: String.raw`<#--[\s\S]{0,4000}?-->|</?#(?:if|elseif|else|list|macro|nested|assign|local|global|include|import|ftl|setting|escape|noescape|compress|attempt|t|lt|rt|nt|outputformat|autoesc|noautoesc)\b(?:"[^"<>]{0,200}"|\([^<()]{0,200}\)|[^<>"]){0,400}>|</?@[\w.]{1,80}(?:"[^"<>]{0,200}"|[^<>"]){0,400}>`,
+    tag: String.raw`</?#(?:if|elseif|else|list|macro|nested|assign|local|global|include|import|ftl|setting|escape|noescape|compress|attempt|t|lt|rt|nt|outputformat|autoesc|noautoesc)\b(?:"[^"<>]{0,200}"|\([^<()]{0,200}\)|[^<>"]){0,400}>|</?@[\w.]{1,80}(?:"[^"<>]{0,200}"|[^<>"]){0,400}>`,
     write: writeFreemarker,
     opens: /^<#(?:if|list|macro)\b/,
     prints: null,
   },
   velocity: {
     isIn: /#\{?(?:foreach|if|set|elseif)\}?\s*\(\s*[$!("']/,
-    tag: String.raw`#\*[\s\S]{0,2000}?\*#|(?<!\S)##[^\r\n]{0,400}|#\{?(?:if|elseif|foreach|set|parse|include|macro)\}?\s*${inside}|#\{(?:else|end|stop|break)\}|#(?:else|end|stop|break)(?!\w)|\$!?\{[^{}\r\n]{1,200}\}|\$!?[A-Za-z_]\w*(?:\.\w+(?:\([^()\r\n]{0,100}\))?)*`,
+    tag: String.raw`(?<!\S)##[^\r\n]{0,400}|#\{?(?:if|elseif|foreach|set|parse|include|macro)\}?\s*${inside}|#\{(?:else|end|stop|break)\}|#(?:else|end|stop|break)(?!\w)|\$!?\{[^{}\r\n]{1,200}\}|\$!?[A-Za-z_]\w*(?:\.\w+(?:\([^()\r\n]{0,100}\))?)*`,
     write: writeVelocity,
     opens: /^#\{?(?:if|foreach|macro)\b/,
     prints: /^\$/,
@@ -117,17 +117,17 @@ export const languages = {
   /** Smarty's braces, and Qute's, whose statements begin with `#`. */
   smarty: {
     isIn: /\{\/(?:if|foreach)\}|\{\$\w+(?:[.|][^{}\r\n]*|->[^{}\r\n]*)?\}|\{l s=/,
-    tag: String.raw`\{\*[\s\S]{0,2000}?\*\}|\{(?:\$[A-Za-z_][^{}\r\n]{0,200}|/?(?:if|foreach|block|literal|capture|strip)\b[^{}\r\n]{0,300}|(?:else|elseif|foreachelse|include|assign|extends|l)\b[^{}\r\n]{0,300})\}`,
+    tag: String.raw`\{(?:\$[A-Za-z_][^{}\r\n]{0,200}|/?(?:if|foreach|block|literal|capture|strip)\b[^{}\r\n]{0,300}|(?:else|elseif|foreachelse|include|assign|extends|l)\b[^{}\r\n]{0,300})\}`,
     write: writeSmarty,
     opens: /^\{(?:if|foreach|capture)\b/,
     prints: /^\{[$l]/,
   },
   qute: {
     isIn: /\{#(?:if|for|each|let|insert|include)\s/,
-    tag: String.raw`\{!--[\s\S]{0,2000}?--\}|\{!(?!!)[^{}]{0,2000}?!\}|\{\||\|\}|\{#[a-z][^{}\r\n]{0,300}\}|\{/[a-z]{0,20}\}|\{(?:[a-z]+:)?[A-Za-z_][\w-]*(?:[.?][^{}\r\n;]{1,200})?\}`,
+    tag: String.raw`\{\||\|\}|\{#[a-z][^{}\r\n]{0,300}\}|\{/[a-z]{0,20}\}|\{(?:[a-z]+:)?[A-Za-z_][\w-]*(?:[.?][^{}\r\n;]{1,200})?\}`,
     write: (tag, liquid) => {
       const text = tag.slice(1, -1).trim();
-      if (/^!|^\||^$/.test(text) || tag === '{|' || tag === '|}') return '';
+      if (/^\||^$/.test(text) || tag === '{|' || tag === '|}') return '';
       if (text.startsWith('/')) return liquid.close();
       if (/^#(?:include)\b/.test(text)) return null;
       if (/^#(?:insert|fragment|with|let)\b/.test(text)) return text.endsWith('/') ? '' : liquid.part(null);
@@ -141,7 +141,7 @@ export const languages = {
     isIn: new RegExp(
       String.raw`(?:^|\n)\s*${razorHead}|@(?:Model|ViewBag|ViewData|Html|RenderBody)\b|@foreach\s*\(\s*var\s`,
     ),
-    tag: String.raw`@\*[\s\S]{0,2000}?\*@|@@(?=[a-z])|${lineStart}${razorHead}[^\r\n]{0,300}|@\{(?:[^{}]|\{[^{}]{0,1000}\}){0,1000}\}|@(?:if|foreach|for|while|switch|section)\s*(?:${inside}|\w+)\s*\{|\}\s*else(?:\s+if\s*${inside})?\s*\{|(?<=>[ \t]*)\}|${lineStart}\}(?=[ \t]*(?:\r?\n|(?![\s\S])))|@${inside}|(?<![\w.@])@(?!(?:if|foreach|for)\b|${cssRule})[A-Za-z_]\w*(?:\??\.[A-Za-z_]\w*(?:${inside})?|\[[^\[\]\r\n]{1,80}\]|${inside}){0,12}`,
+    tag: String.raw`@@(?=[a-z])|${lineStart}${razorHead}[^\r\n]{0,300}|@\{(?:[^{}]|\{[^{}]{0,1000}\}){0,1000}\}|@(?:if|foreach|for|while|switch|section)\s*(?:${inside}|\w+)\s*\{|\}\s*else(?:\s+if\s*${inside})?\s*\{|(?<=>[ \t]*)\}|${lineStart}\}(?=[ \t]*(?:\r?\n|(?![\s\S])))|@${inside}|(?<![\w.@])@(?!(?:if|foreach|for)\b|${cssRule})[A-Za-z_]\w*(?:\??\.[A-Za-z_]\w*(?:${inside})?|\[[^\[\]\r\n]{1,80}\]|${inside}){0,12}`,
     write: writeRazor,
     opens: /^@(?:if|foreach|for|while|switch|section)\b/,
     prints: /^@(?:\(|(?!if|foreach|for|while|switch|section|Html\.Partial)[A-Za-z])/,
@@ -169,7 +169,6 @@ export function tagsIn(source: string): RegExp {
 
 function writeErb(tag: string, liquid: LiquidWriter): Translated {
   const [, sign = '', code = ''] = /^<%([-=#_~!@]*)([\s\S]*?)[-_=]?%>$/.exec(tag) ?? [];
-  if (sign.includes('#') || /^<%!?--[\s\S]*--%>$/.test(tag)) return '';
   const text = code.trim();
   const system = systemName(text);
   if (system) return liquid.print(system);
@@ -208,7 +207,7 @@ function writePhp(tag: string, liquid: LiquidWriter): Translated {
 
 function writeSmarty(tag: string, liquid: LiquidWriter): Translated {
   const text = tag.slice(1, -1).trim();
-  if (text.startsWith('*') || /^(?:assign|extends|\/?literal|\/?strip)\b/.test(text)) return '';
+  if (/^(?:assign|extends|\/?literal|\/?strip)\b/.test(text)) return '';
   if (text.startsWith('$')) return printCode(text.replace(/\s+nofilter$/, ''), 'plain', liquid);
   if (/^block\b/.test(text)) return liquid.part(null);
   if (text.startsWith('/')) return liquid.close();
@@ -253,7 +252,6 @@ function writeComponent(tag: string, liquid: LiquidWriter): Translated {
 }
 
 function writeFreemarker(tag: string, liquid: LiquidWriter): Translated {
-  if (tag.startsWith('<#--')) return '';
   const [, word = '', rest = ''] = /^<#(\w+)\s*([\s\S]*?)\s*\/?>$/.exec(tag) ?? [];
   const given = rest.replaceAll('&gt;', '>').replaceAll('&lt;', '<');
   if (word === 'macro') return liquid.part(null);
@@ -266,7 +264,7 @@ function writeFreemarker(tag: string, liquid: LiquidWriter): Translated {
 }
 
 function writeVelocity(tag: string, liquid: LiquidWriter): Translated {
-  if (/^#[*#]/.test(tag) || /^#\{?(?:set|stop|break)/.test(tag)) return '';
+  if (tag.startsWith('##') || /^#\{?(?:set|stop|break)/.test(tag)) return '';
   if (tag.startsWith('$')) return printCode(tag.replace(/^\$!?\{?/, '').replace(/\}$/, ''), 'script', liquid);
   const text = tag.slice(1).replaceAll(/[{}]/g, '').replaceAll('$!', '$');
   if (/^(?:parse|include)/.test(text)) return null;
@@ -277,7 +275,7 @@ function writeRazor(tag: string, liquid: LiquidWriter): Translated {
   const text = tag.trim();
   if (text === '@@') return '@';
   if (
-    /^@[*{]/.test(text) ||
+    text.startsWith('@{') ||
     /^@(?:model|using|inherits|page|inject|layout|namespace|addTagHelper)\s/.test(text)
   )
     return '';

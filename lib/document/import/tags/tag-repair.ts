@@ -2,9 +2,7 @@ import { clip } from '@/lib/document/markup/clip';
 /** The message for a tag that was translated, or a comment that was removed. */
 export function tagRepair(tag: string, translated: string): string {
   if (translated === '')
-    return /^(?:\{#|\{%-?\s*comment\b|\{\{!|\{\{--|<#--|\{\{-?\s*\/\*|<%#|<%!?--|#[#*]|@\*|\{\*|<%doc)/.test(
-      tag,
-    )
+    return /^(?:\{%-?\s*comment\b|\{\{!|##)/.test(tag)
       ? `${clip(tag, 80)} is a comment: removed.`
       : `${clip(tag, 80)} does nothing here: removed.`;
   return `${clip(tag, 80)} is written ${clip(translated, 80)}.`;

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { analyzeLiquid } from '@/lib/document/liquid/liquid-template';
+import { removeComments } from './comments';
 import { translateTags } from './translate-tags';
 import { describeUnknown } from './unknown-tags';
 
 function translated(source: string): string {
-  const text = translateTags(source).writer.text();
+  const text = translateTags(removeComments(source).text()).writer.text();
   expect(analyzeLiquid(text).issues, text).toEqual([]);
   return text;
 }
@@ -73,6 +74,17 @@ describe.each([
     'Mailgun',
     'Hi %recipient.first_name% (%recipient_email%) 100% <a href="%unsubscribe_url%">x</a>',
     'Hi {{ first_name }} ({{ recipient_email }}) 100% <a href="{{ unsubscribe_url }}">x</a>',
+  ],
+  ['Twig', "{{ ('now') |format_datetime('long', 'short') }}", "{{ 'now' | format_datetime: 'long' }}"],
+  [
+    'Twig',
+    "{{ a|format_datetime('short', 'none', locale='fr') }} {{ a|format_datetime('none', 'short') }} {{ a|format_date(pattern='dd/MM/yyyy') }}",
+    "{{ a | format_date: 'short' }} {{ a | format_time: 'short' }} {{ a | date: '%d/%m/%Y' }}",
+  ],
+  [
+    'Twig',
+    "{{ a|format_datetime('medium', timezone='Europe/Paris') }} {{ a|format_time('short') }}",
+    "{{ a | format_datetime: 'medium', 'Europe/Paris' }} {{ a | format_time: 'short' }}",
   ],
   ['Twig', 'a{% block content %}\n{% endblock %}b', 'a{{ content }}\nb'],
   ['ERB', '<% if @logo == :small %>a<% end %>', "{% if logo == 'small' %}a{% endif %}"],

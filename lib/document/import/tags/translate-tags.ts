@@ -220,7 +220,6 @@ function translateBraces(
   endWords: ReadonlySet<string>,
 ): Translated {
   const translate = (...args: Parameters<typeof translateBy>) => translateBy(...args) ?? null;
-  if (tag.startsWith('{#') || tag.startsWith('{{--')) return '';
   // Where it is around blocks, it would be no part of one.
   if (/^\{%-?\s*comment\b/.test(tag) && tag.includes('endcomment')) return tag.includes('<') ? '' : tag;
   if (tag.startsWith('{{{')) return translate(handlebars, tag.slice(3, -3).trim(), liquid);
@@ -230,7 +229,7 @@ function translateBraces(
       ? withPlainNames(tag)
       : (translate(jinja, text, liquid) ?? (isPrinting(tag, endWords) ? printTag(text, liquid) : null));
   if (/^[#^/!>&]/.test(text) || /^else\b|^insert\s/.test(text)) {
-    const isGo = text.startsWith('/*') || /^else (?:if|with) /.test(text);
+    const isGo = /^else (?:if|with) /.test(text);
     return (isGo ? translateBy(go, text, liquid) : undefined) ?? translate(handlebars, text, liquid);
   }
   const asGo = translateBy(go, text, liquid);
