@@ -30,6 +30,31 @@ describe.each([
     '<title>Hi {{ name }}</title><p title="Hi {{ name }}">',
   ],
   [
+    'Liquid',
+    "{% if a %}{% capture n %} {{ q }} of {{ q }}'s {% endcapture %}{% else %}{% assign n = q %}{% endif %}<p>{{ n }}</p>",
+    `{% if a %}{% assign n = q | append: ' of ' | append: q | append: "'s" %}{% else %}{% assign n = q %}{% endif %}<p>{{ n }}</p>`,
+  ],
+  [
+    'Liquid',
+    '{% if a %}{% capture n %}{{ b }} x{% endcapture %}{% else %}{% capture n %}{{ c }}{% endcapture %}{% endif %}<p>{{ n }}</p>',
+    "{% if a %}{% assign n = b | append: ' x' %}{% else %}{% assign n = c %}{% endif %}<p>{{ n }}</p>",
+  ],
+  [
+    'Liquid',
+    '{% capture n %}a{% if b %}{{ c | upcase }}{% endif %}{{ d | upcase }}{% endcapture %}{% if n == "a" %}<p>{{ n }}</p>{% endif %}',
+    `{% assign n = 'a' %}{% if b %}{% assign n_part = c | upcase %}{% assign n = n | append: n_part %}{% endif %}{% assign n_part = d | upcase %}{% assign n = n | append: n_part %}{% if n == "a" %}<p>{{ n }}</p>{% endif %}`,
+  ],
+  [
+    'Liquid',
+    '{% if a %}{% capture n %}<b>x</b>{% endcapture %}<p>{{ n }}</p>{% endif %}{% if b %}{% capture n %}<i>y</i>{% endcapture %}<p>{{ n }}</p>{% endif %}',
+    '{% if a %}<p><b>x</b></p>{% endif %}{% if b %}<p><i>y</i></p>{% endif %}',
+  ],
+  [
+    'Liquid',
+    '{% if a %}{% capture n %}<b>x</b>{% endcapture %}{% endif %}<p>{{ n }}</p>',
+    '{% if a %}{% capture n %}<b>x</b>{% endcapture %}{% endif %}<p>{{ n }}</p>',
+  ],
+  [
     'Twig',
     '{% set row %}<hr>{% endset %}<p>{{ row | raw }}</p><a title="{{ row }}">',
     '<p><hr></p><a title="{{ row }}">',

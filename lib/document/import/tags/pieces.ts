@@ -1,16 +1,31 @@
 import { type Allows, SourceWriter } from '@/lib/document/import/source/source-writer';
+import { analyzeLiquid } from '@/lib/document/liquid/liquid-template';
 import { clip } from '@/lib/document/markup/clip';
 import type { Span } from '@/lib/document/markup/source-edits';
+import { inQuotes } from './sender';
 import { createTagPlaces } from './tag-places';
+import { tagRepair } from './tag-repair';
 
 /** A piece that a source names, and shows only where it is called. */
-type Piece = { family: string; name: string; open: Span; inner: Span; end: number };
+type Piece = {
+  family: string;
+  name: string;
+  open: Span;
+  inner: Span;
+  end: number;
+  /** The branch of a condition or repeat that it stands in; null outside of all. */
+  branch: Span | null;
+};
 
 /** How languages begin, end and call a piece; Go's `end` ends its other blocks too. */
 const marks =
-  /\{\{-?\s*(?:(?<define>define)\s+["`](?<go>[^"`{}]{1,80})["`]|(?<nested>if|range|with|block)\b[^{}]{0,300}|(?<goEnd>end))\s*-?\}\}|\{\{~?\s*#\*\s*inline\s+["'](?<inline>[^"'{}]{1,80})["']\s*~?\}\}|(?<inlineEnd>\{\{~?\s*\/\s*inline\s*~?\}\})|<%def\s+name\s*=\s*["'](?<def>\w{1,80})\([^<>]{0,200}>|(?<defEnd><\/%def>)|\{%-?\s*capture\s+(?<capture>\w{1,80})\s*-?%\}|(?<captureEnd>\{%-?\s*endcapture\s*-?%\})|\{%-?\s*set\s+(?<set>\w{1,80})\s*-?%\}|(?<setEnd>\{%-?\s*endset\s*-?%\})|\{%-?\s*macro\s+(?<macro>\w{1,80})\s*\((?<given>[^{}]{0,300})\)\s*-?%\}|(?<macroEnd>\{%-?\s*endmacro\b[^{}]{0,80}%\})/g;
+  /\{\{-?\s*(?:(?<define>define)\s+["`](?<go>[^"`{}]{1,80})["`]|(?<nested>if|range|with|block)\b[^{}]{0,300}|(?<goEnd>end))\s*-?\}\}|\{\{~?\s*#\*\s*inline\s+["'](?<inline>[^"'{}]{1,80})["']\s*~?\}\}|(?<inlineEnd>\{\{~?\s*\/\s*inline\s*~?\}\})|<%def\s+name\s*=\s*["'](?<def>\w{1,80})\([^<>]{0,200}>|(?<defEnd><\/%def>)|\{%-?\s*capture\s+(?<capture>\w{1,80})\s*-?%\}|(?<captureEnd>\{%-?\s*endcapture\s*-?%\})|\{%-?\s*set\s+(?<set>\w{1,80})\s*-?%\}|(?<setEnd>\{%-?\s*endset\s*-?%\})|\{%-?\s*macro\s+(?<macro>\w{1,80})\s*\((?<given>[^{}]{0,300})\)\s*-?%\}|(?<macroEnd>\{%-?\s*endmacro\b[^{}]{0,80}%\})|\{%-?\s*(?<logic>(?:end)?(?:if|unless|case|for)|else|elsif|elif|elseif|when)\b[^{}]{0,600}%\}/g;
 const calls =
   /\{\{-?\s*template\s+["`](?<go>[^"`{}]{1,80})["`][^{}]{0,80}\}\}|\{\{~?\s*>\s*["']?(?<inline>[\w./-]{1,80})["']?[^{}]{0,200}\}\}|\$\{\s*(?<def>\w{1,80})\([^{}]{0,200}\)\s*\}|\{\{-?\s*(?<capture>\w{1,80})\s*(?:\|\s*(?:raw|safe)\s*)?-?\}\}|\{\{-?\s*(?:_self\.)?(?<macro>\w{1,80})\(\s*\)\s*(?:\|\s*(?:raw|safe)\s*)?-?\}\}/g;
+
+/** What a tag names, but not a tag that calls or begins a piece. */
+const otherUses =
+  /\{%(?![-\s]*(?:capture\b|set\s+\w+\s*-?%))([^{}]{0,600}?)%\}|\{\{-?\s*(\w+\s*\|(?!\s*(?:raw|safe)\s*-?\}\})[^{}]{0,600}?)\}\}/g;
 
 const families = ['go', 'inline', 'def', 'capture', 'set', 'macro'] as const;
 const mayGrowTo = 2_000_000;
@@ -23,20 +38,21 @@ export function placePieces(source: string, allows?: Allows): SourceWriter {
   const writer = new SourceWriter(source, allows);
   const pieces = piecesIn(source);
   const placeOf = createTagPlaces(source);
-  const named = new Map(pieces.map((piece) => [keyOf(piece), piece]));
+  const named = new Map<string, Piece[]>();
+  for (const piece of pieces) named.set(keyOf(piece), [...(named.get(keyOf(piece)) ?? []), piece]);
   const called = new Set<Piece>();
-  const edits: (Span & { put: Piece | null; message: string })[] = [];
+  const strayed = new Set<string>();
+  const edits: (Span & { put: Piece | string | null; message: string })[] = [];
   for (const { 0: tag, index, groups } of pieces.length > 0 ? source.matchAll(calls) : []) {
-    const found = families
-      .map(
-        (family) =>
-          groups?.[family] && named.get(`${family === 'set' ? 'capture' : family} ${groups[family]}`),
-      )
-      .find(Boolean);
+    const family = families.find((each) => groups?.[each] !== undefined);
+    const same = named.get(`${family} ${family && groups?.[family]}`);
+    const found = same?.findLast(({ open }) => open.start < index) ?? same?.[0];
     const end = index + tag.length;
     const { inside } = placeOf(index, end);
     if (!found || (index >= found.open.start && index < found.end)) continue;
     if (inside !== 'text' && /[<"]/.test(source.slice(found.inner.start, found.inner.end))) continue;
+    const { branch } = found;
+    if (branch && (index < branch.start || index > branch.end)) strayed.add(found.name);
     called.add(found);
     edits.push({
       start: index,
@@ -45,12 +61,19 @@ export function placePieces(source: string, allows?: Allows): SourceWriter {
       message: `${clip(tag, 80)} is the place of a piece of this file: put there.`,
     });
   }
+  const assigned = assignedTexts(source, pieces, strayed);
   for (const piece of pieces) {
+    if (assigned.has(piece)) continue;
     const tag = clip(source.slice(piece.open.start, piece.open.end), 80);
     const message = called.has(piece)
       ? `${tag} is shown where it is called: put there.`
       : `${tag} is shown only where it is called, which is nowhere here: left out.`;
     edits.push({ start: piece.open.start, end: piece.end, put: null, message });
+  }
+  for (const [piece, text] of assigned) {
+    const span = { start: piece.open.start, end: piece.end };
+    if (text !== null)
+      edits.push({ ...span, put: text, message: tagRepair(source.slice(span.start, span.end), text) });
   }
   let grown = 0;
   const write = (from: number, to: number, depth: number) => {
@@ -59,11 +82,14 @@ export function placePieces(source: string, allows?: Allows): SourceWriter {
       const edit = edits[index];
       if (!edit || edit.start >= to) break;
       if (edit.start < at || edit.end > to) continue;
-      const length = edit.put ? edit.put.inner.end - edit.put.inner.start : 0;
+      const { put } = edit;
+      if (put && typeof put !== 'string' && assigned.has(put)) continue;
+      const length = typeof put === 'string' ? put.length : put ? put.inner.end - put.inner.start : 0;
       if (depth > 3 || grown + length > mayGrowTo || !writer.repair(edit.start, edit.message)) continue;
       writer.keep(at, edit.start);
       grown += length;
-      if (edit.put) write(edit.put.inner.start, edit.put.inner.end, depth + 1);
+      if (typeof put === 'string') writer.put(put, edit.start);
+      else if (put) write(put.inner.start, put.inner.end, depth + 1);
       at = edit.end;
     }
     writer.keep(at, to);
@@ -89,17 +115,87 @@ function keyOf({ family, name }: Piece): string {
   return `${family} ${name}`;
 }
 
+/**
+ * What takes the place of captures that are no pieces: those that a condition may skip, that are written again, or asked
+ * for. They are assigned, as Liquid here captures nothing; null: left as they are, for they hold markup.
+ */
+function assignedTexts(
+  source: string,
+  pieces: readonly Piece[],
+  strayed: ReadonlySet<string>,
+): Map<Piece, string | null> {
+  const assigned = new Map<Piece, string | null>();
+  const captures = pieces.filter(({ family }) => family === 'capture');
+  if (captures.length === 0) return assigned;
+  const used = new Set(strayed);
+  for (const [, statement, output] of source.matchAll(otherUses))
+    for (const [, word = ''] of (statement ?? output ?? '').matchAll(/"[^"]*"|'[^']*'|(?<![.\w])(\w+)/g))
+      used.add(word);
+  const texts = new Map(
+    captures.map((piece) => [
+      piece,
+      assignedText(piece.name, source.slice(piece.inner.start, piece.inner.end)),
+    ]),
+  );
+  const withMarkup = new Set(captures.filter((piece) => texts.get(piece) === null).map(({ name }) => name));
+  for (const [piece, text] of texts)
+    if (strayed.has(piece.name) || (used.has(piece.name) && !withMarkup.has(piece.name)))
+      assigned.set(piece, withMarkup.has(piece.name) ? null : text);
+  return assigned;
+}
+
+const statementsInText = /^\{%-?\s*(?:if|elsif|else|endif|unless|endunless|for|endfor)\b/;
+
+/** A captured text as assignments that append its parts; null if it holds what cannot be appended. */
+function assignedText(name: string, inner: string): string | null {
+  let written = '';
+  let chain: string[] = [];
+  const assign = () => {
+    if (written !== '' && chain.length === 1) return;
+    written += `{% assign ${name} = ${chain.length === 0 ? "''" : chain.join(' | append: ')} %}`;
+    chain = [name];
+  };
+  for (const [part] of inner.trim().matchAll(/\{\{[^{}]*\}\}|\{%[^{}]*%\}|[^{]+|\{/g)) {
+    if (part.startsWith('{%')) {
+      if (!statementsInText.test(part)) return null;
+      assign();
+      written += part;
+    } else if (part.startsWith('{{')) {
+      if (analyzeLiquid(part).issues.length > 0) return null;
+      const value = part.replaceAll(/^\{\{-?\s*|\s*-?\}\}$/g, '');
+      if (value.includes('|') && chain.length > 0) {
+        assign();
+        written += `{% assign ${name}_part = ${value} %}`;
+        chain.push(`${name}_part`);
+      } else chain.push(value);
+    } else {
+      if (/[<{]|&#?\w+;|'[^"]*"|"[^']*'/.test(part)) return null;
+      chain.push(inQuotes(part.replaceAll(/\s+/g, ' ')));
+    }
+  }
+  assign();
+  return written;
+}
+
 /** The pieces beside what a source shows; where nothing else is, they are the email. */
 function piecesIn(source: string): Piece[] {
   if (!/\{\{-?\s*define\s|#\*\s*inline|<%def\s|\{%-?\s*(?:capture|set|macro)\s/.test(source)) return [];
   const found: Piece[] = [];
-  const stack: { family: string; name: string; open: Span }[] = [];
+  const stack: Pick<Piece, 'family' | 'name' | 'open' | 'branch'>[] = [];
+  const branches: Span[] = [];
   for (const { 0: tag, index, groups = {} } of source.matchAll(marks)) {
     const open = { start: index, end: index + tag.length };
     const family = families.find((one) => groups[one] !== undefined);
-    if (groups.nested !== undefined) stack.push({ family: 'nested', name: '', open });
+    const branch = branches.at(-1) ?? null;
+    if (groups.logic !== undefined) {
+      const isOpening = /^(?:if|unless|case|for)$/.test(groups.logic);
+      if (!isOpening && branch) branch.end = index;
+      if (!isOpening) branches.pop();
+      if (isOpening || (branch && !groups.logic.startsWith('end')))
+        branches.push({ start: index, end: source.length });
+    } else if (groups.nested !== undefined) stack.push({ family: 'nested', name: '', open, branch });
     else if (family)
-      stack.push({ family: family === 'set' ? 'capture' : family, name: groups[family] ?? '', open });
+      stack.push({ family: family === 'set' ? 'capture' : family, name: groups[family] ?? '', open, branch });
     else {
       const ended = groups.inlineEnd
         ? 'inline'
