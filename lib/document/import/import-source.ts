@@ -264,7 +264,7 @@ function foreignElements(
   const linked = new Set(repairs.map(({ offset }) => offset));
   const found = new Map<string, number>();
   for (const { 1: written = '', index } of blankDropped(blankComments(source)).matchAll(
-    /<([a-z][a-z0-9]{1,40})(?=[\s/>])/gi,
+    /<([a-z][a-z0-9-]{1,40})(?=[\s/>])/gi,
   )) {
     const name = written.toLowerCase();
     const isKnown = keptElements.has(name) || refusedElements.has(name) || isMjml(name) || name === 'xml';

@@ -81,6 +81,18 @@ describe('included files', () => {
     expect(included).toEqual(['mail/base.mjml']);
   });
 
+  it.each(['@User/emails/base.html.twig', '@!User/emails/base.html.twig', 'User::emails/base.html.twig'])(
+    'fill a layout by its name in Twig: %s',
+    (name) => {
+      const files = { 'app/templates/emails/base.html.twig': '<b>{% block content %}{% endblock %}</b>' };
+      const source = `{% extends '${name}' %}{% block content %}Hi{% endblock %}`;
+      expect(putIncludes('app/templates/emails/user/a.html.twig', source, read(files))).toEqual({
+        ...{ source: '<b>Hi</b>', included: Object.keys(files), missing: [] },
+      });
+      expect(putIncludes('a.html', source, read({}))).toEqual({ source, included: [], missing: [name] });
+    },
+  );
+
   it('end at a recursive include', () => {
     const { source, missing } = putIncludes(
       'a',

@@ -7,6 +7,8 @@ import { addToHead } from '@/lib/document/mjml/edit-mjml';
 /** Returns the text of a file by its path in the archive; null if it does not exist. */
 export type ReadFile = (path: string) => string | null;
 
+type Found = { included: Set<string>; missing: Set<string> };
+
 export type WithIncludes = { source: string; included: string[]; missing: string[] };
 
 /** Includes in other template languages: Handlebars, Twig, Jinja, Django, ERB, EJS and FreeMarker. */
@@ -21,7 +23,7 @@ const maxLength = 2_000_000;
  * ours; style sheets into the head, HTML into mj-raw. Missing files stay as they are.
  */
 export function putIncludes(path: string, source: string, read: ReadFile): WithIncludes {
-  const found = { included: new Set<string>(), missing: new Set<string>() };
+  const found: Found = { included: new Set<string>(), missing: new Set<string>() };
   const heads: string[] = [];
   const includeFile = (target: string | null, name: string): string | null => {
     const content = target === null ? null : read(target);
@@ -67,7 +69,7 @@ export function putIncludes(path: string, source: string, read: ReadFile): WithI
     if (head) heads.push(head);
     return insideOf(body.tag, source);
   };
-  const text = put(path, applyLayout(path, source, read, found.included), 0);
+  const text = put(path, applyLayout(path, source, read, found), 0);
   return {
     source: heads.length > 0 ? addToHead(text, heads.join('\n'), '\n') : text,
     included: [...found.included],
@@ -98,13 +100,20 @@ const endings = [
 ];
 
 /**
- * A partial next to the file, in a folder of partials or at the top, with the file's or language's extension or none.
+ * A partial next to the file, in a folder of partials or in one above, with the file's or language's extension or none.
  */
-function partialOf(from: string, target: string, read: ReadFile): string | null {
+function partialOf(from: string, wanted: string, read: ReadFile): string | null {
+  // Twig names what has a folder elsewhere: `@User/emails/layout`, `@!User/…`, `User::…`.
+  const target = wanted.replace(/^(?:@!?\w+\/|\w+::?)/, '').replaceAll(':', '/');
   const name = target.split('/').at(-1) ?? '';
   const folder = target.slice(0, target.length - name.length);
   const ending = /\.[a-z]+$/i.exec(from)?.[0] ?? '';
-  const paths = ['', 'partials/', '../', '../partials/', '/', '/partials/'].flatMap((place) =>
+  const levels = Math.min(from.split('/').length, 8);
+  const places = Array.from({ length: levels }, (_, level) => '../'.repeat(level)).flatMap((up) => [
+    up,
+    `${up}partials/`,
+  ]);
+  const paths = places.flatMap((place) =>
     [name, `_${name}`].flatMap((file) =>
       ['', ending, ...endings].flatMap((end) => resolvePath(from, `${place}${folder}${file}${end}`) ?? []),
     ),
@@ -116,14 +125,15 @@ const extending = /^\s*\{%-?\s*extends\s+["']([^"'%{}]{1,200})["']\s*-?%\}/;
 const part = /\{%-?\s*block\s+(\w+)\s*-?%\}((?:(?!\{%-?\s*block\b)[\s\S])*?)\{%-?\s*endblock\b[^%{}]*%\}/g;
 
 /** Fills the blocks of a Twig, Jinja or Django layout with those of a source; unchanged if it extends nothing. */
-function applyLayout(path: string, source: string, read: ReadFile, included: Set<string>): string {
+function applyLayout(path: string, source: string, read: ReadFile, found: Found): string {
   const parentName = extending.exec(source)?.[1];
   const target = parentName === undefined ? null : partialOf(path, parentName, read);
   const layout = target === null || target === path ? null : read(target);
-  if (target === null || layout === null || included.has(target)) return source;
-  included.add(target);
+  if (parentName !== undefined && layout === null) found.missing.add(parentName);
+  if (target === null || layout === null || found.included.has(target)) return source;
+  found.included.add(target);
   const blocks = new Map([...source.matchAll(part)].map(([, name = '', content = '']) => [name, content]));
-  return applyLayout(target, layout, read, included).replace(
+  return applyLayout(target, layout, read, found).replace(
     part,
     (match: string, name: string) => blocks.get(name) ?? match,
   );

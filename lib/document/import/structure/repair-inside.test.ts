@@ -86,10 +86,11 @@ it('a condition keeps what each of its branches opens, and a repeat items withou
 });
 
 it('what is removed with its content is said once, not also for what was in it', () => {
-  const { messages, issues } = imported(page('<svg><path d="M0 0"/></svg><nope>a</nope>'));
+  const { messages, issues } = imported(page('<svg><path d="M0 0"/></svg><nope>a</nope><h-line></h-line>'));
   expect(messages).toEqual(['<svg> is not shown by email clients: removed.']);
   expect(issues.map(({ message }) => message)).toEqual([
     '<nope> means nothing in an email: its content is sent without it.',
+    '<h-line> means nothing in an email: its content is sent without it.',
   ]);
 });
 

@@ -86,7 +86,7 @@ const statements: readonly (readonly [RegExp, Write])[] = [
   // It sets a value that the email gets from elsewhere here, or loads what is none of an email.
   [/^[@$]?\w[\w.\->[\]'":@]*\s*(?:\|\||[-+.*/])?=(?![=~>])(?:[^{}]|#\{[^{}]*\})*$/, () => ''],
   [
-    /^(?:const|let|var|import|from|use|using|require|extends|page|inherit|namespace|defined|exit|content_for|provide|ftl|setting)\b[^{}]*$/,
+    /^(?:const|let|var|import|from|use|using|require|page|namespace|defined|exit|content_for|provide|ftl|setting)\b[^{}]*$/,
     () => '',
   ],
 ];

@@ -17,7 +17,7 @@ import { contactWords, filters, loopWords, systemTags } from './words';
 
 /** Marks a part of a layout: its content stays, the mark has no meaning here. */
 const layoutParts =
-  /^(?:(?:end)?(?:block|autoescape|spaceless|apply|trans|blocktrans|blocktranslate|mjml|with|cache|language|localize|filter|macro)|extends|load|import|from|plural|trans_default_domain|form_theme|use|do|csrf_token|get_current_language)\b/;
+  /^(?:(?:end)?(?:block|autoescape|spaceless|trans|blocktrans|blocktranslate|mjml|with|cache|language|localize|macro)|load|import|from|plural|trans_default_domain|form_theme|use|do|csrf_token|get_current_language)\b/;
 
 /** Jinja, Twig and Django between `{%` and `%}`, where they differ from Liquid. */
 export const jinja: readonly Rule[] = [

@@ -49,7 +49,7 @@ export const languages = {
       if (text.startsWith('##')) return '';
       if (text.startsWith('%'))
         return translateCode(text.slice(1).trim().replace(/:\s*$/, ''), 'script', liquid);
-      if (/^<%include/.test(text)) return null;
+      if (/^<%(?:include|inherit)/.test(text)) return null;
       if (/^<%(?:block|call|text|def|\w+:)/.test(text) && !text.endsWith('/>')) return liquid.part(null);
       return text.startsWith('</') ? liquid.close() : '';
     },
@@ -207,7 +207,7 @@ function writePhp(tag: string, liquid: LiquidWriter): Translated {
 
 function writeSmarty(tag: string, liquid: LiquidWriter): Translated {
   const text = tag.slice(1, -1).trim();
-  if (/^(?:assign|extends|\/?literal|\/?strip)\b/.test(text)) return '';
+  if (/^(?:assign|\/?literal|\/?strip)\b/.test(text)) return '';
   if (text.startsWith('$')) return printCode(text.replace(/\s+nofilter$/, ''), 'plain', liquid);
   if (/^block\b/.test(text)) return liquid.part(null);
   if (text.startsWith('/')) return liquid.close();
@@ -225,8 +225,8 @@ function writeBlade(tag: string, liquid: LiquidWriter): Translated {
   if (tag.startsWith('<')) return writeComponent(tag, liquid);
   const text = tag.slice(1);
   const [, word = '', given = ''] = /^(\w+)\s*(?:\(([\s\S]*)\))?$/.exec(text) ?? [];
-  if (/^(?:php|extends|csrf|method|push|prepend|once|verbatim|props|endpush|endonce|endlang)\b/.test(text))
-    return '';
+  if (word === 'extends') return null;
+  if (/^(?:php|csrf|method|push|prepend|once|verbatim|props|endpush|endonce|endlang)\b/.test(text)) return '';
   if (word === 'section' && given.includes(',')) return '';
   if (/^component\b[\s\S]*button/.test(text)) {
     const [, address = ''] = /['"](?:url|href)['"]\s*=>\s*\$?([\w>.-]+)/.exec(given) ?? [];
@@ -274,6 +274,7 @@ function writeVelocity(tag: string, liquid: LiquidWriter): Translated {
 function writeRazor(tag: string, liquid: LiquidWriter): Translated {
   const text = tag.trim();
   if (text === '@@') return '@';
+  if (/^@\{\s*Layout\s*=\s*"/.test(text)) return null;
   if (
     text.startsWith('@{') ||
     /^@(?:model|using|inherits|page|inject|layout|namespace|addTagHelper)\s/.test(text)

@@ -501,6 +501,31 @@ it('says that a link lost its address, a value its format, and quotes a tag to i
   ]);
 });
 
+it.each([
+  '{% extends "@User/base.twig" %}',
+  "@extends('layouts.email')",
+  '{extends file="base.tpl"}',
+  '<%inherit file="base.mako" />',
+  '@{ Layout = "_Layout"; }',
+])('says that a layout is missing: %s', (tag) => {
+  const inLanguage = `{if $a}1{/if} @Model.Name`.slice(
+    tag.startsWith('{e') ? 0 : tag.startsWith('@{') ? 14 : 99,
+  );
+  const { writer, unknown } = translateTags(`${tag}<p>Hi</p>${inLanguage}`);
+  expect(writer.text()).toMatch(/^<p>Hi<\/p>/);
+  expect(unknown.map((each) => describeUnknown(each).message)).toContain(
+    `“${tag}” asks for a layout that is not here: what it has around this email is missing.`,
+  );
+});
+
+it('says that a filter over a part of an email is lost', () => {
+  const { writer, unknown } = translateTags('{% apply inky_to_html %}<p>Hi</p>{% endapply %}');
+  expect(writer.text()).toBe('<p>Hi</p>');
+  expect(unknown.map((each) => describeUnknown(each).message)[0]).toBe(
+    '“{% apply inky_to_html %}” has no counterpart here: it is left out, and what is in it is always shown.',
+  );
+});
+
 it('returns where each tag was, and is fast for unclosed ones', () => {
   const { writer } = translateTags('one\n{{{ a }}} {{#if b}}x{{/if}}');
   expect(writer.repairs.map(({ offset }) => offset)).toEqual([4, 14, 24]);

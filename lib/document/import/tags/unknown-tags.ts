@@ -9,9 +9,9 @@ const shownAttributes = /^(?:alt|title|content|label|placeholder|aria-label)$/;
 
 /**
  * What became of a tag without a counterpart: text, nothing, nothing around content that is always shown, a part of
- * another file that is not here, an address that is empty now, or a value without its format.
+ * another file or a layout that is not here, an address that is empty now, or a value without its format.
  */
-export type Outcome = 'text' | 'nothing' | 'block' | 'part' | 'address' | 'unformatted';
+export type Outcome = 'text' | 'nothing' | 'block' | 'part' | 'layout' | 'address' | 'unformatted';
 
 /** Whether a tag opens a block of its language: an unknown one loses its logic but keeps its content. */
 export function opensBlock(tag: string, language: LanguageName | null, ended: ReadonlySet<string>): boolean {
@@ -48,9 +48,12 @@ export function isPrinting(tag: string, ended: ReadonlySet<string>): boolean {
 const statement =
   /^(?:end\w*|el\w+|if\w*|unless|for|set|assign|capture|case|when|macro|import|include|extends|cycle|increment|decrement|layout|render|form|paginate|tablerow|liquid|call|with|do|use|embed|break|continue)$/;
 
+/** What puts a source into the layout of another file. */
+const layout = /^(?:\{%-?\s*extends\b|@extends\b|\{extends\b|<%inherit\b|@\{\s*Layout\s*=)/;
+
 /** What puts a part of another file in. */
 const part =
-  /^(?:\{\{~?\s*#?>|\{%-?\s*(?:include|render|embed|extends)\b|\{\{-?\s*(?:include|source)\s*\(|<%[-=]*\s*(?:render|include|partial)\b|<%include\b|<\?(?:php\b|=)?\s*(?:include|require|get_template_part|wc_get_template|echo\s+\$this->(?:render|partial|element))|<#include\b|#\{?(?:parse|include)\b|@(?:include|each|Html\.Partial|await Html\.Partial)|\{include\b)/;
+  /^(?:\{\{~?\s*#?>|\{%-?\s*(?:include|render|embed)\b|\{\{-?\s*(?:include|source)\s*\(|<%[-=]*\s*(?:render|include|partial)\b|<%include\b|<\?(?:php\b|=)?\s*(?:include|require|get_template_part|wc_get_template|echo\s+\$this->(?:render|partial|element))|<#include\b|#\{?(?:parse|include)\b|@(?:include|each|Html\.Partial|await Html\.Partial)|\{include\b)/;
 
 /**
  * Replaces a tag without a counterpart: what prints something becomes visible text where a reader sees it; in a tag, a
@@ -62,6 +65,7 @@ export function withoutCounterpart(
   place: TagPlace,
   ended: ReadonlySet<string>,
 ): { shown: string; outcome: Outcome } {
+  if (layout.test(tag)) return { shown: '', outcome: 'layout' };
   if (part.test(tag)) return { shown: '', outcome: 'part' };
   if (opensBlock(tag, language, ended)) return { shown: '', outcome: 'block' };
   if (!isPrinted(tag, language, ended) || place.inside === 'tag') return { shown: '', outcome: 'nothing' };
@@ -89,6 +93,11 @@ export function describeUnknown({
     return {
       message: `${tag} puts in a part that is not here: it is left out.`,
       fix: 'Paste the content of that file in its place.',
+    };
+  if (outcome === 'layout')
+    return {
+      message: `${tag} asks for a layout that is not here: what it has around this email is missing.`,
+      fix: 'Import a ZIP that has that file too, or paste its content around this.',
     };
   if (outcome === 'unformatted')
     return {
