@@ -23,6 +23,11 @@ describe.each([
     '{{#*inline "row"}}<b>1</b>{{/inline}}<p>{{> row a=1}}{{> other}}</p>',
     '<p><b>1</b>{{> other}}</p>',
   ],
+  [
+    'Handlebars',
+    `{{#*inline "m"}}<b>{{amount-of money}} money {{money.currency}} {{t "money"}} {{a.money}}</b>{{/inline}}<p>{{> m money=line-total}}{{> m money=total.net b="c"}}{{> m}}</p>`,
+    '<p><b>{{amount-of line-total}} money {{line-total.currency}} {{t "money"}} {{a.money}}</b><b>{{amount-of total.net}} money {{total.net.currency}} {{t "money"}} {{a.money}}</b><b>{{amount-of money}} money {{money.currency}} {{t "money"}} {{a.money}}</b></p>',
+  ],
   ['Mako', `<%def name="foot()">a</%def><p>\${foot()}</p>`, '<p>a</p>'],
   [
     'Liquid',

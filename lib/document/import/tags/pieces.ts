@@ -42,7 +42,7 @@ export function placePieces(source: string, allows?: Allows): SourceWriter {
   for (const piece of pieces) named.set(keyOf(piece), [...(named.get(keyOf(piece)) ?? []), piece]);
   const called = new Set<Piece>();
   const strayed = new Set<string>();
-  const edits: (Span & { put: Piece | string | null; message: string })[] = [];
+  const edits: (Span & { put: Piece | string | null; given?: Given; message: string })[] = [];
   for (const { 0: tag, index, groups } of pieces.length > 0 ? source.matchAll(calls) : []) {
     const family = families.find((each) => groups?.[each] !== undefined);
     const same = named.get(`${family} ${family && groups?.[family]}`);
@@ -58,6 +58,7 @@ export function placePieces(source: string, allows?: Allows): SourceWriter {
       start: index,
       end,
       put: found,
+      given: family === 'inline' ? givenTo(tag) : null,
       message: `${clip(tag, 80)} is the place of a piece of this file: put there.`,
     });
   }
@@ -76,8 +77,12 @@ export function placePieces(source: string, allows?: Allows): SourceWriter {
       edits.push({ ...span, put: text, message: tagRepair(source.slice(span.start, span.end), text) });
   }
   let grown = 0;
-  const write = (from: number, to: number, depth: number) => {
+  const write = (from: number, to: number, depth: number, given: Given = null) => {
     let at = from;
+    const keep = (end: number) => {
+      if (given === null) return writer.keep(at, end);
+      writer.put(withGiven(source.slice(at, end), given), at);
+    };
     for (let index = firstFrom(edits, from); index < edits.length; index += 1) {
       const edit = edits[index];
       if (!edit || edit.start >= to) break;
@@ -86,17 +91,34 @@ export function placePieces(source: string, allows?: Allows): SourceWriter {
       if (put && typeof put !== 'string' && assigned.has(put)) continue;
       const length = typeof put === 'string' ? put.length : put ? put.inner.end - put.inner.start : 0;
       if (depth > 3 || grown + length > mayGrowTo || !writer.repair(edit.start, edit.message)) continue;
-      writer.keep(at, edit.start);
+      keep(edit.start);
       grown += length;
       if (typeof put === 'string') writer.put(put, edit.start);
-      else if (put) write(put.inner.start, put.inner.end, depth + 1);
+      else if (put) write(put.inner.start, put.inner.end, depth + 1, edit.given);
       at = edit.end;
     }
-    writer.keep(at, to);
+    keep(to);
   };
   edits.sort((a, b) => a.start - b.start);
   write(0, source.length, 0);
   return writer;
+}
+
+/** The paths that a call gives to the names of a piece: `money=line-total`. */
+type Given = ReadonlyMap<string, string> | null;
+
+function givenTo(call: string): Given {
+  const given = new Map<string, string>();
+  for (const [, name = '', path = ''] of call.matchAll(/\s([\w-]+)=(?=[A-Za-z@.])([\w.@/-]+)/g))
+    given.set(name, path);
+  return given.size === 0 ? null : given;
+}
+
+/** A piece's text with what is given in place of its names, in tags alone. */
+function withGiven(text: string, given: ReadonlyMap<string, string>): string {
+  return text.replace(/\{\{[\s\S]*?\}\}/g, (tag) =>
+    tag.replace(/"[^"]*"|'[^']*'|(?<![\w.@/-])[A-Za-z][\w-]*(?![\w=-])/g, (name) => given.get(name) ?? name),
+  );
 }
 
 /** The index of the first edit at an offset or behind it. */
