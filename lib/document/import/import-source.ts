@@ -27,6 +27,7 @@ import { placePieces } from './tags/pieces';
 import { readThymeleaf } from './tags/thymeleaf';
 import { translateTags, type UnknownTag } from './tags/translate-tags';
 import { describeUnknown, shownTags } from './tags/unknown-tags';
+import { nameWholeValues } from './tags/whole-values';
 
 export type ImportedRepair = Position & { message: string };
 export type ImportedIssue = Position & { message: string; fix: string | null };
@@ -137,6 +138,7 @@ const tagStages: readonly Stage[] = [
   translateTags,
   testLists,
   linkElements,
+  nameWholeValues,
 ];
 const repairStages: Readonly<Record<SourceMode, readonly Stage[]>> = {
   visual: [repairMjml, separateLogic, splitLogic],

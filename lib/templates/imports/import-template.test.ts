@@ -71,7 +71,9 @@ describe('an import', () => {
     );
     const { document, variables } = await imported(source);
     expect(variables).toMatchObject([{ name: 'lines', fields: [{ name: 'date.from' }] }]);
-    const { id } = await createTemplate(test.api, { document });
+    expect(document.mjml).toBe(source.replace('if line.date', 'if line.date.from'));
+    await publish(test.api, (await createTemplate(test.api, { document })).id);
+    const { id } = await createTemplate(test.api, { document: { ...document, mjml: source } });
     const checks = await test.api.post(`/templates/${id}/checks`, {});
     expect(checks.text).toContain('it has no value of its own, only its parts do');
   });
