@@ -22,6 +22,10 @@ it.each([
     '{{ a | upcase }}{% if a %}{{ a.b }}{% endif %}',
     '{{ a.value | upcase }}{% if a.value %}{{ a.b }}{% endif %}',
   ],
+  [
+    '{{ a.x }}{% if a %}{{ a.b.c }}{% if a.b %}{{ a.y }}{% endif %}{% endif %}{% if a %}{% endif %}',
+    '{{ a.x }}{% if a.b.c %}{{ a.b.c }}{% if a.b.c %}{{ a.y }}{% endif %}{% endif %}{% if a.x %}{% endif %}',
+  ],
   ['{% if a == "x" %}{{ a.b }}{% endif %}', '{% if a.value == "x" %}{{ a.b }}{% endif %}'],
   [
     '{% if items.size > 0 %}{{ items.first.name }}{{ items[0].name }}{% endif %}{{ name }}{{ name.size }}',

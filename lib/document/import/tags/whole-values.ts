@@ -17,9 +17,9 @@ export function nameWholeValues(source: string, allows?: Allows): SourceWriter {
   const uses = analyzeLiquid(source).uses.filter(
     ({ kind, path }) => kind === 'variable' && path.length <= maxParts,
   );
-  const partsOf = partsByPath(uses);
+  const { first, next } = findParts(uses);
   const loops = new Set(uses.filter(({ by }) => by === 'loop').map(keyOf));
-  const wholes = uses.filter((use) => partsOf.has(keyOf(use)) && !loops.has(keyOf(use)));
+  const wholes = uses.filter((use) => first.has(keyOf(use)) && !loops.has(keyOf(use)));
   const shown = new Set(wholes.filter((use) => !isAsked(source, use.offset)).map(keyOf));
   let at = 0;
   for (const use of wholes.toSorted((a, b) => a.offset - b.offset)) {
@@ -27,11 +27,17 @@ export function nameWholeValues(source: string, allows?: Allows): SourceWriter {
     const [written = ''] = pathAt.exec(source) ?? [];
     const end = use.offset + written.length;
     if (written.split('.').length !== use.path.length || use.offset < at) continue;
-    const part = `${written}.${shown.has(keyOf(use)) ? 'value' : partsOf.get(keyOf(use))}`;
-    const message = `${clip(written, 80)} has no value of its own, only its parts do: written ${clip(part, 80)}.`;
+    let part = '';
+    for (let key = keyOf(use), own = next.get(use) ?? first.get(key); own; own = first.get(key)) {
+      part += shown.has(key) ? '.value' : `.${own}`;
+      if (shown.has(key)) break;
+      key += `.${own}`;
+    }
+    const named = written + part;
+    const message = `${clip(written, 80)} has no value of its own, only its parts do: written ${clip(named, 80)}.`;
     if (!writer.repair(use.offset, message)) continue;
     writer.keep(at, use.offset);
-    writer.put(part, use.offset);
+    writer.put(named, use.offset);
     at = end;
   }
   writer.keep(at, source.length);
@@ -43,21 +49,19 @@ function keyOf({ list = '', path }: Pick<LiquidUse, 'list' | 'path'>): string {
   return `${list} ${(list === '' ? path : path.slice(1)).join('.')}`;
 }
 
-/** The part of each path that is used first. */
-function partsByPath(uses: readonly LiquidUse[]): Map<string, string> {
-  const parts = new Map<string, string>();
-  for (const use of uses) {
+/** By each use of a path that has parts, the part that is used next, else first; by each such path, the first. */
+function findParts(uses: readonly LiquidUse[]) {
+  const first = new Map<string, string>();
+  const next = new Map<LiquidUse, string>();
+  for (const use of uses.toReversed()) {
+    const known = first.get(keyOf(use));
+    if (known !== undefined) next.set(use, known);
     const end = use.path.findIndex((part) => typeof part !== 'string' || properties.has(part));
     const path = end === -1 ? use.path : use.path.slice(0, end);
-    for (let length = use.list === undefined ? 1 : 2; length < path.length; length += 1) {
-      const key = keyOf({ ...use, path: path.slice(0, length) });
-      const part = path.slice(length).join('.');
-      const known = parts.get(key);
-      // A part of a part takes its place, so that what is asked for has a value.
-      if (known === undefined || part.startsWith(`${known}.`)) parts.set(key, part);
-    }
+    for (let length = use.list === undefined ? 1 : 2; length < path.length; length += 1)
+      first.set(keyOf({ ...use, path: path.slice(0, length) }), path.slice(length).join('.'));
   }
-  return parts;
+  return { first, next };
 }
 
 /** Whether a value is asked for, not shown or compared with a text or number. */
