@@ -55,6 +55,14 @@ describe('included files', () => {
     expect(putIncludes('mail/a.html', source, read(others)).source).toBe('<h1>Top</h1><p>End</p>');
   });
 
+  it('are found with values in braces behind their name, and with two extensions', () => {
+    const files = { 'mail/button.html.twig': '<b>Go</b>', 'parts/_user.html.erb': '<i>Ada</i>' };
+    const source = `{% include '@App/mail/button.html.twig' with {'url': url, 'text': 'Go'} only %}<%= render 'parts/user' %>`;
+    expect(putIncludes('mail/a.mjml', source, read(files))).toMatchObject({
+      ...{ source: '<b>Go</b><i>Ada</i>', missing: [] },
+    });
+  });
+
   it('stay out of comments, but not out of Outlook’s conditions', () => {
     const files = { 'a.mjml': '<!-- a --><mj-text>A</mj-text>', 'b.hbs': '<!-- b --><p>B</p>' };
     const source =

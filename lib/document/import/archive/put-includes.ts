@@ -13,7 +13,7 @@ export type WithIncludes = { source: string; included: string[]; missing: string
 
 /** Includes in other template languages: Handlebars, Twig, Jinja, Django, ERB, EJS and FreeMarker. */
 const partial =
-  /\{\{\s*>\s*["']?([\w./-]{1,200})["']?[^{}]{0,200}\}\}|\{%-?\s*(?:include|render)\s+["']([^"'%{}]{1,200})["'][^%{}]{0,200}%\}|<%[-=]+\s*render\s*\(?\s*(?:partial:\s*)?["']([^"'%]{1,200})["'][^%]{0,200}%>|<%-?\s*include\s*\(\s*["']([^"'%]{1,200})["'][^%]{0,200}%>|<#include\s+["']([^"'<>]{1,200})["'][^<>]{0,200}>/g;
+  /\{\{\s*>\s*["']?([\w./-]{1,200})["']?[^{}]{0,200}\}\}|\{%-?\s*(?:include|render)\s+["']([^"'%{}]{1,200})["'](?:[^%{}]|\{[^%{}]{0,300}\}){0,200}%\}|<%[-=]+\s*render\s*\(?\s*(?:partial:\s*)?["']([^"'%]{1,200})["'][^%]{0,200}%>|<%-?\s*include\s*\(\s*["']([^"'%]{1,200})["'][^%]{0,200}%>|<#include\s+["']([^"'<>]{1,200})["'][^<>]{0,200}>/g;
 const include = /<mj-include\b([^<>]*?)(?:\/>|>(?:\s*<\/mj-include\s*>)?)/gi;
 const maxDepth = 10;
 const maxLength = 2_000_000;
@@ -84,8 +84,7 @@ function inComments(source: string): (at: number) => boolean {
     blank[at] !== source[at] && !/<!--\s*\[if/iy.test(source.slice(source.lastIndexOf('<!--', at)));
 }
 
-/** File extensions of partials. */
-const endings = [
+const engines = [
   '.hbs',
   '.handlebars',
   '.mustache',
@@ -96,7 +95,12 @@ const endings = [
   '.erb',
   '.ejs',
   '.ftl',
+];
+/** File extensions of partials; what the engine writes may stand before its own: `.html.erb`. */
+const endings = [
+  ...engines,
   '.html',
+  ...['.html', '.mjml'].flatMap((written) => engines.map((engine) => written + engine)),
 ];
 
 /**
