@@ -2,7 +2,7 @@ import type { SampleWords } from '@/components/editor/tree/chip-words';
 import { addressesInCss } from '@/lib/document/html/linked-style-sheets';
 import { inMedia } from '@/lib/mail/css-parts';
 import { drawChips } from './liquid-chips';
-import { keepAttributes, sanitizeCanvas, sanitizeStyleSheet } from './sanitize-canvas';
+import { keepAttributes, sanitizeCanvas, sanitizeCanvasStyles } from './sanitize-canvas';
 
 /** A compiled email, sanitized and ready to mount. Its nodes belong to the dashboard's window, as GrapesJS expects. */
 export type CompiledMail = {
@@ -18,7 +18,7 @@ export type CompiledMail = {
  */
 export function readCompiledMail(html: string, samples?: SampleWords): CompiledMail {
   const parsed = new DOMParser().parseFromString(html, 'text/html');
-  const styleSheets = styleSheetsOf(parsed).map(sanitizeStyleSheet);
+  const styleSheets = styleSheetsOf(parsed).map(sanitizeCanvasStyles);
   const { body, documentElement } = parsed;
   sanitizeCanvas(body);
   moveMarks(body);

@@ -30,7 +30,7 @@ function sanitizeNodes(nodes: readonly ChildNode[]): void {
 }
 
 /** Style sheets cannot run scripts. Those allowed in sent email, such as fonts by https, are shown here too. */
-export function sanitizeStyleSheet(css: string): string {
+export function sanitizeCanvasStyles(css: string): string {
   return withoutImports(css, keepsImport).replace(/<\/?style/gi, '');
 }
 

@@ -25,8 +25,8 @@ import { linkElements } from './tags/link-elements';
 import { testLists } from './tags/list-tests';
 import { placePieces } from './tags/pieces';
 import { readThymeleaf } from './tags/thymeleaf';
-import { translateTags, type UnknownTag } from './tags/translate-tags';
-import { describeUnknown, shownTags } from './tags/unknown-tags';
+import { translateTags } from './tags/translate-tags';
+import { describeUnknownTag, shownTags, type UnknownTag } from './tags/unknown-tags';
 import { nameWholeValues } from './tags/whole-values';
 
 export type ImportedRepair = Position & { message: string };
@@ -253,7 +253,10 @@ function describeTags(
   const shown = new Set([...text.matchAll(shownTags)].map(([tag]) => tag));
   return unknown.map((tag) => {
     const isLost = tag.outcome === 'text' && /^(?:&lt;|\{&)/.test(tag.shown) && !shown.has(tag.shown);
-    return { ...positionOf(tag.offset), ...describeUnknown(isLost ? { ...tag, outcome: 'nothing' } : tag) };
+    return {
+      ...positionOf(tag.offset),
+      ...describeUnknownTag(isLost ? { ...tag, outcome: 'nothing' } : tag),
+    };
   });
 }
 

@@ -147,7 +147,7 @@ function filledText(
   naming: Naming,
 ): Translated {
   let position = 0;
-  let isSound = true;
+  let isFilled = true;
   const values: string[] = [];
   const words = text.replace(holes, (hole, ...groups: unknown[]) => {
     if (hole === '%%') return '%';
@@ -159,11 +159,11 @@ function filledText(
     // A text may well have a colon or a percent sign of its own.
     if (!value && /^[:%]/.test(hole)) return hole;
     const printed = value ? print(value, naming) : isNumber ? null : output(naming.rename(String(name)));
-    if (printed === null) isSound = false;
+    if (printed === null) isFilled = false;
     values.push(printed ?? '');
     return `\ue000${values.length - 1}\ue000`;
   });
-  if (!isSound || /[{}]/.test(words)) return null;
+  if (!isFilled || /[{}]/.test(words)) return null;
   return (/<[a-z]/i.test(words) ? words : translatedText(words)).replaceAll(
     /\ue000(\d+)\ue000/g,
     (_all, at: string) => values[Number(at)] ?? '',

@@ -163,11 +163,11 @@ function tagsOf(manner: Manner): Sender {
     const tests = isLiquid
       ? test.tests.toSorted((a, b) => Number(isJoined(a)) - Number(isJoined(b)))
       : test.tests;
-    const isSound = isLiquid
+    const canJoin = isLiquid
       ? tests.filter(isJoined).length < 2
       : manner.hasBrackets || test.kind === 'or' || !tests.some(isJoined);
     const texts = tests.map((each) => testText(each, true));
-    if (!isSound || texts.includes(null)) return null;
+    if (!canJoin || texts.includes(null)) return null;
     const text = texts.join(` ${test.kind} `);
     return isInner && manner.hasBrackets ? `(${text})` : text;
   }

@@ -47,11 +47,13 @@ function pattern(name: string): RegExp {
   );
 }
 
-const comparing: Readonly<Record<string, string>> = {
-  ...{ '===': '==', '!==': '!=', '==': '==', '!=': '!=', '<': '<', '>': '>', '<=': '<=', '>=': '>=' },
-  ...{ eq: '==', ne: '!=', neq: '!=', gt: '>', gte: '>=', ge: '>=', lt: '<', lte: '<=', le: '<=' },
-  contains: 'contains',
-};
+const comparing: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ...{ '===': '==', '!==': '!=', '==': '==', '!=': '!=', '<': '<', '>': '>', '<=': '<=', '>=': '>=' },
+    ...{ eq: '==', ne: '!=', neq: '!=', gt: '>', gte: '>=', ge: '>=', lt: '<', lte: '<=', le: '<=' },
+    contains: 'contains',
+  }),
+);
 
 /** Reads an expression; null if it is none, or of a kind that says nothing to a reader of emails. */
 export function readExpression(text: string, manner: Manner): Expression | null {
@@ -158,8 +160,8 @@ class Reader {
     const left = this.sum();
     const { kind, text } = this.next();
     if (kind !== 'sign' && kind !== 'name') return left;
-    const sign = comparing[text] ?? (text === '=' && this.manner === 'freemarker' ? '==' : undefined);
-    if (sign !== undefined && Object.hasOwn(comparing, text === '=' ? '==' : text)) {
+    const sign = comparing.get(text === '=' && this.manner === 'freemarker' ? '==' : text);
+    if (sign !== undefined) {
       this.at += 1;
       return { kind: 'compare', sign, left, right: this.sum() };
     }
@@ -391,13 +393,9 @@ class Reader {
     const options = new Map<string, Expression>();
     if (end) this.at += 1;
     while (end ? !this.is('sign', end) : this.at < this.tokens.length) {
-      const isNamed =
-        ['name', 'text', 'symbol'].includes(this.next().kind) && /^(?:[:=]|=>)$/.test(this.signAt(1));
-      if (isNamed) {
-        const key = this.word().replace(/^["']|["']$/g, '');
-        this.at += 1;
-        options.set(key, this.argument());
-      } else if (this.take('[')) this.optionsOf(options, ']');
+      const key = this.key();
+      if (key !== null) options.set(key, this.argument());
+      else if (this.take('[')) this.optionsOf(options, ']');
       else if (this.take('{')) this.optionsOf(options, '}');
       else given.push(this.choice());
       if (!this.take(',')) break;
@@ -406,13 +404,19 @@ class Reader {
     return { given, options };
   }
 
+  /** The name of a named argument: `a: b`, `a=b`, `'a' => $b`; null before any other. */
+  private key(): string | null {
+    const canName = ['name', 'text', 'symbol'].includes(this.next().kind);
+    if (!canName || !/^(?:[:=]|=>)$/.test(this.signAt(1))) return null;
+    const key = this.word().replace(/^["']|["']$/g, '');
+    this.at += 1;
+    return key;
+  }
+
   /** The pairs of `['a' => $b]` and `{'a': b}`; a list has none. */
   private optionsOf(options: Map<string, Expression>, end: string): void {
     while (!this.is('sign', end)) {
-      const isNamed =
-        ['name', 'text', 'symbol'].includes(this.next().kind) && /^(?:[:=]|=>)$/.test(this.signAt(1));
-      const key = isNamed ? this.word().replace(/^["']|["']$/g, '') : null;
-      if (isNamed) this.at += 1;
+      const key = this.key();
       const value = this.argument();
       if (key !== null) options.set(key, value);
       if (!this.take(',')) break;

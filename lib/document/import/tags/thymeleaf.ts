@@ -6,7 +6,7 @@ import { namesIn, printCode } from './code';
 import { printThymeleaf, testThymeleaf } from './languages';
 import { LiquidWriter, type Translated } from './liquid-writer';
 import { tagRepair } from './tag-repair';
-import type { Outcome } from './unknown-tags';
+import type { UnknownTag } from './unknown-tags';
 
 /** A change of an element: in its tag, around it or in place of its content. */
 type Edit = { start: number; end: number; text: string };
@@ -19,7 +19,6 @@ type Open = {
   depth: number;
   isBare: boolean;
 };
-export type ForeignAttribute = { offset: number; text: string; outcome: Outcome; shown: string };
 
 const ownAttribute = /^(?:data-)?th[:-]([a-z-]+)$/;
 /** Attributes that only tell the other program how to read the rest. */
@@ -30,9 +29,9 @@ const silent =
 export function readThymeleaf(
   source: string,
   allows?: Allows,
-): { writer: SourceWriter; unknown: ForeignAttribute[] } {
+): { writer: SourceWriter; unknown: UnknownTag[] } {
   const writer = new SourceWriter(source, allows);
-  const unknown: ForeignAttribute[] = [];
+  const unknown: UnknownTag[] = [];
   const edits = /\s(?:data-)?th[:-][a-z]/.test(source) ? editsOf(writer, unknown) : [];
   let at = 0;
   for (const { start, end, text } of edits.sort((a, b) => a.start - b.start)) {
@@ -46,7 +45,7 @@ export function readThymeleaf(
   return { writer, unknown };
 }
 
-function editsOf(writer: SourceWriter, unknown: ForeignAttribute[]): Edit[] {
+function editsOf(writer: SourceWriter, unknown: UnknownTag[]): Edit[] {
   const { source } = writer;
   const liquid = new LiquidWriter();
   const stack: Open[] = [];
@@ -82,7 +81,7 @@ function readElement(
   writer: SourceWriter,
   tag: OpenToken,
   liquid: LiquidWriter,
-  unknown: ForeignAttribute[],
+  unknown: UnknownTag[],
 ): Open {
   const name = tag.name.toLowerCase();
   const isBare = name === 'th:block' && tag.closed;

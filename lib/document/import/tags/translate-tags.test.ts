@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { analyzeLiquid } from '@/lib/document/liquid/liquid-template';
 import { removeComments } from './comments';
 import { translateTags } from './translate-tags';
-import { describeUnknown } from './unknown-tags';
+import { describeUnknownTag } from './unknown-tags';
 
 function translated(source: string): string {
   const text = translateTags(removeComments(source).text()).writer.text();
@@ -494,7 +494,7 @@ it('says that a link lost its address, a value its format, and quotes a tag to i
   const { unknown } = translateTags(
     `<a href="{{ a =~ 1 }}">{{ total | in_euros }}</a>{{ a =~ ${'b '.repeat(60)} }}`,
   );
-  expect(unknown.map((tag) => describeUnknown(tag).message)).toEqual([
+  expect(unknown.map((tag) => describeUnknownTag(tag).message)).toEqual([
     '“{{ a =~ 1 }}” has no counterpart here: it is left out, and nothing is linked here now.',
     '“in_euros” of “{{ total | in_euros }}” has no counterpart here: the value is shown as it is given.',
     `“{{ a =~ ${'b '.repeat(36)}…” has no counterpart here: it stands in the email as text.`,
@@ -513,7 +513,7 @@ it.each([
   );
   const { writer, unknown } = translateTags(`${tag}<p>Hi</p>${inLanguage}`);
   expect(writer.text()).toMatch(/^<p>Hi<\/p>/);
-  expect(unknown.map((each) => describeUnknown(each).message)).toContain(
+  expect(unknown.map((each) => describeUnknownTag(each).message)).toContain(
     `“${tag}” asks for a layout that is not here: what it has around this email is missing.`,
   );
 });
@@ -521,7 +521,7 @@ it.each([
 it('says that a filter over a part of an email is lost', () => {
   const { writer, unknown } = translateTags('{% apply inky_to_html %}<p>Hi</p>{% endapply %}');
   expect(writer.text()).toBe('<p>Hi</p>');
-  expect(unknown.map((each) => describeUnknown(each).message)[0]).toBe(
+  expect(unknown.map((each) => describeUnknownTag(each).message)[0]).toBe(
     '“{% apply inky_to_html %}” has no counterpart here: it is left out, and what is in it is always shown.',
   );
 });

@@ -12,14 +12,11 @@ import { tagMoved, tagRepair } from './tag-repair';
 import {
   endedWords,
   isPrinting,
-  type Outcome,
   opensBlock,
+  type UnknownTag,
   withinQuotes,
   withoutCounterpart,
 } from './unknown-tags';
-
-/** `outcome`: what became of a tag without a counterpart; `shown`: the text that it became. */
-export type UnknownTag = { offset: number; text: string; outcome: Outcome; shown: string };
 
 /**
  * Translates tags of other senders to Liquid: Handlebars and Mustache, SendGrid, Postmark, Mailchimp, Klaviyo, Brevo,
@@ -163,7 +160,7 @@ function translateInPlace(
     ? languages[language].write(tag, liquid)
     : translateBraces(tag, liquid, isForeign, endWords);
   const isMiddle = /^\{%-?\s*(?:else|elsif)\b/.test(found ?? '');
-  const isLost = found !== null && found !== tag && !isSoundPart(found);
+  const isLost = found !== null && found !== tag && !isReadablePart(found);
   if (found === null || isLost || (isMiddle && blockKind === 'unknown')) {
     if (isLost) blocks.length = Math.min(blocks.length, depth);
     const [, ended = ''] = /^\{%-?\s*end_?(\w+)/.exec(tag) ?? [];
@@ -196,15 +193,15 @@ function asAttributes(found: string): Translated {
 const attributes = /^\s*(?:[A-Za-z][\w:-]*(?:="[^"]*"|='[^']*')?(?:\s+|$))*$/;
 
 /** Whether what was written is Liquid, each tag by itself or as the start, middle or end of a block. */
-function isSoundPart(liquid: string): boolean {
+function isReadablePart(liquid: string): boolean {
   return [...liquid.matchAll(/\{%-?\s*(\w+)[\s\S]*?%\}|\{\{[\s\S]*?\}\}/g)].every(([tag, word = '']) => {
-    if (/^(?:if|unless|for|raw)$/.test(word)) return isSound(`${tag}{% end${word} %}`);
-    if (word === 'elsif') return isSound(`{% if a %}${tag}{% endif %}`);
-    return word === 'assign' || word === '' ? isSound(tag) : true;
+    if (/^(?:if|unless|for|raw)$/.test(word)) return isReadable(`${tag}{% end${word} %}`);
+    if (word === 'elsif') return isReadable(`{% if a %}${tag}{% endif %}`);
+    return word === 'assign' || word === '' ? isReadable(tag) : true;
   });
 }
 
-function isSound(liquid: string): boolean {
+function isReadable(liquid: string): boolean {
   return analyzeLiquid(liquid).issues.length === 0;
 }
 
@@ -246,7 +243,7 @@ function translateBraces(
   // Names cannot contain spaces.
   if (
     !isAlias &&
-    isSound(tag) &&
+    isReadable(tag) &&
     !(isRepeated && usesForeignLoopVariable(text)) &&
     !/\|\s*(?:raw|safe|e)\b|\[\s*['"]/.test(tag) &&
     !djangoDate.test(tag)
@@ -271,7 +268,7 @@ const djangoDate = /\|\s*date\s*:\s*(?:'[^'%]*[A-Za-z][^'%]*'|"[^"%]*[A-Za-z][^"
 function isKeptLiquid(tag: string, text: string, liquid: LiquidWriter): boolean {
   const [, word = ''] = /^(\w+)/.exec(text) ?? [];
   if (/^(?:if|unless|for)$/.test(word)) {
-    const isKept = isSoundPart(tag) && !usesForeignLoopVariable(text);
+    const isKept = isReadablePart(tag) && !usesForeignLoopVariable(text);
     if (isKept) liquid.blocks.push({ kind: word as 'if' | 'unless' | 'for', item: null });
     return isKept;
   }

@@ -11,7 +11,10 @@ const shownAttributes = /^(?:alt|title|content|label|placeholder|aria-label)$/;
  * What became of a tag without a counterpart: text, nothing, nothing around content that is always shown, a part of
  * another file or a layout that is not here, an address that is empty now, or a value without its format.
  */
-export type Outcome = 'text' | 'nothing' | 'block' | 'part' | 'layout' | 'address' | 'unformatted';
+type Outcome = 'text' | 'nothing' | 'block' | 'part' | 'layout' | 'address' | 'unformatted';
+
+/** `shown`: the text that the tag became. */
+export type UnknownTag = { offset: number; text: string; outcome: Outcome; shown: string };
 
 /** Whether a tag opens a block of its language: an unknown one loses its logic but keeps its content. */
 export function opensBlock(tag: string, language: LanguageName | null, ended: ReadonlySet<string>): boolean {
@@ -76,15 +79,7 @@ export function withoutCounterpart(
 }
 
 /** The note of a tag without a counterpart, and how to mend it. */
-export function describeUnknown({
-  text,
-  outcome,
-  shown,
-}: {
-  text: string;
-  outcome: Outcome;
-  shown: string;
-}): {
+export function describeUnknownTag({ text, outcome, shown }: Omit<UnknownTag, 'offset'>): {
   message: string;
   fix: string;
 } {
