@@ -21,6 +21,8 @@ it('filters by one purpose', async () => {
       <OverviewPage />
     </NuqsTestingAdapter>,
   );
+  // Once these are loaded, nothing more moves.
+  await screen.findByText('Create your first template');
   await screen.findByRole('table', { name: 'Emails by template' });
   await person.click(screen.getByRole('radio', { name: 'Marketing' }));
   await screen.findByText('No emails in this time');
