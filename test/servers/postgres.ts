@@ -20,7 +20,6 @@ import { until } from '@/test/until';
 const settings = {
   unix_socket_directories: '',
   shared_buffers: '64MB',
-  max_connections: '100',
   wal_keep_size: '1GB',
   wal_retrieve_retry_interval: '200ms',
   log_min_messages: 'fatal',
@@ -43,8 +42,11 @@ export type PostgresServer = {
   promote(): Promise<void>;
 };
 
-/** `preload`: a library whose functions override the system's. `host`: an address that others can reach. */
-type PostgresOptions = { preload?: string; host?: string };
+/**
+ * `preload`: a library whose functions override the system's. `host`: an address that others can reach. `connections`:
+ * the most at once.
+ */
+type PostgresOptions = { preload?: string; host?: string; connections?: number };
 
 const running = new Set<ChildProcess>();
 process.once('exit', () => {
@@ -67,7 +69,7 @@ export function createPostgres(folder: string, port: number, options: PostgresOp
 function openPostgres(
   folder: string,
   port: number,
-  { preload, host = '127.0.0.1' }: PostgresOptions = {},
+  { preload, host = '127.0.0.1', connections = 100 }: PostgresOptions = {},
 ): PostgresServer {
   const account = serverAccount(folder);
   const { postgres } = findBinaries(account, path.dirname(folder));
@@ -94,10 +96,8 @@ function openPostgres(
       return child !== undefined && child.exitCode === null && child.signalCode === null;
     },
     start: async () => {
-      const given = Object.entries({ ...settings, listen_addresses: host, port }).flatMap(([name, value]) => [
-        '-c',
-        `${name}=${value}`,
-      ]);
+      const all = { ...settings, listen_addresses: host, port, max_connections: connections };
+      const given = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
       const said = openSync(`${folder}.log`, 'a');
       const command = [...(preload ? [`LD_PRELOAD=${preload}`] : []), postgres, '-D', folder, ...given];
       child = spawnProgram(account, '/usr/bin/env', command, { stdio: ['ignore', said, said] });
