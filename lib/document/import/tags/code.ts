@@ -1,7 +1,8 @@
-import { print, printExpression, translateCondition } from './expressions';
+import { type Naming, print, printExpression, translateCondition } from './expressions';
 import { type LiquidWriter, pathName, plainName, systemName, type Translated } from './liquid-writer';
 import { type Expression, type Manner, type Options, readExpression } from './read-expression';
 import { type Rule, returnEmpty, returnNull, translateBy } from './rule';
+import { inQuotes } from './sender';
 
 /**
  * What programs write between text: `<% %>` of Ruby, Elixir, EJS and Java, `<? ?>` of PHP, Mako, Razor, Velocity,
@@ -30,10 +31,7 @@ export function printCode(code: string, manner: Manner, liquid: LiquidWriter): T
     .replace(/\)\s*\.html_safe$/, ')');
   const system = systemName(text);
   if (system && /^[\w.:]+$/.test(text)) return liquid.print(system);
-  return (
-    translateBy(links, text, liquid) ??
-    printExpression(text, manner, { rename: namesIn(liquid), lost: liquid.lost })
-  );
+  return translateBy(links, text, liquid) ?? printExpression(text, manner, namingIn(liquid));
 }
 
 type Write = (
@@ -83,6 +81,14 @@ const statements: readonly (readonly [RegExp, Write])[] = [
     /^(?:end(?:_?(?:if|unless|for|foreach|forelse|each|isset|empty|section|component|slot|ifequal|while|switch))?;?|\}\s*\)?\s*;?|done)$/,
     (liquid) => liquid.close(),
   ],
+  // What is set in a loop is another value for each item.
+  [
+    new RegExp(String.raw`^${kinds}[@$]?(?<name>\w+)\s*=(?![=~>])\s*(?<value>[^{}]+?);?$`),
+    (liquid, { name = '', value = '' }, manner) => {
+      const { item } = liquid;
+      return item === null || !liquid.isUsed(name) ? undefined : assign(name, value, item, manner, liquid);
+    },
+  ],
   // It sets a value that the email gets from elsewhere here, or loads what is none of an email.
   [/^[@$]?\w[\w.\->[\]'":@]*\s*(?:\|\||[-+.*/])?=(?![=~>])(?:[^{}]|#\{[^{}]*\})*$/, () => ''],
   [
@@ -90,6 +96,15 @@ const statements: readonly (readonly [RegExp, Write])[] = [
     () => '',
   ],
 ];
+
+/** What has no counterpart is given with the item. */
+function assign(name: string, value: string, item: string, manner: Manner, liquid: LiquidWriter): string {
+  const printed = printCode(value, manner, liquid);
+  const [, written = null] = /^\{\{ ([^{}]*) \}\}$/.exec(printed ?? '') ?? [];
+  const text = printed !== null && /^[^{}<>&]*$/.test(printed) ? inQuotes(printed) : null;
+  const own = pathName(name);
+  return `{% assign ${own} = ${written ?? text ?? `${item}.${own}`} %}`;
+}
 
 /** The path of a list, also of one that is sorted or read by a method. */
 function listOf(given: string, manner: Manner, liquid: LiquidWriter): string | null {
@@ -126,6 +141,11 @@ const counters: Readonly<Record<string, string>> = {
   size: 'length',
 };
 
+function namingIn(liquid: LiquidWriter): Naming {
+  const items = liquid.around.flatMap(({ item }) => item ?? []);
+  return { rename: namesIn(liquid), lost: liquid.lost, items };
+}
+
 /** Names as they are here: of a program's own variables, its loops' counters and keys. */
 export function namesIn(liquid: LiquidWriter): (path: string) => string {
   return (path) => {
@@ -151,7 +171,7 @@ const links: readonly Rule[] = [
       const call = readExpression(code, 'script');
       if (call?.kind !== 'call' || call.name !== 'link_to') return undefined;
       const [words, address = words] = call.given;
-      const naming = { rename: namesIn(liquid), lost: liquid.lost };
+      const naming = namingIn(liquid);
       const shown = words && (pictureOf(words, liquid) ?? print(words, naming));
       const link = address && print(address, naming);
       if (shown === null || shown === undefined || link === null || link === undefined) return undefined;
@@ -182,7 +202,7 @@ function pictureOf(call: Expression, liquid: LiquidWriter): Translated {
   const isAsset = source.kind === 'text' && !/^https?:/.test(source.text);
   const address = isAsset
     ? `{{ ${pathName(source.text.replaceAll(/\W+/g, '_'))} }}`
-    : print(source, { rename: namesIn(liquid), lost: liquid.lost });
+    : print(source, namingIn(liquid));
   return `<img src="${address ?? '{{ image_tag }}'}"${looksOf(call)}>`;
 }
 

@@ -5,8 +5,8 @@ import { inQuotes } from './sender';
 import { translatedText, translationWords } from './texts';
 import { dateLetters, filters, formats, sameValue, testWords } from './words';
 
-/** How the names of a language are written here; `lost`: filters that have no counterpart. */
-export type Naming = { rename: (path: string) => string; lost?: string[] };
+/** How the names of a language are written here; `lost`: filters without a counterpart; `items`: of the loops around. */
+export type Naming = { rename: (path: string) => string; lost?: string[]; items?: readonly string[] };
 
 const word = /^[@$]*[A-Za-z_][\w\\?!-]*(?:\.(?:0\b|[A-Za-z_][\w?!-]*)|\[(?:"[^"]*"|'[^']*'|\d+)\])*$/;
 
@@ -189,6 +189,8 @@ function writeValue(expression: Expression, naming: Naming): Translated {
       );
     }
     case 'or':
+      if (expression.right.kind === 'word' && expression.right.text === 'nil')
+        return writeValue(expression.left, naming);
       return both(
         writeValue(expression.left, naming),
         writeOperand(expression.right, naming),
@@ -306,7 +308,8 @@ function filtered(subject: Expression, filter: string, naming: Naming): Translat
 }
 
 /** A value that only the other program can compute is given under the name of what computes it. */
-function named({ name, on, given, options }: Expression & { kind: 'call' }, { rename }: Naming): Translated {
+function named(call: Expression & { kind: 'call' }, { rename, items = [] }: Naming): Translated {
+  const { name, on, given, options } = call;
   if (on && on.kind !== 'path' && on.kind !== 'text' && on.kind !== 'word') return null;
   const texts = [...given, ...(on?.kind === 'text' ? options.values() : [])].flatMap((each) =>
     each.kind === 'text' && each.text !== '' && each.text.length <= 40 ? [each.text] : [],
@@ -319,7 +322,18 @@ function named({ name, on, given, options }: Expression & { kind: 'call' }, { re
     .replaceAll(kept, '_')
     .replaceAll(/^[_.]+|[_.]+$/g, '')
     .slice(0, 60);
-  return plain === '' ? null : (systemName(plain) ?? rename(plain));
+  if (plain === '') return null;
+  // What is computed from an item of a loop is given with that item.
+  const item = on?.kind === 'path' ? undefined : items.findLast((each) => mentions(call, each));
+  return systemName(plain) ?? rename(item === undefined ? plain : `${item}.${plain}`);
+}
+
+function mentions(expression: Expression, name: string): boolean {
+  if (expression.kind === 'path') return /^[@$]*(\w*)/.exec(expression.text)?.[1] === name;
+  const inside = Object.values(expression).flatMap((value) =>
+    value instanceof Map ? [...value.values()] : value,
+  );
+  return inside.some((part) => typeof part === 'object' && part !== null && mentions(part, name));
 }
 
 /** A text between tags, whose quotes must not end an attribute around it; those of its own markup stay. */

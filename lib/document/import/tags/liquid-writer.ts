@@ -28,6 +28,8 @@ export class LiquidWriter {
   /** The filters of the last tag that have no counterpart. */
   readonly lost: string[] = [];
 
+  constructor(private readonly source = '') {}
+
   /** The innermost blocks: Liquid has no more levels. */
   get around(): readonly Block[] {
     return this.blocks.slice(-maxLevels);
@@ -36,6 +38,11 @@ export class LiquidWriter {
   /** The item's name in the innermost loop. */
   get item(): string | null {
     return this.around.findLast(({ kind }) => kind === 'for')?.item ?? null;
+  }
+
+  /** Whether the source has a name that it sets a second time. */
+  isUsed(name: string): boolean {
+    return this.source.split(new RegExp(String.raw`(?<![\w.>/<-])${name}\b`)).length > 2;
   }
 
   print(expression: Translated): Translated {

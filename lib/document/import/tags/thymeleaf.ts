@@ -3,7 +3,7 @@ import { clip } from '@/lib/document/markup/clip';
 import { voidElements } from '@/lib/document/markup/html-elements';
 import { type MarkupAttribute, MarkupReader, type OpenToken } from '@/lib/document/markup/markup-token';
 import { namesIn, printCode } from './code';
-import { printThymeleaf, testThymeleaf } from './languages';
+import { printThymeleaf, testThymeleaf } from './language-writers';
 import { LiquidWriter, type Translated } from './liquid-writer';
 import { tagRepair } from './tag-repair';
 import type { UnknownTag } from './unknown-tags';

@@ -404,6 +404,36 @@ describe.each([
     "{% if ok == 'yes' %}Done{% else %}Failed{% endif %} {{ 'now' | date: '%Y' }}",
   ],
   [
+    'what Blade sets in a loop',
+    `@foreach ($devices as $device)@php $url = $device['m3u_url'] ?? null; $late = isOld($device); $size = 'big'; @endphp<a href="{{ $url }}">{{ $size }} {{ $late }} {{ owner_of($device) }}</a>@endforeach{{ owner_of($order) }}`,
+    `{% for device in devices %}{% assign url = device.m3u_url %}{% assign late = device.isOld %}{% assign size = 'big' %}<a href="{{ url }}">{{ size }} {{ late }} {{ device.owner_of }}</a>{% endfor %}{{ owner_of }}`,
+  ],
+  [
+    'PHP’s own lines in a loop, one of which nothing uses',
+    '<?php $a = 1; foreach ($items as $item) : $name = $item->get_name(); $other = $item->other(); $lines = array_map(fn($x) => $x, $item->l); ?><?= $name ?> <?= $lines ?> <?= $a ?><?php endforeach; ?>',
+    '{% for item in items %}{% assign name = item.get_name %}{% assign lines = item.lines %}{{ name }} {{ lines }} {{ a }}{% endfor %}',
+  ],
+  [
+    'ERB',
+    "<% @orders.each do |order| %><% link = order_url(order) %><% tag = order.a ? 'x' : 'y' %><a href=\"<%= link %>\"><%= tag %></a><% end %>",
+    '{% for order in orders %}{% assign link = order.order_url %}{% assign tag = order.tag %}<a href="{{ link }}">{{ tag }}</a>{% endfor %}',
+  ],
+  [
+    'Velocity and FreeMarker in a loop',
+    `#foreach($i in $list)#set($n = $i.name)$n#end<#list rows as r><#assign p = r.price>\${p}</#list>`,
+    '{% for i in list %}{% assign n = i.name %}{{ n }}{% endfor %}{% for r in rows %}{% assign p = r.price %}{{ p }}{% endfor %}',
+  ],
+  [
+    'Smarty in a loop',
+    '{foreach $rows as $r}{assign var="p" value=$r.price}{assign "q" $r.q|upper}{$p} {$q}{/foreach}',
+    '{% for r in rows %}{% assign p = r.price %}{% assign q = r.q | upcase %}{{ p }} {{ q }}{% endfor %}',
+  ],
+  [
+    'Razor in a loop',
+    '@model X\n@foreach (var row in Model.Rows) {\n@{ var p = row.Price; var q = Owner(row); }@p @q\n}\n',
+    '{% for row in Rows %}\n{% assign p = row.Price %}{% assign q = row.Owner %}{{ p }} {{ q }}\n{% endfor %}\n',
+  ],
+  [
     'a program’s own function',
     "{{ config('app.name') }} <%= tax_number(@order) %>",
     '{{ config_app_name }} {{ tax_number }}',

@@ -36,7 +36,7 @@ export function translateTags(
 function translateAll(source: string, allows: Allows | undefined, unclosed: ReadonlySet<number>) {
   const writer = new SourceWriter(source, allows);
   const unknown: UnknownTag[] = [];
-  const liquid = new LiquidWriter();
+  const liquid = new LiquidWriter(source);
   const isForeign = hasForeignBlocks(source);
   const isRawMarkup = rawMarkup.test(source);
   const ended = endedWords(source);
