@@ -1,6 +1,7 @@
 import type { LiquidPart } from '@/lib/document/liquid/liquid-analysis';
 import { printCode, translateCode } from './code';
-import { phpDate, translateCondition } from './expressions';
+import { phpDate } from './dates';
+import { translateCondition } from './expressions';
 import { type LiquidWriter, plainName, systemName, type Translated } from './liquid-writer';
 import { type Rule, returnEmpty, writeClose } from './rule';
 import {
