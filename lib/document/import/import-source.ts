@@ -127,7 +127,7 @@ function modeOf(filename: string, source: string): SourceMode {
 type Stage = (
   source: string,
   allows: Allows,
-  isChanged: boolean,
+  isForeign: boolean,
 ) => SourceWriter | { writer: SourceWriter; unknown: UnknownTag[] };
 
 /** Tags are translated first, so that they are not read as markup. */
@@ -165,6 +165,7 @@ function runStages(
   const unknown: UnknownTag[] = [];
   let text = source;
   let origin = (offset: number) => offset;
+  let isForeign = false;
   for (const stage of stages) {
     const originalOffset = origin;
     const inGiven = <T extends { offset: number }>(one: T) => ({
@@ -173,8 +174,10 @@ function runStages(
     });
     const isTag = tagStages.includes(stage);
     const allowsHere: Allows = (one) => (isTag || isWanted(one.message)) && allows(inGiven(one));
-    const result = stage(text, allowsHere, repairs.length > 0);
+    const result = stage(text, allowsHere, isForeign);
     const writer = 'writer' in result ? result.writer : result;
+    // Liquid has pieces too: captured texts.
+    isForeign ||= stage !== placePieces && writer.repairs.length > 0;
     if ('unknown' in result) unknown.push(...result.unknown.map(inGiven));
     repairs.push(...writer.repairs.map(inGiven));
     text = writer.text();

@@ -69,6 +69,11 @@ describe.each([
     '{% if a %}1{% endif %}{% if x.size %}2{% endif %}{% for b in a %}b{% endfor %}',
     ['{% if a %}', '{% if x.size %}'],
   ],
+  [
+    'Liquid with a comment and a captured text',
+    '{% comment %}n{% endcomment %}{% capture t %}{{ x }}!{% endcapture %}{% if a %}{{ t }}{% endif %}{% for b in a %}b{% endfor %}',
+    ['{% if a %}'],
+  ],
 ])('%s', (_, source, expected) => {
   it(`asks whether a list holds something in ${source}`, () => {
     expect(testsIn(`<div>${source}</div>`)).toEqual(expected);
