@@ -31,7 +31,8 @@ export function printCode(code: string, manner: Manner, liquid: LiquidWriter): T
     .replace(/\)\s*\.html_safe$/, ')');
   const system = systemName(text);
   if (system && /^[\w.:]+$/.test(text)) return liquid.print(system);
-  return translateBy(links, text, liquid) ?? printExpression(text, manner, namingIn(liquid));
+  const link = translateBy(links, text, liquid);
+  return link === undefined ? printExpression(text, manner, namingIn(liquid)) : link;
 }
 
 type Write = (
@@ -191,7 +192,11 @@ const links: readonly Rule[] = [
   ],
   [/^(?:yield|content_for)\b[\s(]*:(\w+)\s*\)?$/, (liquid, name) => liquid.print(plainName(name))],
   [/^(?:stylesheet_\w+|csrf_\w+|javascript_\w+|preload_\w+|tracking_\w+|wp_head|wp_footer)\b/, returnEmpty],
-  [partOf(), returnNull],
+  // Parts of other files.
+  [
+    /^(?:render|include|include_once|require|require_once|partial|get_template_part|Html\.(?:Raw\s*\(\s*)?Partial)\b(?=\s*[\w('":])/,
+    returnNull,
+  ],
 ];
 
 /** Rails's picture; null for anything else. */
@@ -223,9 +228,4 @@ function attributesOf(name: string, value: string): string[] {
   return /^(?:alt|width|height|style|class|border|title|target)$/.test(name)
     ? [` ${name}="${value.replaceAll('"', "'")}"`]
     : [];
-}
-
-/** What puts a part of another file in. */
-function partOf(): RegExp {
-  return /^(?:render|include|include_once|require|require_once|partial|get_template_part|Html\.(?:Raw\s*\(\s*)?Partial)\b/;
 }

@@ -499,6 +499,14 @@ it('shows what prints and has no counterpart as text, leaves the rest out, and r
   expect(unknown[0]?.offset).toBe(2);
 });
 
+it('says that a part is not here, and prints values of such names', () => {
+  const { writer, unknown } = translateTags(
+    `<%= render 'a/b' %><%=render partial: "/c.html.erb", locals: { a: @b } -%><%= partial.name %><%= include %>`,
+  );
+  expect(unknown.map(({ outcome }) => outcome)).toEqual(['part', 'part']);
+  expect(writer.text()).toBe('{{ partial.name }}{{ include }}');
+});
+
 it('leaves a block without a counterpart out with its middle and end, and closes nothing else', () => {
   const source =
     '{% if a %}<% if x =~ /old/ %>x<% else %>y<% end %>{% endif %}{% for k, v in zip(a, b) %}z{% endfor %}{% call a(b) %}c{% endcall %}';
