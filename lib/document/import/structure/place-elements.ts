@@ -56,7 +56,9 @@ export function placeElements(writer: SourceWriter, element: LenientElement): vo
       const message = `<${child.tag}> stands in <${element.tag}>${why}: put ${behind}. mjml renders this differently.`;
       if (!writer.repair(child.open.start, message)) continue;
       const position = inner.parent.children.indexOf(inner) + 1;
-      putChildren(inner.parent, position, 0, element.children.splice(index));
+      const moved = element.children.splice(index);
+      tellOfOthers(writer, element.tag, child, moved.slice(1));
+      putChildren(inner.parent, position, 0, moved);
       return;
     }
     if (element.tag === 'mjml') {
@@ -66,6 +68,22 @@ export function placeElements(writer: SourceWriter, element: LenientElement): vo
     }
     if (wrap(writer, element, index)) index -= 1;
     else placeElements(writer, child);
+  }
+}
+
+/** What stands behind a moved element moves with it, and has its own message: each is found by itself. */
+function tellOfOthers(
+  writer: SourceWriter,
+  from: string,
+  first: LenientElement,
+  others: readonly LenientNode[],
+): void {
+  for (const other of others) {
+    if (other.kind !== 'element') continue;
+    other.behind = { tag: first.tag, from };
+    if (isAllowed(from, other.tag)) continue;
+    const message = `<${other.tag}> stands in <${from}>: put behind it with <${first.tag}>. mjml renders this differently.`;
+    writer.repair(other.open.start, message);
   }
 }
 
@@ -118,7 +136,11 @@ function wrap(writer: SourceWriter, parent: LenientElement, index: number): bool
     if (isRemoved) putChildren(parent, index, 1, kept ?? []);
     return isRemoved;
   }
-  const message = `<${first.tag}> cannot stand in <${parent.tag}>: put into ${wrapperTags.map((tag) => `<${tag}>`).join(' ')}. mjml renders this differently.`;
+  const { behind } = first;
+  const why = behind
+    ? `follows <${behind.tag}>, which was put behind <${behind.from}>`
+    : `cannot stand in <${parent.tag}>`;
+  const message = `<${first.tag}> ${why}: put into ${wrapperTags.map((tag) => `<${tag}>`).join(' ')}. mjml renders this differently.`;
   if (!writer.repair(first.open.start, message)) return false;
   let count = 1;
   const canHold = (node: LenientNode | undefined) =>

@@ -15,6 +15,8 @@ export type LenientElement = {
   parent: LenientElement | null;
   /** Added around nodes that need a parent; not in the source. */
   made?: true;
+  /** It moved with an element before it, from an element of this tag. */
+  behind?: { tag: string; from: string };
   /** The mj-container whose content it took over. */
   container?: LenientElement;
   /** Of a document of MJML 3, whose sizes had pixels as their unit. */

@@ -103,6 +103,27 @@ describe('a valid document', () => {
     );
   });
 
+  it('with two heroes in a column behind it, each with its message, as what follows them', () => {
+    const hero = (text: string) => `<mj-hero><mj-text>${text}</mj-text></mj-hero>`;
+    const inside = `<mj-text>a</mj-text>${hero('b')}<mj-text>c</mj-text>${hero('d')}`;
+    const source = `<mjml><mj-body><mj-section><mj-column>${inside}</mj-column></mj-section></mj-body></mjml>`;
+    expect(repairMjml(source).repairs.map(({ offset, message }) => [source.slice(offset), message])).toEqual([
+      [
+        expect.stringMatching(/^<mj-hero><mj-text>b/),
+        '<mj-hero> stands in <mj-column>: put behind it. mjml renders this differently.',
+      ],
+      [
+        expect.stringMatching(/^<mj-hero><mj-text>d/),
+        '<mj-hero> stands in <mj-column>: put behind it with <mj-hero>. mjml renders this differently.',
+      ],
+      [
+        expect.stringMatching(/^<mj-text>c/),
+        '<mj-text> follows <mj-hero>, which was put behind <mj-column>: put into <mj-section> <mj-column>. mjml renders this differently.',
+      ],
+    ]);
+    expect(errors(repairMjml(source).text())).toEqual([]);
+  });
+
   it('without what stands beside the body, of which mjml shows nothing', async () => {
     const part = '<mj-section><mj-column><mj-text>Hi</mj-text></mj-column></mj-section>';
     const source = `<mjml><mj-body>${part}</mj-body>${part}</mjml>`;
