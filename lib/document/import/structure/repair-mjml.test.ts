@@ -124,6 +124,21 @@ describe('a valid document', () => {
     expect(errors(repairMjml(source).text())).toEqual([]);
   });
 
+  it('with what is set before it at its beginning', () => {
+    const body =
+      '<mj-body><mj-section><mj-column><mj-text>{{ a }}</mj-text></mj-column></mj-section></mj-body>';
+    const sets = "{% assign a = 'x' %}\n{% assign b = 'y' %}\n";
+    const { repairs } = repairMjml(`${sets}<mjml>${body}</mjml>`);
+    const text = repairMjml(`${sets}<mjml>${body}</mjml>`).text();
+    expect(text.replaceAll('\n', '')).toBe(
+      `<mjml><mj-raw position="file-start">${sets.replaceAll('\n', '')}</mj-raw>${body}</mjml>`,
+    );
+    expect(repairs.map(({ message }) => message)).toEqual([
+      'mjml drops what is set before the email: put into <mj-raw>.',
+    ]);
+    expect(errors(text)).toEqual([]);
+  });
+
   it('without what stands beside the body, of which mjml shows nothing', async () => {
     const part = '<mj-section><mj-column><mj-text>Hi</mj-text></mj-column></mj-section>';
     const source = `<mjml><mj-body>${part}</mj-body>${part}</mjml>`;

@@ -33,6 +33,7 @@ export function repairMjml(source: string, allows?: Allows): SourceWriter {
   const elements = nodes.filter((node) => node.kind === 'element');
   const root = elements.findLast(({ tag }) => tag === 'mjml');
   if (root) {
+    takeAssigned(writer, nodes, root);
     const hasBody = containsBody(root);
     const message = `The source has no <${body.tag}>: its content is put into one.`;
     const addsBody = !hasBody && writer.repair(root.open.start, message);
@@ -61,6 +62,16 @@ export function repairMjml(source: string, allows?: Allows): SourceWriter {
   writePart(writer, nodes, writeNode);
   writer.put('</mjml>', source.length);
   return writer;
+}
+
+/** What a source sets before its document is set at its beginning. */
+function takeAssigned(writer: SourceWriter, nodes: LenientNode[], root: LenientElement): void {
+  const before = nodes.slice(0, nodes.indexOf(root));
+  const sets = before.filter(
+    (node) => node.kind === 'text' && assigned.test(writer.source.slice(node.start, node.end)),
+  );
+  for (const node of sets) nodes.splice(nodes.indexOf(node), 1);
+  putChildren(root, 0, 0, sets);
 }
 
 /** Takes the document out of elements of another program around it, as Vue and JSP have them. */
@@ -108,6 +119,12 @@ function writeLooseText(writer: SourceWriter, { start, end }: Span, parent: stri
   const inBody =
     parent !== null && parent !== 'mjml' && parent !== headTags.tag && parent !== headTags.attributes;
   const isAllLiquid = isBlank(text.replaceAll(liquids, '').replaceAll(shownTags, ''));
+  if (parent === 'mjml' && isAllLiquid && assigned.test(text)) {
+    const sets = text.match(/\{%[^{}]*%\}/g)?.join('') ?? '';
+    const message = `mjml drops what is set before the email: put into <${raw.tag}>.`;
+    writer.replace({ start, end }, `<${raw.tag} position="file-start">${sets}</${raw.tag}>\n`, message);
+    return;
+  }
   if (inBody && (text.includes('{%') || (text.includes('{{') && isAllLiquid))) {
     writeLooseLiquid(writer, { start, end }, parent, isAllLiquid);
     return;
@@ -120,6 +137,7 @@ function writeLooseText(writer: SourceWriter, { start, end }: Span, parent: stri
   writer.replace({ start: from, end }, /[ \t\r\n]*$/.exec(text)?.[0] ?? '', message);
 }
 
+const assigned = /\{%-?\s*assign\b/;
 const liquids = /\{%[^{}]*%\}|\{\{[^{}]*\}\}/g;
 
 /** Tags go around blocks in mj-raw; an output alone is a layout's place for content, and becomes a text. */

@@ -82,13 +82,10 @@ const statements: readonly (readonly [RegExp, Write])[] = [
     /^(?:end(?:_?(?:if|unless|for|foreach|forelse|each|isset|empty|section|component|slot|ifequal|while|switch))?;?|\}\s*\)?\s*;?|done)$/,
     (liquid) => liquid.close(),
   ],
-  // What is set in a loop is another value for each item.
   [
-    new RegExp(String.raw`^${kinds}[@$]?(?<name>\w+)\s*=(?![=~>])\s*(?<value>[^{}]+?);?$`),
-    (liquid, { name = '', value = '' }, manner) => {
-      const { item } = liquid;
-      return item === null || !liquid.isUsed(name) ? undefined : assign(name, value, item, manner, liquid);
-    },
+    new RegExp(String.raw`^${kinds}(?<mark>[@$]?)(?<name>\w+)\s*=(?![=~>])\s*(?<value>[^{}]+?);?$`),
+    (liquid, { mark = '', name = '', value = '' }, manner) =>
+      liquid.isUsed(name, mark) ? assign(name, value, manner, liquid) : undefined,
   ],
   // It sets a value that the email gets from elsewhere here, or loads what is none of an email.
   [/^[@$]?\w[\w.\->[\]'":@]*\s*(?:\|\||[-+.*/])?=(?![=~>])(?:[^{}]|#\{[^{}]*\})*$/, () => ''],
@@ -98,13 +95,33 @@ const statements: readonly (readonly [RegExp, Write])[] = [
   ],
 ];
 
-/** What has no counterpart is given with the item. */
-function assign(name: string, value: string, item: string, manner: Manner, liquid: LiquidWriter): string {
-  const printed = printCode(value, manner, liquid);
-  const [, written = null] = /^\{\{ ([^{}]*) \}\}$/.exec(printed ?? '') ?? [];
-  const text = printed !== null && /^[^{}<>&]*$/.test(printed) ? inQuotes(printed) : null;
+/**
+ * A value of the source's own. In a loop it is another one for each item: what has no counterpart is given with the item.
+ * Elsewhere, what a program computes is given under the name it has there.
+ */
+function assign(name: string, value: string, manner: Manner, liquid: LiquidWriter): string {
+  if (systemName(name)) return '';
   const own = pathName(name);
-  return `{% assign ${own} = ${written ?? text ?? `${item}.${own}`} %}`;
+  const { item } = liquid;
+  const isReadable = !liquid.isChanged(name) && (item !== null || isPlain(value, manner));
+  const written = isReadable ? valueOf(printCode(value, manner, liquid)) : null;
+  const given = written ?? (item === null ? null : `${item}.${own}`);
+  return given === null ? '' : `{% assign ${own} = ${given} %}`;
+}
+
+/** What is printed, as a value. */
+function valueOf(printed: Translated): Translated {
+  const [, inside] = /^\{\{ ([^{}]*) \}\}$/.exec(printed ?? '') ?? [];
+  if (inside !== undefined) return inside;
+  if (printed === null || /[{}<>&]/.test(printed)) return null;
+  return /^\d+(?:\.\d+)?$/.test(printed) ? printed : inQuotes(printed);
+}
+
+/** A text, a number, a path, or one of them for another that is missing. */
+function isPlain(value: string, manner: Manner): boolean {
+  const read = readExpression(value, manner);
+  const isOne = (one: Expression | null) => one !== null && /^(?:path|text|number)$/.test(one.kind);
+  return isOne(read) || (read?.kind === 'or' && isOne(read.left) && isOne(read.right));
 }
 
 /** The path of a list, also of one that is sorted or read by a method. */

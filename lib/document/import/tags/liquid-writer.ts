@@ -41,8 +41,16 @@ export class LiquidWriter {
   }
 
   /** Whether the source has a name that it sets a second time. */
-  isUsed(name: string): boolean {
-    return this.source.split(new RegExp(String.raw`(?<![\w.>/<-])${name}\b`)).length > 2;
+  isUsed(name: string, mark: string): boolean {
+    const before = mark === '$' ? String.raw`\$!?\{?` : mark === '@' ? '@' : String.raw`(?<![\w.>/<-])`;
+    return this.source.split(new RegExp(String.raw`${before}${name}\b`)).length > 2;
+  }
+
+  /** Whether the source adds to what it has set, which Liquid here cannot. */
+  isChanged(name: string): boolean {
+    return new RegExp(
+      String.raw`(?<![\w.>/-])${name}(?:\s*(?:[-+.*/|]{1,2}=|\+\+|--|<<)|\[[^\]]*\]\s*=(?!=))`,
+    ).test(this.source);
   }
 
   print(expression: Translated): Translated {

@@ -411,12 +411,17 @@ describe.each([
   [
     'PHP’s own lines in a loop, one of which nothing uses',
     '<?php $a = 1; foreach ($items as $item) : $name = $item->get_name(); $other = $item->other(); $lines = array_map(fn($x) => $x, $item->l); ?><?= $name ?> <?= $lines ?> <?= $a ?><?php endforeach; ?>',
-    '{% for item in items %}{% assign name = item.get_name %}{% assign lines = item.lines %}{{ name }} {{ lines }} {{ a }}{% endfor %}',
+    '{% assign a = 1 %}{% for item in items %}{% assign name = item.get_name %}{% assign lines = item.lines %}{{ name }} {{ lines }} {{ a }}{% endfor %}',
   ],
   [
     'ERB',
     "<% @orders.each do |order| %><% link = order_url(order) %><% tag = order.a ? 'x' : 'y' %><a href=\"<%= link %>\"><%= tag %></a><% end %>",
     '{% for order in orders %}{% assign link = order.order_url %}{% assign tag = order.tag %}<a href="{{ link }}">{{ tag }}</a>{% endfor %}',
+  ],
+  [
+    'PHP’s own texts, and what it computes or adds to',
+    "<?php $title = 'Hello'; $n = $user->name; $u = $a ?: 'b'; $m = f($n); $h = ''; $h .= 'x'; ?><?= $title ?><?= $n . $u . $m . $h ?>",
+    "{% assign title = 'Hello' %}{% assign n = user.name %}{% assign u = a | default: 'b' %}{{ title }}{{ n }}{{ u }}{{ m }}{{ h }}",
   ],
   [
     'Velocity and FreeMarker in a loop',
