@@ -104,13 +104,13 @@ function assign(name: string, value: string, manner: Manner, liquid: LiquidWrite
   const own = pathName(name);
   const { item } = liquid;
   const isReadable = !liquid.isChanged(name) && (item !== null || isPlain(value, manner));
-  const written = isReadable ? valueOf(printCode(value, manner, liquid)) : null;
+  const written = isReadable ? asValue(printCode(value, manner, liquid)) : null;
   const given = written ?? (item === null ? null : `${item}.${own}`);
   return given === null ? '' : `{% assign ${own} = ${given} %}`;
 }
 
 /** What is printed, as a value. */
-function valueOf(printed: Translated): Translated {
+function asValue(printed: Translated): Translated {
   const [, inside] = /^\{\{ ([^{}]*) \}\}$/.exec(printed ?? '') ?? [];
   if (inside !== undefined) return inside;
   if (printed === null || /[{}<>&]/.test(printed)) return null;
