@@ -2,7 +2,8 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { log } from '@/lib/process/log';
 import { useTestDatabase } from '@/test/database';
 import { migrate } from './migrate';
 
@@ -54,6 +55,16 @@ describe('a migration', () => {
     await migrating;
     await writer.end();
     expect(await isValid('letters_n')).toBe(true);
+  });
+
+  it('of a newer version is left alone and named in the log', async () => {
+    const warn = vi.spyOn(log, 'warn').mockImplementation(() => {});
+    addMigration('ALTER TABLE letters ADD COLUMN newest int;');
+    await migrate(test.url, folder);
+    expect(warn).not.toHaveBeenCalled();
+    await migrate(test.url);
+    expect(warn.mock.calls).toEqual([['This database was last started by a newer version of Postroom.']]);
+    warn.mockRestore();
   });
 
   it('lets transactions with another lock order go first', async () => {

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type pg from 'pg';
+import { log } from '@/lib/process/log';
 import { StartupFailure } from '@/lib/process/startup-failure';
 import { hasSqlState } from './sql-state';
 
@@ -10,6 +11,9 @@ const journal = 'drizzle.__drizzle_migrations';
 /** The last version with the migrations that the current initial one replaced. */
 export const lastBeforeInitial = 'the version of 23 November 2026 (commit c75f2a4)';
 export const tooOld = `This database was last used by an older version of Postroom: start ${lastBeforeInitial} on it once, then this one.`;
+
+/** Allowed, as old processes run beside new ones. */
+export const ofNewer = 'This database was last started by a newer version of Postroom.';
 
 /** Whether a database lacks some of what the current initial migration replaced. `applied` is 0 for an empty one. */
 export function isTooOld(applied: number, initial: number): boolean {
@@ -33,6 +37,7 @@ export async function applyMigrations(
   const migrations = readMigrationFiles({ migrationsFolder: folder });
   const initial = migrations[0]?.folderMillis ?? 0;
   if (isTooOld(applied, initial)) throw new StartupFailure(tooOld);
+  if (applied > (migrations.at(-1)?.folderMillis ?? 0)) log.warn(ofNewer);
   for (const migration of migrations) {
     const isPending = applied < migration.folderMillis && migration.folderMillis <= until;
     if (isPending) await applyMigration(client, migration, applied);

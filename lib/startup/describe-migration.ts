@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { countOf, formatBytes } from '@/lib/amounts';
-import { isTooOld, tooOld } from '@/lib/db/apply-migrations';
+import { isTooOld, ofNewer, tooOld } from '@/lib/db/apply-migrations';
 import { databaseTime } from '@/lib/db/clock';
 import type { Database } from '@/lib/db/database';
 import { listPartitionedTables, listPartitions } from '@/lib/db/list-partitions';
@@ -30,7 +30,7 @@ async function migrationsLeft(db: Database): Promise<string> {
   const until = Number(rows[0]?.until ?? 0);
   const known = knownMigrations();
   if (isTooOld(until, known[0] ?? 0)) return tooOld;
-  if (until > (known.at(-1) ?? 0)) return 'This database was last started by a newer version of Postroom.';
+  if (until > (known.at(-1) ?? 0)) return ofNewer;
   const left = known.filter((moment) => moment > until);
   if (left.length === 0) return 'All tables are those of this version.';
   // The journal contains the time before it while indexes and checks are built next to running processes.
