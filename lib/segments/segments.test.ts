@@ -255,6 +255,8 @@ describe('a segment by rules', () => {
       rules: [{ field: 'email', operator: 'contains', value: 'one' }],
     });
     expect(changed.status).toBe(200);
+    const again = await api.patch(`/segments/${segment.id}`, { name: 'Two', rules: changed.body.rules });
+    expect(again.body.updated_at).toBe(changed.body.updated_at);
     expect((await api.get(`/segments/${segment.id}`)).body.contact_count).toBe(1);
     expect(namesOf(await page())).toEqual(['ada']);
     const put = await api.post(`/segments/${segment.id}/contacts`, { emails: ['cy@two.test'] });

@@ -1,6 +1,7 @@
 import { changesBetween } from '@/lib/audit/changes-between';
 import { recordAudit } from '@/lib/audit/record-audit';
 import { type Context, requireScope, withTransaction } from '@/lib/context';
+import { changedValues } from '@/lib/db/changed-values';
 import { webhooks } from '@/lib/db/tables';
 import { env } from '@/lib/process/env';
 import { access } from '@/lib/scopes';
@@ -26,16 +27,17 @@ export async function updateWebhook(ctx: Context, id: string, input: UpdateWebho
       except: id,
       lock: true,
     });
+    const changed = changedValues(before, {
+      url,
+      events: input.events,
+      description: input.description,
+      enabled: input.enabled,
+      ...(input.enabled !== undefined && { disabledReason: null, failingSince: null }),
+    });
+    if (Object.keys(changed).length === 0) return presentWebhook(before);
     const [row] = await tx.db
       .update(webhooks)
-      .set({
-        url,
-        events: input.events,
-        description: input.description,
-        enabled: input.enabled,
-        ...(input.enabled !== undefined && { disabledReason: null, failingSince: null }),
-        updatedAt: tx.now(),
-      })
+      .set({ ...changed, updatedAt: tx.now() })
       .where(whereWebhook(tx, id))
       .returning();
     if (!row) throw webhookNotFound();

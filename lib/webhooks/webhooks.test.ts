@@ -154,7 +154,9 @@ describe('creating an endpoint', () => {
     expect(answers.find((answer) => answer.status !== 201)?.body.error.code).toBe(
       'WEBHOOK_ENDPOINT_LIMIT_REACHED',
     );
-    await api.patch(`/webhooks/${first.id}`, { enabled: false });
+    const off = await api.patch(`/webhooks/${first.id}`, { enabled: false });
+    const again = await api.patch(`/webhooks/${first.id}`, { enabled: false, events: off.body.events });
+    expect(again.body).toEqual(off.body);
     expect((await create('/fresh')).status).toBe(201);
     const on = await api.patch(`/webhooks/${first.id}`, { enabled: true });
     expect(on.body.error.code).toBe('WEBHOOK_ENDPOINT_LIMIT_REACHED');

@@ -12,6 +12,7 @@ import {
 } from '@/lib/broadcasts/states/move-broadcast';
 import { requireReady } from '@/lib/broadcasts/states/require-ready';
 import { type Context, requireScope, withTransaction } from '@/lib/context';
+import { changedValues } from '@/lib/db/changed-values';
 import { broadcasts } from '@/lib/db/tables';
 import { access } from '@/lib/scopes';
 import { auditedChanges } from './audited-changes';
@@ -33,7 +34,7 @@ export async function updateBroadcast(
     const before = await lockBroadcast(tx, broadcastId);
     if (!canChange(before)) throw createStateConflict(before);
     requireRevision(before, revision);
-    const changed = pickChanged(before, toColumns(input));
+    const changed = changedValues(before, toColumns(input));
     if (Object.keys(changed).length === 0) return readBroadcast(tx, before);
     await checkReferences(tx, input);
     const after = await storeChange(tx, before, changed);
@@ -48,14 +49,6 @@ const changeable: readonly BroadcastState[] = ['draft', 'waiting_approval', 'sch
 
 function canChange({ state, startedAt }: BroadcastRow): boolean {
   return changeable.includes(state) || (state === 'paused' && startedAt === null);
-}
-
-function pickChanged(before: BroadcastRow, fields: BroadcastChange): BroadcastChange {
-  const stored: Record<string, unknown> = before;
-  const changes = Object.entries(fields).filter(
-    ([name, value]) => JSON.stringify(stored[name]) !== JSON.stringify(value),
-  );
-  return Object.fromEntries(changes);
 }
 
 async function storeChange(

@@ -2,6 +2,7 @@ import { and, isNull, sql } from 'drizzle-orm';
 import { changesBetween } from '@/lib/audit/changes-between';
 import { recordAudit } from '@/lib/audit/record-audit';
 import { type Context, inWorkspace, requireScope, withTransaction } from '@/lib/context';
+import { changedValues } from '@/lib/db/changed-values';
 import { templates } from '@/lib/db/tables';
 import { createNotFound } from '@/lib/errors';
 import { createInvalidError } from '@/lib/issues';
@@ -27,16 +28,13 @@ export async function updateTemplate(
   const isUnchanged = archived === undefined || archived === (current.archivedAt !== null);
   const moved = isUnchanged ? {} : { archivedAt: archived ? sql`clock_timestamp()` : null };
   const fields = { ...others, defaultLocale };
-  const changedFields = Object.entries(fields).filter(([, value]) => value !== undefined);
-  const before = new Map<string, unknown>(Object.entries(current));
-  const isSame = ([field, value]: [string, unknown]) =>
-    JSON.stringify(before.get(field)) === JSON.stringify(value);
-  if (isUnchanged && changedFields.every(isSame)) return presentTemplate(current);
+  const changed = changedValues(current, fields);
+  if (isUnchanged && Object.keys(changed).length === 0) return presentTemplate(current);
   return withTransaction(ctx, async (tx) => {
     await lockListOrder(tx);
     const [row] = await tx.db
       .update(templates)
-      .set({ ...Object.fromEntries(changedFields), ...moved, updatedAt: nextListTime })
+      .set({ ...changed, ...moved, updatedAt: nextListTime })
       .where(and(inWorkspace(tx, templates, { id: current.id }), isNull(templates.deletedAt)))
       .returning();
     if (!row) throw createNotFound('template');
