@@ -310,8 +310,9 @@ function named(call: Expression & { kind: 'call' }, { rename, items = [] }: Nami
     .slice(0, 60);
   if (plain === '') return null;
   // What is computed from an item of a loop is given with that item.
-  const item = on?.kind === 'path' ? undefined : items.findLast((each) => mentions(call, each));
-  return systemName(plain) ?? rename(item === undefined ? plain : `${item}.${plain}`);
+  const item = items.findLast((each) => mentions(call, each));
+  const isOfItem = item === undefined || plain.startsWith(`${item}.`);
+  return systemName(plain) ?? rename(isOfItem ? plain : `${item}.${plain}`);
 }
 
 function mentions(expression: Expression, name: string): boolean {

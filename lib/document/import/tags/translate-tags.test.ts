@@ -405,8 +405,8 @@ describe.each([
   ],
   [
     'what Blade sets in a loop',
-    `@foreach ($devices as $device)@php $url = $device['m3u_url'] ?? null; $late = isOld($device); $size = 'big'; @endphp<a href="{{ $url }}">{{ $size }} {{ $late }} {{ owner_of($device) }}</a>@endforeach{{ owner_of($order) }}`,
-    `{% for device in devices %}{% assign url = device.m3u_url %}{% assign late = device.isOld %}{% assign size = 'big' %}<a href="{{ url }}">{{ size }} {{ late }} {{ device.owner_of }}</a>{% endfor %}{{ owner_of }}`,
+    `@foreach ($devices as $device)@php $url = $device['m3u_url'] ?? null; $late = \\App\\Dates::isOld($device); $size = 'big'; @endphp<a href="{{ $url }}">{{ $size }} {{ $late }} {{ owner_of($device) }}</a>@endforeach{{ owner_of($order) }}`,
+    `{% for device in devices %}{% assign url = device.m3u_url %}{% assign late = device.App_Dates.isOld %}{% assign size = 'big' %}<a href="{{ url }}">{{ size }} {{ late }} {{ device.owner_of }}</a>{% endfor %}{{ owner_of }}`,
   ],
   [
     'PHP’s own lines in a loop, one of which nothing uses',
