@@ -28,6 +28,9 @@ export class LiquidWriter {
   /** The filters of the last tag that have no counterpart. */
   readonly lost: string[] = [];
 
+  private counts: ReadonlyMap<string, number> | undefined;
+  private changed: ReadonlySet<string> | undefined;
+
   constructor(private readonly source = '') {}
 
   /** The innermost blocks: Liquid has no more levels. */
@@ -42,15 +45,17 @@ export class LiquidWriter {
 
   /** Whether the source has a name that it sets a second time. */
   isUsed(name: string, mark: string): boolean {
-    const before = mark === '$' ? String.raw`\$!?\{?` : mark === '@' ? '@' : String.raw`(?<![\w.>/<-])`;
-    return this.source.split(new RegExp(String.raw`${before}${name}\b`)).length > 2;
+    this.counts ??= countNames(this.source);
+    const { counts } = this;
+    // Some languages only mark a name where it is printed.
+    const marks = mark === '' ? ['', '$', '@'] : [mark];
+    return marks.reduce((sum, each) => sum + (counts.get(each + name) ?? 0), 0) > 1;
   }
 
   /** Whether the source adds to what it has set, which Liquid here cannot. */
   isChanged(name: string): boolean {
-    return new RegExp(
-      String.raw`(?<![\w.>/-])${name}(?:\s*(?:[-+.*/|]{1,2}=|\+\+|--|<<)|\[[^\]]*\]\s*=(?!=))`,
-    ).test(this.source);
+    this.changed ??= new Set([...this.source.matchAll(changes)].map(([, changed = '']) => changed));
+    return this.changed.has(name);
   }
 
   print(expression: Translated): Translated {
@@ -94,6 +99,19 @@ export class LiquidWriter {
       if (!usedNames.has(name) && isName(name)) return name;
     }
   }
+}
+
+const changes =
+  /(?<![\w.>/-])(\w{1,80})(?:\s{0,9}(?:[-+.*/|]{1,2}=|\+\+|--|<<)|\[[^\]]{0,80}\]\s{0,9}=(?!=))/g;
+
+/** How often a source has each name, with its mark: `$name`, `$!{name}` and `@name` differ from `name`. */
+function countNames(source: string): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const [, mark = '', name = ''] of source.matchAll(/(\$!?\{?|@|(?<![\w.>/<-]))(\w+)/g)) {
+    const key = `${mark.slice(0, 1)}${name}`;
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  return counts;
 }
 
 /** A foreign path as a valid name: `@user.First Name` is `user.First_Name`. */
