@@ -27,10 +27,10 @@ export function checkVariables(parsed: ParsedDocument, outline: Outline, texts: 
   const { document } = parsed;
   const { variables } = document;
   const written = readWritten(parsed, outline, texts);
-  const { uses } = written;
+  const { uses, firstOf } = written;
   return [
     ...undeclared.slice(0, 50).map((name) => {
-      const first = uses.find((use) => nameUse(use) === name);
+      const first = firstOf.get(name);
       const fix = first && createDeclarationFix(first, document, written, known);
       const message = `"${name}" is used but not declared${first ? whyNot(first, uses, variables) : ''}.`;
       return createFinding('error', 'variable-undeclared', message, first?.offset, fix);
@@ -49,23 +49,45 @@ export function checkVariables(parsed: ParsedDocument, outline: Outline, texts: 
   ];
 }
 
-/** All that is written, and what it uses. */
-type Written = { uses: readonly NamedUse[]; texts: readonly string[]; outline: Outline };
+/** All that is written, and what it uses: hostile input uses thousands of names. */
+type Written = {
+  uses: readonly NamedUse[];
+  /** The first use of each displayed name. */
+  firstOf: ReadonlyMap<string, NamedUse>;
+  /** Uses of each variable. */
+  usesOf: ReadonlyMap<string, readonly NamedUse[]>;
+  /** Names with parts that are used: `a` and `a.b` of `a.b.c`. */
+  withParts: ReadonlySet<string>;
+  texts: readonly string[];
+  outline: Outline;
+};
 
 function readWritten(parsed: ParsedDocument, outline: Outline, { subject, previewText }: Texts): Written {
   const { variables, plain_text } = parsed.document;
   const elsewhere = [plain_text ?? '', subject, previewText];
-  return {
-    outline,
-    texts: [parsed.source, ...elsewhere],
-    uses: [
-      ...resolveUses(parsed.liquid().uses, variables),
-      // Their offsets are not of the source.
-      ...elsewhere
-        .flatMap((text) => resolveUses(parsed.liquid(text).uses, variables))
-        .map((use) => ({ ...use, offset: -1 })),
-    ],
-  };
+  const uses = [
+    ...resolveUses(parsed.liquid().uses, variables),
+    // Their offsets are not of the source.
+    ...elsewhere
+      .flatMap((text) => resolveUses(parsed.liquid(text).uses, variables))
+      .map((use) => ({ ...use, offset: -1 })),
+  ];
+  const firstOf = new Map(uses.toReversed().map((use) => [nameUse(use), use]));
+  const usesOf = new Map<string, NamedUse[]>();
+  for (const use of uses) {
+    if (use.kind !== 'variable') continue;
+    const own = usesOf.get(use.name);
+    if (own) own.push(use);
+    else usesOf.set(use.name, [use]);
+  }
+  const withParts = new Set(uses.flatMap(({ name }) => outerNames(name)));
+  return { outline, texts: [parsed.source, ...elsewhere], uses, firstOf, usesOf, withParts };
+}
+
+/** The names that a name with parts is a part of. */
+function outerNames(name: string): string[] {
+  const parts = name.split('.');
+  return parts.slice(1).map((_, count) => parts.slice(0, count + 1).join('.'));
 }
 
 /** Why it cannot be declared: a name with parts has no value of its own. */
@@ -130,15 +152,13 @@ export function addUsedVariables(parsed: ParsedDocument, texts: Texts): Variable
   const written = readWritten(parsed, outline, texts);
   const { undeclared } = usedVariables(parsed, texts);
   for (const name of undeclared) {
-    const use = written.uses.find((use) => nameUse(use) === name);
+    const use = written.firstOf.get(name);
+    const declared = document.variables.find((variable) => variable.name === use?.name);
+    if (!use || (!declared && document.variables.length >= maxVariables)) continue;
     // A list gets all of its fields.
-    const known = document.variables.find((variable) => variable.name === use?.name)?.fields ?? [];
-    const fix =
-      use && !known.some((field) => field.name === use.field)
-        ? createDeclarationFix(use, document, written, [])
-        : null;
-    if (fix?.variables && fix.variables.length <= maxVariables)
-      document = { ...document, variables: fix.variables };
+    if (declared?.fields?.some((field) => field.name === use.field)) continue;
+    const fix = createDeclarationFix(use, document, written, []);
+    if (fix?.variables) document = { ...document, variables: fix.variables };
   }
   return document.variables;
 }
@@ -157,15 +177,19 @@ function createDeclarationFix(
   written: Written,
   known: readonly VariableDefinition[],
 ): CheckFix | null {
-  const { uses, outline } = written;
+  const { usesOf, withParts, outline } = written;
   const { name: root, field } = use;
   if (use.kind !== 'variable' || !isName(root)) return null;
   // A name with parts cannot have its own value.
-  if (variables.some(({ name }) => root.startsWith(`${name}.`)) || partOf(root, [...uses, ...variables]))
+  if (
+    variables.some(({ name }) => root.startsWith(`${name}.`)) ||
+    withParts.has(root) ||
+    partOf(root, variables)
+  )
     return null;
   const label = `Declare ${nameUse(use)}`;
   const declared = variables.find((variable) => variable.name === root);
-  const own = uses.filter((use) => use.kind === 'variable' && use.name === root);
+  const own = usesOf.get(root) ?? [];
   if (!declared) {
     const kept = known.find(({ name }) => name === root);
     if (kept && !field)
@@ -188,9 +212,7 @@ function createDeclarationFix(
 
 /** Those of which no other name is a part: `date` has no value of its own beside `date.from`. */
 function namesWithValues(names: readonly string[]): string[] {
-  const outer = new Set(
-    names.flatMap((name) => name.split('.').map((_, count, parts) => parts.slice(0, count).join('.'))),
-  );
+  const outer = new Set(names.flatMap(outerNames));
   return names.filter((name) => !outer.has(name));
 }
 

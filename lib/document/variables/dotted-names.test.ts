@@ -141,6 +141,21 @@ describe('names with dots', () => {
     expect(documentIssues({ ...document, variables: longer })).toEqual([]);
   });
 
+  it('are added up to the limits, however many a source has', () => {
+    const used = Array.from(
+      { length: 6_000 },
+      (_, at) => `{{ p${at} }}{{ p${at}.a }}{{ n${at} }}{{ line.f${at} }}`,
+    );
+    const document = html(`{% for line in lines %}${used.join('')}{% endfor %}`);
+    const variables = addUsedVariables(new ParsedDocument(document), { subject: '', previewText: '' });
+    expect(variables.slice(0, 3).map(({ name, fields }) => [name, fields?.length])).toEqual([
+      ['lines', 50],
+      ['p0.a', undefined],
+      ['n0', undefined],
+    ]);
+    expect(variables).toHaveLength(200);
+  });
+
   it('are no fields if only their first part is one', () => {
     const list = variable('lines', { type: 'list', fields: [field('product')] });
     expect(messages('{% for line in lines %}{{ line.product.title }}{% endfor %}', [list])).toEqual([
