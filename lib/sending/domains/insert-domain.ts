@@ -33,7 +33,7 @@ export async function insertDomain(db: Database, workspaceId: string, domain: st
       nextCheckAt: basis === 'dns' ? now : null,
       verificationToken: randomBytes(16).toString('hex'),
       dkimSelector: `postroom${randomBytes(3).toString('hex')}`,
-      ...(await newDomainKeys()),
+      ...(await newDomainKeys({ isLocal: basis === 'local' })),
     })
     .onConflictDoNothing()
     .returning();
