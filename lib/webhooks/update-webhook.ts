@@ -27,14 +27,17 @@ export async function updateWebhook(ctx: Context, id: string, input: UpdateWebho
       except: id,
       lock: true,
     });
-    const changed = changedValues(before, {
+    // A delivery may have turned it off meanwhile.
+    const [current] = await tx.db.select().from(webhooks).where(whereWebhook(tx, id)).for('update');
+    if (!current) throw webhookNotFound();
+    const changed = changedValues(current, {
       url,
       events: input.events,
       description: input.description,
       enabled: input.enabled,
       ...(input.enabled !== undefined && { disabledReason: null, failingSince: null }),
     });
-    if (Object.keys(changed).length === 0) return presentWebhook(before);
+    if (Object.keys(changed).length === 0) return presentWebhook(current);
     const [row] = await tx.db
       .update(webhooks)
       .set({ ...changed, updatedAt: tx.now() })
@@ -42,7 +45,7 @@ export async function updateWebhook(ctx: Context, id: string, input: UpdateWebho
       .returning();
     if (!row) throw webhookNotFound();
     const webhook = presentWebhook(row);
-    const changes = changesBetween(presentWebhook(before), webhook, ['events', 'description', 'enabled']);
+    const changes = changesBetween(presentWebhook(current), webhook, ['events', 'description', 'enabled']);
     const host = { field: 'url', from: auditedWebhook(before).name, to: auditedWebhook(row).name };
     await recordAudit(tx, {
       action: 'webhook.updated',

@@ -162,6 +162,20 @@ describe('creating an endpoint', () => {
     expect(on.body.error.code).toBe('WEBHOOK_ENDPOINT_LIMIT_REACHED');
   });
 
+  it('is turned on again although a delivery turns it off at that moment', async () => {
+    const { id } = (await create('/raced')).body;
+    const delivery = await test.pool.connect();
+    await delivery.query('begin');
+    await delivery.query('update webhooks set enabled = false where id = $1', [id]);
+    const turning = api.patch(`/webhooks/${id}`, { enabled: true });
+    const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and query like '%"webhooks"%'`;
+    await expect.poll(async () => (await test.pool.query(waiting)).rowCount).toBeGreaterThan(0);
+    await delivery.query('commit');
+    delivery.release();
+    expect((await turning).status).toBe(200);
+    expect((await api.get(`/webhooks/${id}`)).body.enabled).toBe(true);
+  });
+
   it('refuses unknown events, unknown fields and an empty list', async () => {
     for (const body of [
       { url: 'https://93.184.216.34/', events: ['email.read'] },

@@ -28,13 +28,13 @@ export async function updateTemplate(
   const isUnchanged = archived === undefined || archived === (current.archivedAt !== null);
   const moved = isUnchanged ? {} : { archivedAt: archived ? sql`clock_timestamp()` : null };
   const fields = { ...others, defaultLocale };
-  const changed = changedValues(current, fields);
-  if (isUnchanged && Object.keys(changed).length === 0) return presentTemplate(current);
+  if (isUnchanged && Object.keys(changedValues(current, fields)).length === 0)
+    return presentTemplate(current);
   return withTransaction(ctx, async (tx) => {
     await lockListOrder(tx);
     const [row] = await tx.db
       .update(templates)
-      .set({ ...changed, ...moved, updatedAt: nextListTime })
+      .set({ ...fields, ...moved, updatedAt: nextListTime })
       .where(and(inWorkspace(tx, templates, { id: current.id }), isNull(templates.deletedAt)))
       .returning();
     if (!row) throw createNotFound('template');
