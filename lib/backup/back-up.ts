@@ -1,4 +1,4 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { BytesMissing } from '@/lib/attachments/bytes-missing';
 import type { FileStorage } from '@/lib/attachments/file-storage';
@@ -6,6 +6,7 @@ import { StartupFailure } from '@/lib/process/startup-failure';
 import { type ArchiveWriter, openArchiveWriter } from './archive/archive-writer';
 import { quotedColumns, readCatalogue, readMigratedUntil } from './catalogue';
 import { formatVersion, type Head, names, partBytes, type Table, type Tail, tablePart } from './format';
+import { openConnection } from './open-connection';
 import { storedFiles } from './stored-files';
 
 type BackUpOptions = {
@@ -18,14 +19,15 @@ type BackUpOptions = {
 };
 
 const filesAtOnce = 8;
+const connectionLost =
+  'The database ended while the backup was made, and no file is left: its log says why. Run the command again when it is back.';
 
 /**
  * Writes the whole installation, as of one moment, into one file while everyone keeps working: one transaction reads a
  * snapshot of the database, and attachment files never change. Uses a few megabytes of memory, whatever the size.
  */
 export async function backUp({ url, file, secret, storage, signal }: BackUpOptions): Promise<Tail> {
-  const client = new pg.Client({ connectionString: url, keepAlive: true });
-  client.on('error', () => {});
+  const { client, whileConnected } = openConnection(url);
   signal?.addEventListener('abort', () => void client.end());
   await client.connect();
   const archive = await openArchiveWriter(file).catch(async (error) => {
@@ -33,20 +35,7 @@ export async function backUp({ url, file, secret, storage, signal }: BackUpOptio
     throw error;
   });
   try {
-    await client.query('begin isolation level repeatable read read only');
-    // Here the operator decides how long a statement may take.
-    await client.query('set local statement_timeout = 0');
-    const migratedUntil = await readMigratedUntil(client);
-    const tables = await readCatalogue(client);
-    if (migratedUntil === null || tables.length === 0)
-      throw new StartupFailure('There is nothing to back up: this database has no tables of Postroom.');
-    await archive.add(names.head, json(headOf(tables, migratedUntil)));
-    await archive.add(names.secret, Buffer.from(`${secret}\n`));
-    const rows: Record<string, number> = {};
-    for (const table of tables) rows[table.name] = await addRows(client, archive, table);
-    const files = await addFiles(client, archive, tables, storage);
-    const tail = { ...archive.tally(), rows, ...files };
-    await archive.add(names.tail, json(tail));
+    const tail = await whileConnected(() => write(client, archive, { secret, storage }), connectionLost);
     await archive.finish();
     return tail;
   } catch (error) {
@@ -55,6 +44,29 @@ export async function backUp({ url, file, secret, storage, signal }: BackUpOptio
   } finally {
     await client.end().catch(() => {});
   }
+}
+
+/** All tables as they are now, then the files that they name. */
+async function write(
+  client: pg.Client,
+  archive: ArchiveWriter,
+  { secret, storage }: Pick<BackUpOptions, 'secret' | 'storage'>,
+): Promise<Tail> {
+  await client.query('begin isolation level repeatable read read only');
+  // Here the operator decides how long a statement may take.
+  await client.query('set local statement_timeout = 0');
+  const migratedUntil = await readMigratedUntil(client);
+  const tables = await readCatalogue(client);
+  if (migratedUntil === null || tables.length === 0)
+    throw new StartupFailure('There is nothing to back up: this database has no tables of Postroom.');
+  await archive.add(names.head, json(headOf(tables, migratedUntil)));
+  await archive.add(names.secret, Buffer.from(`${secret}\n`));
+  const rows: Record<string, number> = {};
+  for (const table of tables) rows[table.name] = await addRows(client, archive, table);
+  const files = await addFiles(client, archive, tables, storage);
+  const tail = { ...archive.tally(), rows, ...files };
+  await archive.add(names.tail, json(tail));
+  return tail;
 }
 
 function headOf(tables: Table[], migrated_until: number): Head {

@@ -356,20 +356,24 @@ describe('a restore', () => {
       create function rest() returns boolean language sql as 'select pg_sleep(60) is not null';
       alter table users add constraint slow check (rest())`);
     const sentence = 'The database ended during the restore and is empty';
-    const copying = `select pg_terminate_backend(pid) from pg_stat_activity where query like 'copy "users"%'`;
+    const copying = `select pg_terminate_backend(pid, 60000) from pg_stat_activity where query like 'copy "users"%'`;
     const killed = expect(restore({ ...place, file, keepSecret: () => {} })).rejects.toThrow(sentence);
     await expect.poll(async () => (await place.pool.query(copying)).rowCount).toBe(1);
     await killed;
     const proxy = await startDatabaseProxy(place.url);
     onTestFinished(() => proxy.close());
-    const cut = expect(restore({ ...place, url: proxy.url, file, keepSecret: () => {} })).rejects.toThrow(
-      sentence,
-    );
-    await expect
-      .poll(async () => (await place.pool.query(copying.replace('pg_terminate_backend', ''))).rowCount)
-      .toBe(1);
-    proxy.cut();
-    await cut;
+    for (const reset of [false, true]) {
+      const cut = expect(restore({ ...place, url: proxy.url, file, keepSecret: () => {} })).rejects.toThrow(
+        sentence,
+      );
+      await expect
+        .poll(async () => (await place.pool.query(copying.replace('pg_terminate_backend', ''))).rowCount)
+        .toBe(1);
+      proxy.cut({ reset });
+      await cut;
+      // What the proxy left behind still sleeps.
+      await place.pool.query(copying);
+    }
   });
 
   it('leaves nothing behind for a damaged or truncated backup, and works afterwards', async () => {
@@ -423,4 +427,35 @@ it('a backup never replaces a file, and leaves none when aborted', async () => {
   const options = { url: test.url, file: given, secret, signal: abort.signal };
   await expect(backUp({ ...options, storage: broken as unknown as LocalStorage })).rejects.toBeUndefined();
   expect(readdirSync(folder).filter((name) => name.startsWith('given-up'))).toEqual([]);
+});
+
+it('says that the database ended while a backup was made, ends when aborted, and leaves no file', async () => {
+  const holder = await test.pool.connect();
+  await holder.query('begin; lock table users in access exclusive mode');
+  const proxy = await startDatabaseProxy(test.url);
+  onTestFinished(() => proxy.close());
+  const reading = (what: string) => async () => {
+    const waiting = `query like 'copy (select%' and wait_event_type = 'Lock'`;
+    return (await test.pool.query(`select ${what} from pg_stat_activity where ${waiting}`)).rowCount;
+  };
+  const abort = new AbortController();
+  const ways = [
+    () => proxy.cut(),
+    () => proxy.cut({ reset: true }),
+    reading('pg_terminate_backend(pid, 60000)'),
+    () => abort.abort(),
+  ];
+  for (const end of ways) {
+    const options = { url: proxy.url, file: path.join(folder, 'cut-off.tar.gz'), secret, storage: storage() };
+    const words = 'The database ended while the backup was made';
+    const given = expect(backUp({ ...options, signal: abort.signal })).rejects.toThrow(words);
+    await expect.poll(reading('pid')).toBe(1);
+    await end();
+    await given;
+    // What the proxy left behind still waits.
+    await reading('pg_terminate_backend(pid, 60000)')();
+  }
+  await holder.query('rollback');
+  holder.release();
+  expect(readdirSync(folder).filter((name) => name.startsWith('cut-off'))).toEqual([]);
 });

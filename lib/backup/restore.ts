@@ -1,13 +1,13 @@
-import pg from 'pg';
+import type pg from 'pg';
 import type { FileStorage } from '@/lib/attachments/file-storage';
 import { lastBeforeInitial } from '@/lib/db/apply-migrations';
 import { knownMigrations, migrate } from '@/lib/db/migrate';
 import { holdWaitingMail, recordHeldSince } from '@/lib/emails/held-mail';
-import { StartupFailure } from '@/lib/process/startup-failure';
 import { BackupUnreadable } from './archive/backup-unreadable';
 import { type Part, readArchive } from './archive/read-archive';
 import { formatVersion, type Head, head as headShape, names, type Tail, tail as tailShape } from './format';
 import { loadTables, requireEmpty } from './load-tables';
+import { openConnection } from './open-connection';
 
 type RestoreOptions = {
   url: string;
@@ -32,15 +32,9 @@ const connectionLost =
 export async function restore(options: RestoreOptions): Promise<{ head: Head; tail: Tail }> {
   const { url, file, storage, keepSecret, nothingSentSince = false, signal } = options;
   const parts = readArchive(file);
-  const client = new pg.Client({ connectionString: url, keepAlive: true });
-  client.on('error', () => {});
+  const { client, whileConnected } = openConnection(url);
   // A running statement, which may take minutes, ends with the connection.
   const giveUp = () => void client.end();
-  // A stream of COPY tells nobody that its connection is gone.
-  const lost = new Promise<never>((_resolve, reject) => {
-    client.once('end', () => reject(new StartupFailure(connectionLost)));
-  });
-  lost.catch(() => {});
   signal?.addEventListener('abort', giveUp);
   try {
     const head = readHead(await readNextPart(parts));
@@ -52,9 +46,7 @@ export async function restore(options: RestoreOptions): Promise<{ head: Head; ta
     // The rows fit the tables of that time; later migrations then change tables and rows together.
     await migrate(url, undefined, head.migrated_until);
     await client.query('begin');
-    const tail = await Promise.race([load(client, parts, head, storage), lost]).catch((error) => {
-      throw hasEnded(error) ? new StartupFailure(connectionLost) : error;
-    });
+    const tail = await whileConnected(() => load(client, parts, head, storage), connectionLost);
     if (!nothingSentSince) await client.query(holdWaitingMail);
     signal?.throwIfAborted();
     signal?.removeEventListener('abort', giveUp);
@@ -104,12 +96,6 @@ async function load(
     } else throw createMisplacedError(part);
   }
   throw new BackupUnreadable('This is not a complete Postroom backup: it ends too early.');
-}
-
-/** The server ended the connection, or it broke. */
-function hasEnded(error: unknown): boolean {
-  if (error instanceof pg.DatabaseError) return /^57P0/.test(error.code ?? '');
-  return error instanceof Error && error.message.startsWith('Connection terminated');
 }
 
 function readHead({ name, bytes }: Part): Head {

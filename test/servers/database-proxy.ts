@@ -9,8 +9,8 @@ export type DatabaseProxy = {
   readonly received: number;
   /** Refused connections. */
   readonly refused: number;
-  /** Ends every connection at once. */
-  cut(): void;
+  /** Ends every connection at once; `reset`: as a crash does (RST), not as a server that closes them. */
+  cut(options?: { reset?: boolean }): void;
   /** Open connections carry nothing any more, as with a dead host; new ones work. */
   freeze(): void;
   /** Refuses every new connection until `accept`. */
@@ -52,8 +52,12 @@ export async function startDatabaseProxy(target: string, { pooler = false } = {}
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  const cut = () => {
-    for (const pair of pairs) for (const socket of pair) socket.destroy();
+  const cut = ({ reset = false } = {}) => {
+    for (const [near, far] of pairs) {
+      if (reset) near.resetAndDestroy();
+      else near.destroy();
+      far.destroy();
+    }
   };
   return {
     url: through(target, port),
