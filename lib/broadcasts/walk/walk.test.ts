@@ -421,6 +421,28 @@ describe('the time of a broadcast', () => {
     expect(await tally(missed)).toEqual({});
   });
 
+  it('is the one a person chose while a worker was about to start it, and so is their pause', async () => {
+    await people(1);
+    const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+    const at = (days: number) => ({ at: { kind: 'time', time: inDays(days) } });
+    const [moved, stopped] = [await draft(at(1)), await draft()];
+    for (const id of [moved, stopped])
+      expect((await api.post(`/broadcasts/${id}/send`, { revision: 0 })).status).toBe(202);
+    await test.db.update(broadcasts).set({ nextAt: sql`now()` }).where(eq(broadcasts.id, moved));
+    await test.db
+      .update(broadcasts)
+      .set({ state: 'paused', pausedBecause: 'DAILY_LIMIT' })
+      .where(eq(broadcasts.id, stopped));
+    const taken = await claimWalks(test.db, 2);
+    expect(taken.map(({ id }) => id).sort()).toEqual([moved, stopped].sort());
+    expect((await api.patch(`/broadcasts/${moved}`, { revision: 0, ...at(3) })).body.state).toBe('scheduled');
+    expect((await api.post(`/broadcasts/${stopped}/pause`)).body.paused_because).toBe('MEMBER');
+    for (const walk of taken) await walkBroadcast(test.db, walk, signal);
+    expect(await row(moved)).toMatchObject({ state: 'scheduled', startedAt: null });
+    expect(await row(stopped)).toMatchObject({ state: 'paused', pausedBecause: 'MEMBER', nextAt: null });
+    expect(await emailsOf(stopped)).toEqual([]);
+  });
+
   it('spreads what is allowed over the hour, by any worker', async () => {
     await people(5);
     const id = await started({ per_hour: 60 });
