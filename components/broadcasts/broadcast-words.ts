@@ -41,12 +41,12 @@ export const pauseWords: Record<PauseReason, { title: string; short: string; tex
   BALANCE: {
     short: 'Balance used up',
     title: 'Paused: the prepaid balance is used up',
-    text: 'Ask an operator of this installation to top it up, then resume.',
+    text: 'Ask an operator of this installation to top it up. It then resumes automatically.',
   },
   SENDING_PAUSED: {
     short: 'Sending is paused',
     title: 'Paused: sending is paused in this workspace',
-    text: 'Resume sending in the workspace settings, then resume the broadcast.',
+    text: 'Resume sending in the workspace settings. The broadcast then resumes automatically.',
   },
   TEMPLATE_UNAVAILABLE: {
     short: 'Template was deleted',
