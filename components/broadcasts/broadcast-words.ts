@@ -55,8 +55,8 @@ export const pauseWords: Record<PauseReason, { title: string; short: string; tex
   },
   AUDIENCE_UNAVAILABLE: {
     short: 'Segment or topic was deleted',
-    title: 'Paused: a segment or topic of it was deleted',
-    text: 'Nobody knows any more whom it goes to. Cancel it, and begin a new one for other people.',
+    title: 'Paused: part of its audience was deleted',
+    text: 'A segment, a topic, or what a rule of an excluded segment asks for. Change that rule and resume, or cancel the broadcast and begin a new one for other people.',
   },
 };
 

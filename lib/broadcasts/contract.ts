@@ -28,7 +28,8 @@ export const broadcastState = z.enum([
 export type BroadcastState = z.infer<typeof broadcastState>;
 
 /**
- * Why a broadcast is paused. `MEMBER`: by a person. `AUDIENCE_UNAVAILABLE`: one of its segments or topics was deleted.
+ * Why a broadcast is paused. `MEMBER`: by a person. `AUDIENCE_UNAVAILABLE`: one of its segments or topics was deleted,
+ * or what a rule of an excluded segment asks for.
  */
 export const pauseReason = z.enum([
   'MEMBER',

@@ -511,11 +511,22 @@ describe('a broadcast’s obstacle', () => {
       () => test.db.execute(sql`update templates set deleted_at = now() where id = ${templateId}`),
     ],
     ['AUDIENCE_UNAVAILABLE', 'its segment was deleted', () => api.delete(`/segments/${segmentId}`)],
+    ['AUDIENCE_UNAVAILABLE', 'nobody can say whom it excludes', () => excludeByDeletedProperty()],
   ];
+
+  let excludedId: string;
+  beforeEach(async () => {
+    const rules = [{ field: 'property.time_zone', operator: 'equals', value: 'Asia/Tokyo' }];
+    excludedId = (await made(api, '/segments', { name: 'Far away', kind: 'rules', rules })).id;
+  });
+  async function excludeByDeletedProperty(): Promise<void> {
+    const { body } = await api.get('/contact-properties?q=time_zone');
+    await api.delete(`/contact-properties/${body.data[0].id}`);
+  }
 
   it.each(stops)('is %s if %s', async (reason, _, happens) => {
     await people(2);
-    const id = await started();
+    const id = await started({ excluded_segment_ids: [excludedId] });
     await found(id);
     await happens();
     await walkAll(test.db);
