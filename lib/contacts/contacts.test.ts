@@ -237,6 +237,14 @@ describe('someone who left', () => {
     expect((await api.get(`/contacts/${id}`)).body).toMatchObject({ state: 'subscribed', suppressed: null });
   });
 
+  it('is remembered by a new address too, when the contact is deleted and added again', async () => {
+    const { id } = await made('/contacts', { email: 'leaver@far.test', state: 'unsubscribed' });
+    await api.patch(`/contacts/${id}`, { email: 'leaver@new.test' });
+    await api.delete(`/contacts/${id}`);
+    for (const email of ['leaver@far.test', 'leaver@new.test'])
+      expect(await made('/contacts', { email })).toMatchObject({ state: 'unsubscribed' });
+  });
+
   it('keeps a stronger suppression whatever happens to the contact', async () => {
     const { id } = await made('/contacts', { email: 'ada@far.test' });
     await suppressAddresses(test.db, [

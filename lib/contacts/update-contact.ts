@@ -7,6 +7,7 @@ import { recordEvent } from '@/lib/events/record-event';
 import { access } from '@/lib/scopes';
 import { canonicalAddress } from '@/lib/sending/addresses/canonical-address';
 import { erasedAddress } from '@/lib/sending/suppressions/erased-address';
+import { suppressAddresses } from '@/lib/sending/suppressions/suppress-addresses';
 import { changeContact } from './change-contact';
 import { createContactExists } from './contact-exists';
 import type { Contact, ContactState, UpdateContactInput } from './contract';
@@ -43,6 +44,14 @@ async function changeAddress(tx: Context, { id, state: before }: ContactRow, ema
   const [changed] = rows;
   if (!changed) throw await createContactExists(tx, email);
   const { state } = changed;
+  // The contact may be deleted, and this address added again.
+  if (state === 'unsubscribed')
+    await suppressAddresses(tx.db, [
+      {
+        ...{ workspaceId: tx.workspaceId, email, reason: 'unsubscribe' },
+        note: 'Unsubscribed before the address was changed.',
+      },
+    ]);
   if (state !== before)
     await recordEvent(tx, contactEvent({ id, email, state, subscribed: false, source: changedBy(tx) }));
 }
