@@ -404,6 +404,45 @@ describe('without confirmation', () => {
   });
 });
 
+describe('without confirmation, a known person', () => {
+  it('keeps the proof of the consent that they gave before', async () => {
+    const form = await formWith({ double_opt_in: false });
+    const consent = { source: 'Checkout', at: '2026-01-02T03:04:05.000Z', wording: 'Yes, please' };
+    await api.made('/contacts', { email: 'ada@far.test', consent });
+    await api.made('/contacts', { email: 'bo@far.test' });
+    for (const name of ['ada', 'bo']) await post(form, { email: `${name}@far.test` });
+    await answer();
+    expect((await contactCalled('ada@far.test')).consent).toEqual({ ...consent, ip: null });
+    expect((await contactCalled('bo@far.test')).consent).toMatchObject({ source: 'Form: Newsletter' });
+  });
+
+  it('who leaves at this moment stays gone until they confirm', async () => {
+    const form = await formWith({ double_opt_in: false });
+    await api.made('/contacts', { email: 'ada@far.test' });
+    await post(form, { email: 'ada@far.test' });
+    let answering: ReturnType<typeof answer> | undefined;
+    await test.db.transaction(async (tx) => {
+      await suppressAddresses(tx, [
+        { workspaceId, email: 'ada@far.test', reason: 'unsubscribe', note: null },
+      ]);
+      answering = answer();
+      await expect
+        .poll(async () => {
+          const { rows } = await test.pool.query(
+            "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+          );
+          return rows.length;
+        })
+        .toBeGreaterThan(0);
+    });
+    await answering;
+    expect(await contactCalled('ada@far.test')).toMatchObject({
+      ...{ state: 'unsubscribed', suppressed: { reason: 'unsubscribe' } },
+    });
+    expect(await sent()).toHaveLength(1);
+  });
+});
+
 describe('the language', () => {
   const german = { 'Accept-Language': 'de-AT,de;q=0.9,en;q=0.8' };
   const wording =
@@ -585,29 +624,36 @@ describe('one address', () => {
   });
 
   it('is deleted if it never confirms, unless it became a contact otherwise', async () => {
+    await api.made('/contact-properties', { name: 'city', type: 'text' });
+    const segment = await api.made('/segments', { name: 'Guests', kind: 'manual' });
     const form = await formWith();
-    for (const name of ['ada', 'bo', 'cy']) await post(form, { email: `${name}@far.test` });
+    for (const name of ['ada', 'bo', 'cy', 'di', 'eve']) await post(form, { email: `${name}@far.test` });
     await answer();
     await pressed(await linkTo('ada@far.test'));
     await api.put('/contacts/by-email/bo@far.test', { state: 'subscribed' });
+    await api.put('/contacts/by-email/di@far.test', { properties: { city: 'Rome' } });
+    await api.post(`/segments/${segment.id}/contacts`, { emails: ['eve@far.test'] });
     const link = await linkTo('cy@far.test');
     await test.db.execute(sql`update form_requests set expires_at = now() - interval '1 second'`);
     expect((await opened(link)).status).toBe(404);
     expect((await pressed(link)).status).toBe(404);
-    expect(await runChore(test.db, pruneSignUps)).toMatchObject({ done: 3 });
+    expect(await runChore(test.db, pruneSignUps)).toMatchObject({ done: 5 });
     const { data } = (await api.get('/contacts')).body;
-    expect(data.map((one: { email: string }) => one.email).sort()).toEqual(['ada@far.test', 'bo@far.test']);
+    const names = data.map((one: { email: string }) => one.email.split('@')[0]).sort();
+    expect(names).toEqual(['ada', 'bo', 'di', 'eve']);
   });
 
   it('is deleted with the form that it did not confirm', async () => {
     const form = await formWith();
-    for (const name of ['ada', 'bo']) await post(form, { email: `${name}@far.test` });
+    for (const name of ['ada', 'bo', 'cy']) await post(form, { email: `${name}@far.test` });
     await answer();
     await pressed(await linkTo('ada@far.test'));
+    await api.put('/contacts/by-email/cy@far.test', { consent: { source: 'Fair' } });
     const link = await linkTo('bo@far.test');
     await api.delete(`/forms/${form.id}`);
     expect((await pressed(link)).status).toBe(404);
-    expect((await api.get('/contacts')).body.data).toMatchObject([{ email: 'ada@far.test' }]);
+    const { data } = (await api.get('/contacts')).body;
+    expect(data.map((one: { email: string }) => one.email).sort()).toEqual(['ada@far.test', 'cy@far.test']);
   });
 });
 
