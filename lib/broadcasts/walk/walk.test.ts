@@ -1,6 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { systemContext } from '@/lib/broadcasts/states/as-system';
+import type { Context } from '@/lib/context';
 import { broadcastRecipients, broadcasts, contacts, deliveries, emails, workspaces } from '@/lib/db/tables';
+import { DomainError } from '@/lib/errors';
 import { newId } from '@/lib/ids';
 import { suppressAddresses } from '@/lib/sending/suppressions/suppress-addresses';
 import { addUpCounts } from '@/lib/tracking/counts/add-up-counts';
@@ -10,9 +13,10 @@ import { rowsRead } from '@/test/rows-read';
 import { publish, save } from '@/test/templates';
 import { variable } from '@/test/variable';
 import { useSendingApi } from '@/test/workspace-api';
-import { readNextRecipients, selectNext } from './accept-recipients';
+import { acceptRecipients, readNextRecipients, selectNext } from './accept-recipients';
 import { claimWalks } from './hold-walk';
 import { maxBatch } from './pace';
+import { prepareWalk } from './prepare-walk';
 import { walkBroadcast } from './walk-broadcast';
 
 const test = useSendingApi();
@@ -281,6 +285,27 @@ describe('a found recipient', () => {
     await walkAll(test.db);
     expect(await tally(id)).toEqual({ accepted: 3, 'skipped: data': 1 });
   });
+});
+
+it('a recipient whose email cannot be made at this moment gets it later', async () => {
+  await people(3);
+  const id = await started();
+  await found(id);
+  const [walk] = await claimWalks(test.db, 1);
+  if (!walk) throw new Error('nothing to do');
+  const ctx: Context = { ...systemContext(test.db, workspaceId), requestId: id };
+  const prepared = await prepareWalk(ctx, walk);
+  if (typeof prepared === 'string') throw new Error(prepared);
+  const recipients = await readNextRecipients(test, walk, null);
+  let made = 0;
+  const finish = (html: string) => {
+    made += 1;
+    if (made === 2)
+      throw new DomainError('INTERNAL_ERROR', 'Too many at once.', undefined, { status: 503 });
+    return html;
+  };
+  await acceptRecipients(ctx, walk, { ...prepared, finish }, recipients);
+  expect(await tally(id)).toEqual({ accepted: 2, waiting: 1 });
 });
 
 describe('a walk by several workers', () => {
