@@ -18,6 +18,6 @@ export const pauseSentences: Record<PauseReason, string> = {
   SENDING_PAUSED:
     'Sending is paused for the workspace. The broadcast resumes automatically when sending is resumed.',
   TEMPLATE_UNAVAILABLE: 'The template that it sends was deleted. It cannot go on without it.',
-  AUDIENCE_UNAVAILABLE: 
+  AUDIENCE_UNAVAILABLE:
     'A segment or topic of it was deleted, or what a rule needs to exclude people. It cannot go on without it.',
 };

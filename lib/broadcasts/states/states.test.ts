@@ -376,17 +376,16 @@ describe('a running broadcast', () => {
     expect(reported(await post(id, 'resume'))).toEqual([200, 'sending']);
   });
 
-  it.each([
-    'DAILY_LIMIT',
-    'BALANCE',
-    'SENDING_PAUSED',
-  ] as const)('that would resume by itself can be stopped by a person (%s)', async (pausedBecause) => {
-    const { id } = await draft();
-    await send(id);
-    await put(id, { state: 'paused', pausedBecause, nextAt: new Date(Date.now() + 60_000) });
-    expect((await post(id, 'pause')).body).toMatchObject({ state: 'paused', paused_because: 'MEMBER' });
-    expect((await rowOf(id)).nextAt).toBeNull();
-  });
+  it.each(['DAILY_LIMIT', 'BALANCE', 'SENDING_PAUSED'] as const)(
+    'that would resume by itself can be stopped by a person (%s)',
+    async (pausedBecause) => {
+      const { id } = await draft();
+      await send(id);
+      await put(id, { state: 'paused', pausedBecause, nextAt: new Date(Date.now() + 60_000) });
+      expect((await post(id, 'pause')).body).toMatchObject({ state: 'paused', paused_because: 'MEMBER' });
+      expect((await rowOf(id)).nextAt).toBeNull();
+    },
+  );
 });
 
 it('is sent, paused and canceled only with broadcast:send', async () => {

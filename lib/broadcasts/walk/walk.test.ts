@@ -7,8 +7,10 @@ import { DomainError } from '@/lib/errors';
 import { newId } from '@/lib/ids';
 import { suppressAddresses } from '@/lib/sending/suppressions/suppress-addresses';
 import { addUpCounts } from '@/lib/tracking/counts/add-up-counts';
+import { apiWithKey } from '@/test/api';
 import { createMarketingTemplate, letGo, made, walkAll } from '@/test/broadcasts';
 import { runChore } from '@/test/chore-run';
+import { createKey } from '@/test/factories';
 import { rowsRead } from '@/test/rows-read';
 import { publish, save } from '@/test/templates';
 import { variable } from '@/test/variable';
@@ -300,8 +302,7 @@ it('a recipient whose email cannot be made at this moment gets it later', async 
   let made = 0;
   const finish = (html: string) => {
     made += 1;
-    if (made === 2)
-      throw new DomainError('INTERNAL_ERROR', 'Too many at once.', undefined, { status: 503 });
+    if (made === 2) throw new DomainError('INTERNAL_ERROR', 'Too many at once.', undefined, { status: 503 });
     return html;
   };
   await acceptRecipients(ctx, walk, { ...prepared, finish }, recipients);
@@ -404,6 +405,18 @@ describe('a walk by several workers', () => {
     expect(await states()).toEqual({ canceled: 9, uncertain: 1 });
     expect(await row(id)).toMatchObject({ state: 'canceled', phase: null, nextAt: null });
   });
+});
+
+it('a canceled email names who canceled its broadcast', async () => {
+  await people(1);
+  const id = await started();
+  await walkAll(test.db);
+  const [email] = await emailsOf(id);
+  const other = apiWithKey((await createKey(test.db, workspaceId, { name: 'Grace' })).token);
+  expect((await other.post(`/broadcasts/${id}/cancellation`)).status).toBe(200);
+  await walkAll(test.db);
+  const { data } = (await api.get(`/emails/${email?.id}/events`)).body;
+  expect(data.at(-1)).toMatchObject({ state: 'canceled', detail: { by: 'Grace' } });
 });
 
 describe('the time of a broadcast', () => {
