@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type Context, inWorkspace, requireScope, withTransaction } from '@/lib/context';
 import { contacts } from '@/lib/db/tables';
 import { createNotFound } from '@/lib/errors';
+import { setChangeSource } from '@/lib/events/change-source';
 import { changedBy, contactEvent } from '@/lib/events/contact-event';
 import { recordEvent } from '@/lib/events/record-event';
 import { access } from '@/lib/scopes';
@@ -35,6 +36,7 @@ export async function updateContact(
 
 /** It is the same person: an unsubscribe of the old or the new address applies. */
 async function changeAddress(tx: Context, { id, state: before }: ContactRow, email: string): Promise<void> {
+  await setChangeSource(tx);
   const { rows } = await tx.db.execute<{ state: ContactState }>(sql`
     update contacts c set email = ${email}, updated_at = now(), state = case when ${hasUnsubscribed(tx.workspaceId, sql`${email}`, sql`${erasedAddress(tx.workspaceId, email)}`)}
       then 'unsubscribed' else state end

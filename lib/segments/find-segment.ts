@@ -21,7 +21,9 @@ export async function findSegment(ctx: Context, segmentId: string): Promise<Coun
   const { row } = found;
   const { contactCount: known, countMargin: margin } = row;
   const { count, margin: wrongBy } =
-    found.fresh && known !== null ? { count: known, margin: margin ?? 0 } : await countAnew(ctx, row, found.updatedAt);
+    found.fresh && known !== null
+      ? { count: known, margin: margin ?? 0 }
+      : await countAnew(ctx, row, found.updatedAt);
   return { ...presentSegment(row), contact_count: count, contact_count_margin: wrongBy };
 }
 

@@ -1,7 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '@/lib/db/database';
 import { patternContaining } from '@/lib/db/search-pattern';
-import { cancelWaitingFor, eraseEmails, type Recipient, selectEmailsOf } from '@/lib/emails/states/erase-emails';
+import {
+  cancelWaitingFor,
+  eraseEmails,
+  type Recipient,
+  selectEmailsOf,
+} from '@/lib/emails/states/erase-emails';
 import { erasedAddress } from '@/lib/sending/suppressions/erased-address';
 import type { Erasure } from './begin-erasure';
 import { appendErasure } from './erasure-list';

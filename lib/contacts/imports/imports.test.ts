@@ -1019,7 +1019,12 @@ describe('undoing an import', () => {
   /** The token of the link in an email to this address. */
   async function linkOf(to: string): Promise<string> {
     await createSendingAddress(test.db, workspaceId);
-    const content = { idempotency_key: `to-${to}`, from: 'hello@postroom.test', subject: 'Hello', text: 'Hello' };
+    const content = {
+      idempotency_key: `to-${to}`,
+      from: 'hello@postroom.test',
+      subject: 'Hello',
+      text: 'Hello',
+    };
     const { id } = await made('/emails', { ...content, to }, 202);
     return `${id}.${sign('unsubscribe', id)}`;
   }

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { setChangingImport } from '@/lib/contacts/topics/change-source';
 import type { Database } from '@/lib/db/database';
+import { setChangingImport } from '@/lib/events/change-source';
 import type { ImportPlan } from './plan';
 import { importNote } from './write-rows';
 
@@ -24,7 +24,8 @@ export async function countChangedSince(tx: Database, importId: string): Promise
   return rows[0]?.count ?? 0;
 }
 
-const idIn = (people: readonly Pick<Row, 'id'>[]) => sql`any(${sql.param(people.map(({ id }) => id))}::uuid[])`;
+const idIn = (people: readonly Pick<Row, 'id'>[]) =>
+  sql`any(${sql.param(people.map(({ id }) => id))}::uuid[])`;
 
 /**
  * Undoes the next contacts in the caller's transaction; returns how many, 0 at the end. Contacts changed
