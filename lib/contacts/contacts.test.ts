@@ -57,6 +57,9 @@ describe('a contact', () => {
       'properties.unknown',
       'properties.city',
     ]);
+    // The database has no year 0: a rule on the property would fail for everyone.
+    const ancient = await api.patch(`/contacts/${id}`, { properties: { a_date: '0000-02-29' } });
+    expect(ancient.body.error?.details.issues[0].path).toBe('properties.a_date');
     const changed = await api.patch(`/contacts/${id}`, { properties: { a_text: null, a_number: 2 } });
     expect(changed.body.properties).toEqual({ a_number: 2, a_boolean: false, a_date: '2024-02-29' });
   });
