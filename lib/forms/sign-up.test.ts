@@ -328,6 +328,24 @@ describe('a person who signs up', () => {
     expect(await test.db.$count(formRequests)).toBe(0);
   });
 
+  it('agrees to the words that they saw, and is shown others before agreeing to those', async () => {
+    const form = await formWith({ wording: 'Send me the newsletter.' });
+    const hidden = ({ text }: { text: string }) =>
+      [...text.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)">/g)]
+        .map(([, name = '', value = '']) => [name, value])
+        .filter(([name]) => name !== 'stamp');
+    const own = { Origin: new URL(env().appUrl).origin };
+    const page = await open(form);
+    await api.patch(`/forms/${form.id}`, { wording: 'Sell my address to everybody.' });
+    const email = ['email', 'ada@far.test'];
+    const again = await post(form, [...hidden(page), email, ['stamp', stampOf(form)]], own);
+    expect(again.status).toBe(422);
+    expect(again.text).toContain('Sell my address to everybody.');
+    expect(again.text).toContain('value="ada@far.test"');
+    expect(await test.db.select().from(formRequests)).toEqual([]);
+    expect((await post(form, [...hidden(again), email, ['stamp', stampOf(form)]], own)).status).toBe(200);
+  });
+
   it('sees the form’s thanks, or is redirected', async () => {
     const thanking = await formWith({ thanks: 'Merci & <bye>' });
     expect((await post(thanking, { email: 'ada@far.test' })).text).toContain('Merci &amp; &lt;bye&gt;');
