@@ -502,6 +502,21 @@ describe('erasing a person', () => {
     expect((await api.get(`/emails/${id}`)).body.state).toBe('accepted');
   });
 
+  it('that fails does not hold up those of others', async () => {
+    await test.db.execute(sql`
+      insert into erasures (id, workspace_id, address_hash, email, created_at)
+      values (${newId()}, ${workspaceId}, 'bad', 'bad@far.test', now() - interval '1 day'),
+        (${newId()}, ${workspaceId}, 'good', 'good@far.test', now())`);
+    await test.db.execute(sql`
+      create function fail_erasure() returns trigger language plpgsql as $$ begin raise 'It fails.'; end $$`);
+    await test.db.execute(sql`
+      create trigger fails before update on erasures for each row when (old.email = 'bad@far.test')
+      execute function fail_erasure()`);
+    expect(await runChore(test.db, erasePeople)).toMatchObject({ done: 1, skipped: 1 });
+    await test.db.execute(sql`drop trigger fails on erasures`);
+    expect(await runChore(test.db, erasePeople)).toMatchObject({ done: 1, skipped: 0 });
+  });
+
   it('is repeated for who is known by a review alone', async () => {
     const before = new Date();
     await new Promise((resolve) => setTimeout(resolve, 5));
