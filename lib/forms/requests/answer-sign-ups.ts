@@ -56,7 +56,7 @@ async function answerOne(db: Database, id: string): Promise<void> {
   const person = await readPerson(tx, request);
   // Nothing is sent to people who cannot get email or who reported an email.
   if (person.stopped) return postpone(db, id, sql`'infinity'`);
-  if (!form.doubleOptIn && person.mayJoinUnasked) {
+  if (!form.doubleOptIn && person.mayJoinUnasked && (await stillMayJoin(tx, request))) {
     await subscribe(tx, { form, request, confirmed: null });
     await db.update(formRequests).set({ confirmedAt: sql`now()` }).where(eq(formRequests.id, id));
     return;
@@ -76,28 +76,33 @@ type Person = {
   askedAt: string | null;
 };
 
+/** Locked before they are read again: whoever leaves at this moment is not subscribed again. */
+async function stillMayJoin(tx: Context, request: RequestRow): Promise<boolean> {
+  await tx.db.execute(sql`
+    select from contacts where workspace_id = ${tx.workspaceId} and email = ${request.email} for update`);
+  return (await readPerson(tx, request)).mayJoinUnasked;
+}
+
 async function readPerson(tx: Context, { email, topicIds }: RequestRow): Promise<Person> {
   const { db, workspaceId } = tx;
-  // Locked first: whoever leaves at this moment is not subscribed again.
-  const { rows } = await db.execute<{ id: string; state: string }>(sql`
-    select id, state from contacts where workspace_id = ${workspaceId} and email = ${email} for update`);
-  const [contact] = rows;
-  const leftTopics = await db.execute(sql`
-    select from contact_topics
-    where contact_id = ${contact?.id ?? null} and not subscribed and topic_id = any(${sql.param(topicIds)}::uuid[])`);
+  const { rows } = await db.execute<{ id: string; state: string; left_topic: boolean }>(sql`
+    select id, state, exists (select from contact_topics t
+      where t.contact_id = c.id and not t.subscribed and t.topic_id = any(${sql.param(topicIds)}::uuid[])) as left_topic
+    from contacts c where workspace_id = ${workspaceId} and email = ${email}`);
   const listed = await db.execute<{ reason: string }>(sql`
     select reason from suppressions
     where workspace_id = ${workspaceId} and email in (${email}, ${erasedAddress(workspaceId, email)})`);
   const earlier = await db.execute<{ at: string | null }>(sql`
     select max(mailed_at)::text as at from form_requests
     where workspace_id = ${workspaceId} and email = ${email} and mailed_at > now() - interval '1 hour'`);
+  const [contact] = rows;
   const left = listed.rows.length > 0;
   return {
     id: contact?.id ?? null,
     stopped: listed.rows.some(({ reason }) => reason !== 'unsubscribe'),
     left,
     // People who unsubscribed from everything or one of the topics must confirm.
-    mayJoinUnasked: !left && (!contact || (contact.state === 'subscribed' && leftTopics.rows.length === 0)),
+    mayJoinUnasked: !left && (!contact || (contact.state === 'subscribed' && !contact.left_topic)),
     askedAt: earlier.rows[0]?.at ?? null,
   };
 }
