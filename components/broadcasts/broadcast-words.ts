@@ -41,12 +41,12 @@ export const pauseWords: Record<PauseReason, { title: string; short: string; tex
   BALANCE: {
     short: 'Balance used up',
     title: 'Paused: the prepaid balance is used up',
-    text: 'Ask an operator of this installation to top it up, then resume.',
+    text: 'Ask an operator of this installation to top it up. It then resumes automatically.',
   },
   SENDING_PAUSED: {
     short: 'Sending is paused',
     title: 'Paused: sending is paused in this workspace',
-    text: 'Resume sending in the workspace settings, then resume the broadcast.',
+    text: 'Resume sending in the workspace settings. The broadcast then resumes automatically.',
   },
   TEMPLATE_UNAVAILABLE: {
     short: 'Template was deleted',
@@ -55,8 +55,8 @@ export const pauseWords: Record<PauseReason, { title: string; short: string; tex
   },
   AUDIENCE_UNAVAILABLE: {
     short: 'Segment or topic was deleted',
-    title: 'Paused: a segment or topic of it was deleted',
-    text: 'Nobody knows any more whom it goes to. Cancel it, and begin a new one for other people.',
+    title: 'Paused: part of its audience was deleted',
+    text: 'A segment, a topic, or what a rule of an excluded segment asks for. Change that rule and resume, or cancel the broadcast and begin a new one for other people.',
   },
 };
 

@@ -28,7 +28,8 @@ export const broadcastState = z.enum([
 export type BroadcastState = z.infer<typeof broadcastState>;
 
 /**
- * Why a broadcast is paused. `MEMBER`: by a person. `AUDIENCE_UNAVAILABLE`: one of its segments or topics was deleted.
+ * Why a broadcast is paused. `MEMBER`: by a person. `AUDIENCE_UNAVAILABLE`: one of its segments or topics was deleted,
+ * or what a rule of an excluded segment asks for.
  */
 export const pauseReason = z.enum([
   'MEMBER',
@@ -520,6 +521,8 @@ function checkTime(
     issue('time', 'Must be an ISO 8601 time with a UTC offset, such as 2026-12-01T09:00:00Z.');
   else if (kind === 'local_time' && !isWallTime(time))
     issue('time', 'Must be a time without an offset, such as 2026-12-01T09:00.');
+  // In UTC, or in other zones, it may be a year with five digits.
+  if (time?.startsWith('9999')) issue('time', 'Must be a year before 9999.');
   if (kind === 'local_time' && time_zone == null)
     issue('time_zone', 'Say in which time zone people live whose own is not known.');
 }

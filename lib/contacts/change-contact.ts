@@ -1,9 +1,9 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { toStoredValues } from '@/lib/contacts/properties/stored-values';
-import { setChangeSource } from '@/lib/contacts/topics/change-source';
 import { chooseTopics } from '@/lib/contacts/topics/choose-topics';
 import { type Context, inWorkspace } from '@/lib/context';
 import { contactProperties, contacts, suppressions } from '@/lib/db/tables';
+import { setChangeSource } from '@/lib/events/change-source';
 import { changedBy, contactEvent } from '@/lib/events/contact-event';
 import { recordEvent } from '@/lib/events/record-event';
 import { erasedAddress } from '@/lib/sending/suppressions/erased-address';

@@ -57,6 +57,9 @@ describe('a contact', () => {
       'properties.unknown',
       'properties.city',
     ]);
+    // The database has no year 0: a rule on the property would fail for everyone.
+    const ancient = await api.patch(`/contacts/${id}`, { properties: { a_date: '0000-02-29' } });
+    expect(ancient.body.error?.details.issues[0].path).toBe('properties.a_date');
     const changed = await api.patch(`/contacts/${id}`, { properties: { a_text: null, a_number: 2 } });
     expect(changed.body.properties).toEqual({ a_number: 2, a_boolean: false, a_date: '2024-02-29' });
   });
@@ -235,6 +238,14 @@ describe('someone who left', () => {
     const [row] = await listed();
     await api.delete(`/suppressions/${row?.id}`);
     expect((await api.get(`/contacts/${id}`)).body).toMatchObject({ state: 'subscribed', suppressed: null });
+  });
+
+  it('is remembered by a new address too, when the contact is deleted and added again', async () => {
+    const { id } = await made('/contacts', { email: 'leaver@far.test', state: 'unsubscribed' });
+    await api.patch(`/contacts/${id}`, { email: 'leaver@new.test' });
+    await api.delete(`/contacts/${id}`);
+    for (const email of ['leaver@far.test', 'leaver@new.test'])
+      expect(await made('/contacts', { email })).toMatchObject({ state: 'unsubscribed' });
   });
 
   it('keeps a stronger suppression whatever happens to the contact', async () => {

@@ -2,11 +2,13 @@ import { sql } from 'drizzle-orm';
 import { type Context, inWorkspace, requireScope, withTransaction } from '@/lib/context';
 import { contacts } from '@/lib/db/tables';
 import { createNotFound } from '@/lib/errors';
+import { setChangeSource } from '@/lib/events/change-source';
 import { changedBy, contactEvent } from '@/lib/events/contact-event';
 import { recordEvent } from '@/lib/events/record-event';
 import { access } from '@/lib/scopes';
 import { canonicalAddress } from '@/lib/sending/addresses/canonical-address';
 import { erasedAddress } from '@/lib/sending/suppressions/erased-address';
+import { suppressAddresses } from '@/lib/sending/suppressions/suppress-addresses';
 import { changeContact } from './change-contact';
 import { createContactExists } from './contact-exists';
 import type { Contact, ContactState, UpdateContactInput } from './contract';
@@ -34,6 +36,7 @@ export async function updateContact(
 
 /** It is the same person: an unsubscribe of the old or the new address applies. */
 async function changeAddress(tx: Context, { id, state: before }: ContactRow, email: string): Promise<void> {
+  await setChangeSource(tx);
   const { rows } = await tx.db.execute<{ state: ContactState }>(sql`
     update contacts c set email = ${email}, updated_at = now(), state = case when ${hasUnsubscribed(tx.workspaceId, sql`${email}`, sql`${erasedAddress(tx.workspaceId, email)}`)}
       then 'unsubscribed' else state end
@@ -43,6 +46,14 @@ async function changeAddress(tx: Context, { id, state: before }: ContactRow, ema
   const [changed] = rows;
   if (!changed) throw await createContactExists(tx, email);
   const { state } = changed;
+  // The contact may be deleted, and this address added again.
+  if (state === 'unsubscribed')
+    await suppressAddresses(tx.db, [
+      {
+        ...{ workspaceId: tx.workspaceId, email, reason: 'unsubscribe' },
+        note: 'Unsubscribed before the address was changed.',
+      },
+    ]);
   if (state !== before)
     await recordEvent(tx, contactEvent({ id, email, state, subscribed: false, source: changedBy(tx) }));
 }

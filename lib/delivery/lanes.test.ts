@@ -123,6 +123,18 @@ describe('the lanes', () => {
     for (const id of slow) await settled(id, 'submitted');
   });
 
+  it('include what was accepted before the template of a broadcast was deleted', async () => {
+    const { id, waiting } = await broadcast('paused');
+    const email = await waiting();
+    const pause = (pausedBecause: 'TEMPLATE_UNAVAILABLE' | 'AUDIENCE_UNAVAILABLE') =>
+      test.db.update(broadcasts).set({ pausedBecause }).where(sql`id = ${id}`);
+    await pause('AUDIENCE_UNAVAILABLE');
+    expect(await pickedIds(100)).not.toContain(email);
+    await pause('TEMPLATE_UNAVAILABLE');
+    expect(await pickedIds(100)).toContain(email);
+    await test.db.delete(deliveries).where(sql`email_id = ${email}`);
+  });
+
   it('take turns between broadcasts, without paused or canceled ones', async () => {
     const [one, two] = [await broadcast(), await broadcast('sent')];
     const [paused, canceled] = [await broadcast('paused'), await broadcast('canceled')];

@@ -1,4 +1,4 @@
-import type { Actor, Context } from '@/lib/context';
+import type { Actor } from '@/lib/context';
 import type { ContactEventData, EventRecord } from './event-payloads';
 
 type Change = Omit<ContactEventData, 'object' | 'topic'> & {
@@ -22,6 +22,6 @@ const sources: Record<Actor['kind'], ContactEventData['source']> = {
 };
 
 /** Who changed a contact, for webhooks. */
-export function changedBy({ actor }: Pick<Context, 'actor'>): ContactEventData['source'] {
+export function changedBy({ actor }: { actor: Pick<Actor, 'kind'> }): ContactEventData['source'] {
   return sources[actor.kind];
 }

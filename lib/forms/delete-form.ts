@@ -4,6 +4,7 @@ import { type Context, inWorkspace, requireScope, withTransaction } from '@/lib/
 import { forms } from '@/lib/db/tables';
 import { createNotFound } from '@/lib/errors';
 import { access } from '@/lib/scopes';
+import { isOnlyAsked } from './requests/only-asked';
 
 /** Deletes a form and its page. People who signed up stay; unconfirmed sign-ups are deleted. `NOT_FOUND`. */
 export async function deleteForm(ctx: Context, formId: string): Promise<undefined> {
@@ -14,7 +15,7 @@ export async function deleteForm(ctx: Context, formId: string): Promise<undefine
     if (!form) throw createNotFound('form');
     await tx.db.execute(sql`
       delete from contacts c using form_requests r
-      where r.form_id = ${formId} and r.confirmed_at is null and c.id = r.contact_id and c.state = 'unconfirmed'`);
+      where r.form_id = ${formId} and r.confirmed_at is null and c.id = r.contact_id and ${isOnlyAsked}`);
     await tx.db.delete(forms).where(own);
     await recordAudit(tx, {
       action: 'form.deleted',

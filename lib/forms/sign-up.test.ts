@@ -328,6 +328,24 @@ describe('a person who signs up', () => {
     expect(await test.db.$count(formRequests)).toBe(0);
   });
 
+  it('agrees to the words that they saw, and is shown others before agreeing to those', async () => {
+    const form = await formWith({ wording: 'Send me the newsletter.' });
+    const hidden = ({ text }: { text: string }) =>
+      [...text.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)">/g)]
+        .map(([, name = '', value = '']) => [name, value])
+        .filter(([name]) => name !== 'stamp');
+    const own = { Origin: new URL(env().appUrl).origin };
+    const page = await open(form);
+    await api.patch(`/forms/${form.id}`, { wording: 'Sell my address to everybody.' });
+    const email = ['email', 'ada@far.test'];
+    const again = await post(form, [...hidden(page), email, ['stamp', stampOf(form)]], own);
+    expect(again.status).toBe(422);
+    expect(again.text).toContain('Sell my address to everybody.');
+    expect(again.text).toContain('value="ada@far.test"');
+    expect(await test.db.select().from(formRequests)).toEqual([]);
+    expect((await post(form, [...hidden(again), email, ['stamp', stampOf(form)]], own)).status).toBe(200);
+  });
+
   it('sees the form’s thanks, or is redirected', async () => {
     const thanking = await formWith({ thanks: 'Merci & <bye>' });
     expect((await post(thanking, { email: 'ada@far.test' })).text).toContain('Merci &amp; &lt;bye&gt;');
@@ -401,6 +419,45 @@ describe('without confirmation', () => {
     expect(asked).toEqual(['gone@far.test', 'left@far.test', 'stranger@far.test']);
     await pressed(await linkTo('left@far.test'));
     expect(await state('left')).toEqual(['subscribed', 'Rome', true]);
+  });
+});
+
+describe('without confirmation, a known person', () => {
+  it('keeps the proof of the consent that they gave before', async () => {
+    const form = await formWith({ double_opt_in: false });
+    const consent = { source: 'Checkout', at: '2026-01-02T03:04:05.000Z', wording: 'Yes, please' };
+    await api.made('/contacts', { email: 'ada@far.test', consent });
+    await api.made('/contacts', { email: 'bo@far.test' });
+    for (const name of ['ada', 'bo']) await post(form, { email: `${name}@far.test` });
+    await answer();
+    expect((await contactCalled('ada@far.test')).consent).toEqual({ ...consent, ip: null });
+    expect((await contactCalled('bo@far.test')).consent).toMatchObject({ source: 'Form: Newsletter' });
+  });
+
+  it('who leaves at this moment stays gone until they confirm', async () => {
+    const form = await formWith({ double_opt_in: false });
+    await api.made('/contacts', { email: 'ada@far.test' });
+    await post(form, { email: 'ada@far.test' });
+    let answering: ReturnType<typeof answer> | undefined;
+    await test.db.transaction(async (tx) => {
+      await suppressAddresses(tx, [
+        { workspaceId, email: 'ada@far.test', reason: 'unsubscribe', note: null },
+      ]);
+      answering = answer();
+      await expect
+        .poll(async () => {
+          const { rows } = await test.pool.query(
+            "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+          );
+          return rows.length;
+        })
+        .toBeGreaterThan(0);
+    });
+    await answering;
+    expect(await contactCalled('ada@far.test')).toMatchObject({
+      ...{ state: 'unsubscribed', suppressed: { reason: 'unsubscribe' } },
+    });
+    expect(await sent()).toHaveLength(1);
   });
 });
 
@@ -585,29 +642,36 @@ describe('one address', () => {
   });
 
   it('is deleted if it never confirms, unless it became a contact otherwise', async () => {
+    await api.made('/contact-properties', { name: 'city', type: 'text' });
+    const segment = await api.made('/segments', { name: 'Guests', kind: 'manual' });
     const form = await formWith();
-    for (const name of ['ada', 'bo', 'cy']) await post(form, { email: `${name}@far.test` });
+    for (const name of ['ada', 'bo', 'cy', 'di', 'eve']) await post(form, { email: `${name}@far.test` });
     await answer();
     await pressed(await linkTo('ada@far.test'));
     await api.put('/contacts/by-email/bo@far.test', { state: 'subscribed' });
+    await api.put('/contacts/by-email/di@far.test', { properties: { city: 'Rome' } });
+    await api.post(`/segments/${segment.id}/contacts`, { emails: ['eve@far.test'] });
     const link = await linkTo('cy@far.test');
     await test.db.execute(sql`update form_requests set expires_at = now() - interval '1 second'`);
     expect((await opened(link)).status).toBe(404);
     expect((await pressed(link)).status).toBe(404);
-    expect(await runChore(test.db, pruneSignUps)).toMatchObject({ done: 3 });
+    expect(await runChore(test.db, pruneSignUps)).toMatchObject({ done: 5 });
     const { data } = (await api.get('/contacts')).body;
-    expect(data.map((one: { email: string }) => one.email).sort()).toEqual(['ada@far.test', 'bo@far.test']);
+    const names = data.map((one: { email: string }) => one.email.split('@')[0]).sort();
+    expect(names).toEqual(['ada', 'bo', 'di', 'eve']);
   });
 
   it('is deleted with the form that it did not confirm', async () => {
     const form = await formWith();
-    for (const name of ['ada', 'bo']) await post(form, { email: `${name}@far.test` });
+    for (const name of ['ada', 'bo', 'cy']) await post(form, { email: `${name}@far.test` });
     await answer();
     await pressed(await linkTo('ada@far.test'));
+    await api.put('/contacts/by-email/cy@far.test', { consent: { source: 'Fair' } });
     const link = await linkTo('bo@far.test');
     await api.delete(`/forms/${form.id}`);
     expect((await pressed(link)).status).toBe(404);
-    expect((await api.get('/contacts')).body.data).toMatchObject([{ email: 'ada@far.test' }]);
+    const { data } = (await api.get('/contacts')).body;
+    expect(data.map((one: { email: string }) => one.email).sort()).toEqual(['ada@far.test', 'cy@far.test']);
   });
 });
 

@@ -16,6 +16,6 @@ export function untilMoment(bound: string): Date {
 }
 
 /** Years beyond PostgreSQL's range become its first or last. */
-function moment(ms: number): Date {
+export function moment(ms: number): Date {
   return new Date(Math.min(Math.max(ms, firstMs), lastMs));
 }

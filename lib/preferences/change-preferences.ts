@@ -1,10 +1,10 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { changeContact, removeUnsubscribe } from '@/lib/contacts/change-contact';
-import { setChangeSource } from '@/lib/contacts/topics/change-source';
 import { chooseTopics } from '@/lib/contacts/topics/choose-topics';
 import type { Context } from '@/lib/context';
 import type { Database } from '@/lib/db/database';
 import { broadcastRecipients } from '@/lib/db/tables';
+import { setChangeSource } from '@/lib/events/change-source';
 import { suppressAddresses } from '@/lib/sending/suppressions/suppress-addresses';
 import { type ReaderState, readerContext, readSituation } from './reader-state';
 

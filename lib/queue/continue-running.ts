@@ -1,13 +1,15 @@
 import { sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '@/lib/db/database';
+import { isDatabaseUnavailable } from '@/lib/db/is-unavailable';
+import { log } from '@/lib/process/log';
 import type { ChoreRun } from './chore-loop';
 
 const retentionDays = 90;
 
 /**
  * For a chore: continues what is `running` in a table, oldest first and in turns, without resting. `work` does a batch
- * and returns whether there is more. Finished rows are deleted after 90 days.
+ * and returns whether there is more; one that fails waits for the next run. Finished rows are deleted after 90 days.
  */
 export async function continueRunning(
   { db, signal, count }: ChoreRun,
@@ -21,8 +23,14 @@ export async function continueRunning(
   while (running.length > 0 && !signal.aborted) {
     const more: string[] = [];
     for (const id of running) {
-      if (await work(db, id)) more.push(id);
-      count({ done: 1 });
+      try {
+        if (await work(db, id)) more.push(id);
+        count({ done: 1 });
+      } catch (error) {
+        if (isDatabaseUnavailable(error)) throw error;
+        log.error({ err: error, row_id: id }, 'background work failed; it is tried again');
+        count({ skipped: 1 });
+      }
     }
     running = more;
   }

@@ -6,7 +6,7 @@ import type { VariableDefinition } from '@/lib/document/contract';
 import { readSavedValue } from '@/lib/document/variable-value';
 import { contactRoot } from '@/lib/document/variables/contact-variables';
 import { DomainError } from '@/lib/errors';
-import { matchSegment } from '@/lib/segments/membership/match-members';
+import { matchExcludedSegment, matchSegment } from '@/lib/segments/membership/match-members';
 import { matchTopicChoice } from '@/lib/segments/membership/rule-condition';
 
 /** The conditions on `contacts` that decide who gets a broadcast, for both the check and the walk. */
@@ -22,10 +22,10 @@ export type Audience = {
 type Addressed = Pick<BroadcastRow, 'segmentId' | 'excludedSegmentIds' | 'topicId'>;
 export type GoneField = 'segment_id' | 'excluded_segment_ids' | 'topic_id';
 
-/** A segment or topic of the broadcast was deleted, so its audience is unknown. */
+/** A segment or topic of the broadcast was deleted, or what a rule needs to exclude people: its audience is unknown. */
 export class AudienceGone extends Error {
   constructor(readonly field: GoneField) {
-    super(`What ${field} names was deleted.`);
+    super(`What ${field} needs was deleted.`);
     this.name = 'AudienceGone';
   }
 }
@@ -37,9 +37,12 @@ export async function findAudience(
   variables: readonly VariableDefinition[],
 ): Promise<Audience> {
   const own = inWorkspace(ctx, contacts);
-  const segment = row.segmentId === null ? undefined : await membersIn(ctx, row.segmentId, 'segment_id');
+  const { segmentId, excludedSegmentIds } = row;
+  const segment =
+    segmentId === null ? undefined : await orGone('segment_id', () => matchSegment(ctx, segmentId));
   const excluded: SQL[] = [];
-  for (const id of row.excludedSegmentIds) excluded.push(await membersIn(ctx, id, 'excluded_segment_ids'));
+  for (const id of excludedSegmentIds)
+    excluded.push(await orGone('excluded_segment_ids', () => matchExcludedSegment(ctx, id)));
   const left = sql`case when ${contacts.state} = 'unsubscribed' or not ${await subscribers(ctx, row)} then 'unsubscribed' end`;
   const unconfirmed = sql`case when ${contacts.state} = 'unconfirmed' then 'unconfirmed' end`;
   const data = await lackingData(ctx, variables);
@@ -51,11 +54,11 @@ export async function findAudience(
   };
 }
 
-async function membersIn(ctx: Context, segmentId: string, field: GoneField): Promise<SQL> {
+async function orGone(field: GoneField, match: () => Promise<SQL>): Promise<SQL> {
   try {
-    return await matchSegment(ctx, segmentId);
+    return await match();
   } catch (error) {
-    if (error instanceof DomainError && error.code === 'NOT_FOUND') throw new AudienceGone(field);
+    if (error instanceof DomainError) throw new AudienceGone(field);
     throw error;
   }
 }

@@ -129,6 +129,13 @@ describe('the check of a broadcast', () => {
     expect(codes((await check(id)).errors)).toEqual(['NO_RECIPIENTS']);
     await api.delete(`/segments/${gone.id}`);
     expect(codes((await check(id)).errors)).toEqual(['SEGMENT_UNAVAILABLE']);
+    const { id: tierId } = await made(api, '/contact-properties', { name: 'tier', type: 'text' });
+    const rules = [{ field: 'property.tier', operator: 'equals', value: 'gold' }];
+    const golden = await made(api, '/segments', { name: 'Golden', kind: 'rules', rules });
+    const excluded_segment_ids = [golden.id];
+    expect(await refused({ excluded_segment_ids })).toEqual([]);
+    await api.delete(`/contact-properties/${tierId}`);
+    expect(await refused({ excluded_segment_ids })).toEqual(['SEGMENT_UNAVAILABLE']);
     await api.patch('/workspace', { sending_paused: true });
     expect(await refused({})).toEqual(['SENDING_PAUSED']);
     await api.patch('/workspace', { sending_paused: false });

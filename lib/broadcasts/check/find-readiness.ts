@@ -93,7 +93,8 @@ async function requireSender(ctx: Context, from: string): Promise<void> {
 
 const goneSentences: Record<GoneField, string> = {
   segment_id: 'The segment it goes to was deleted. Choose another one.',
-  excluded_segment_ids: 'A segment that it does not go to was deleted. Remove it.',
+  excluded_segment_ids:
+    'A segment that it does not go to was deleted, or what a rule of it asks for was. Change the rules, or remove the segment.',
   topic_id: 'Its topic was deleted. Choose another one.',
 };
 

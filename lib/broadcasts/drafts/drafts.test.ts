@@ -96,6 +96,8 @@ describe('a draft', () => {
     expect(await at({ kind: 'local_time', time: '2027-02-29T09:00', time_zone: 'Europe/Berlin' })).toBe(400);
     expect(await at({ kind: 'local_time', time: '2026-12-01T09:00' })).toBe(400);
     expect(await at({ kind: 'now', time: '2026-12-01T09:00:00Z' })).toBe(400);
+    expect(await at({ kind: 'time', time: '9999-12-31T23:59:59-12:00' })).toBe(400);
+    expect(await at({ kind: 'local_time', time: '9999-12-31T23:59', time_zone: 'Europe/Berlin' })).toBe(400);
   });
 
   it('answers a time in UTC, and a local one as it was given', async () => {

@@ -3,6 +3,7 @@ import type { Broadcast, ListBroadcastsQuery } from '@/lib/broadcasts/contract';
 import { readBroadcasts } from '@/lib/broadcasts/read-broadcasts';
 import { type Context, requireScope } from '@/lib/context';
 import { broadcasts } from '@/lib/db/tables';
+import { moment } from '@/lib/paging/moments';
 import { matchContains, readRows } from '@/lib/paging/page';
 import { access } from '@/lib/scopes';
 import type { Page } from '@/lib/shapes';
@@ -27,8 +28,12 @@ export async function listBroadcasts(
       where: and(
         state && inArray(broadcasts.state, state),
         matchContains(broadcasts.name, q),
-        from === undefined ? undefined : sql`${sendTime} >= ${from}::timestamptz`,
-        to === undefined ? undefined : sql`${sendTime} < ${to}::timestamptz`,
+        from === undefined
+          ? undefined
+          : sql`${sendTime} >= ${moment(Date.parse(from)).toISOString()}::timestamptz`,
+        to === undefined
+          ? undefined
+          : sql`${sendTime} < ${moment(Date.parse(to)).toISOString()}::timestamptz`,
       ),
     },
     (row) => row,

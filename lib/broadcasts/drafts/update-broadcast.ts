@@ -10,6 +10,7 @@ import {
   createStateConflict,
   moveBroadcast,
 } from '@/lib/broadcasts/states/move-broadcast';
+import { needsApproval } from '@/lib/broadcasts/states/needs-approval';
 import { requireReady } from '@/lib/broadcasts/states/require-ready';
 import { type Context, requireScope, withTransaction } from '@/lib/context';
 import { changedValues } from '@/lib/db/changed-values';
@@ -22,7 +23,7 @@ import { toColumns } from './stored-fields';
 /**
  * Changes a broadcast that is not sent yet. One that waits for approval or was approved becomes a draft
  * again, because the approval was for the old content; so does one paused before it began. One scheduled
- * without approval stays scheduled. Renaming changes no state.
+ * without approval stays scheduled, unless the workspace requires one by now. Renaming changes no state.
  */
 export async function updateBroadcast(
   ctx: Context,
@@ -63,7 +64,7 @@ async function storeChange(
     updatedByName: tx.actor.name,
   };
   const ofWhatIsSent = Object.keys(changed).some((name) => name !== 'name');
-  if (ofWhatIsSent && isWithdrawn(before))
+  if (ofWhatIsSent && (await isWithdrawn(tx, before)))
     return moveBroadcast(tx, before.id, 'draft', { ...set, ...draftReset });
   if (ofWhatIsSent && before.state === 'scheduled') return reschedule(tx, before, set);
   const [row = before] = await tx.db
@@ -74,10 +75,9 @@ async function storeChange(
   return row;
 }
 
-function isWithdrawn({ state, approvedByName }: BroadcastRow): boolean {
-  return (
-    state === 'waiting_approval' || state === 'paused' || (state === 'scheduled' && approvedByName !== null)
-  );
+async function isWithdrawn(tx: Context, { state, approvedByName }: BroadcastRow): Promise<boolean> {
+  if (state !== 'scheduled') return state !== 'draft';
+  return approvedByName !== null || needsApproval(tx);
 }
 
 /**

@@ -19,7 +19,9 @@ export async function cancelBroadcast(ctx: Context, broadcastId: string): Promis
     const row = await lockBroadcast(tx, broadcastId);
     const now = await databaseTime(tx.db);
     const ending = row.startedAt === null ? { nextAt: null } : { nextAt: now, phase: 'ending' as const };
-    const set = { ...ending, endedAt: now, leaseUntil: null };
+    // The walk names them in the emails that it cancels.
+    const by = { updatedById: tx.actor.userId, updatedByName: tx.actor.name };
+    const set = { ...ending, ...by, endedAt: now, leaseUntil: null };
     const after = await moveBroadcast(tx, row.id, 'canceled', set);
     const changes = changesBetween(row, after, ['state']);
     await recordAudit(tx, { action: 'broadcast.canceled', target: toAuditTarget(after), changes });

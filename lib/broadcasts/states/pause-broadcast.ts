@@ -1,15 +1,13 @@
 import { changesBetween } from '@/lib/audit/changes-between';
 import { recordAudit } from '@/lib/audit/record-audit';
-import type { Broadcast, PauseReason } from '@/lib/broadcasts/contract';
+import type { Broadcast } from '@/lib/broadcasts/contract';
 import { readBroadcast } from '@/lib/broadcasts/read-broadcasts';
 import { type BroadcastRow, lockBroadcast } from '@/lib/broadcasts/require-broadcast';
 import { type Context, requireScope, withTransaction } from '@/lib/context';
 import { access } from '@/lib/scopes';
 import { createStateConflict, moveBroadcast } from './move-broadcast';
+import { passingReasons } from './passing-reasons';
 import { toAuditTarget } from './report-move';
-
-/** Reasons that pass by themselves; the broadcast then resumes. */
-const passingReasons: readonly (PauseReason | null)[] = ['RELAY', 'DAILY_LIMIT'];
 
 /**
  * Pauses a scheduled or running broadcast: nothing more is accepted or attempted. One that is already paused

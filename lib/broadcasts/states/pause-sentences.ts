@@ -14,8 +14,10 @@ export const pauseSentences: Record<PauseReason, string> = {
   RELAY:
     'The mail server accepts nothing at the moment. It resumes automatically when the server answers again.',
   DAILY_LIMIT: 'The workspace reached its daily limit. It resumes automatically after midnight UTC.',
-  BALANCE: 'The prepaid balance of the workspace is used up. Top it up, then resume it.',
-  SENDING_PAUSED: 'Sending is paused for the workspace. Resume sending, then resume the broadcast.',
+  BALANCE: 'The prepaid balance of the workspace is used up. It resumes automatically when it is topped up.',
+  SENDING_PAUSED:
+    'Sending is paused for the workspace. The broadcast resumes automatically when sending is resumed.',
   TEMPLATE_UNAVAILABLE: 'The template that it sends was deleted. It cannot go on without it.',
-  AUDIENCE_UNAVAILABLE: 'A segment or topic that it goes to was deleted. It cannot go on without it.',
+  AUDIENCE_UNAVAILABLE:
+    'A segment or topic of it was deleted, or what a rule needs to exclude people. It cannot go on without it.',
 };

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import { changesBetween } from '@/lib/audit/changes-between';
 import { recordAudit } from '@/lib/audit/record-audit';
 import type { Broadcast, RevisionInput } from '@/lib/broadcasts/contract';
@@ -11,11 +10,11 @@ import {
 } from '@/lib/broadcasts/require-broadcast';
 import { findDueSpan } from '@/lib/broadcasts/schedule/due-time';
 import { type Context, requireScope, withTransaction } from '@/lib/context';
-import { workspaces } from '@/lib/db/tables';
 import { DomainError } from '@/lib/errors';
 import { access } from '@/lib/scopes';
 import { beginBroadcast } from './begin-broadcast';
 import { createStateConflict, moveBroadcast } from './move-broadcast';
+import { needsApproval } from './needs-approval';
 import { toAuditTarget } from './report-move';
 import { requireReadyFor } from './require-ready';
 
@@ -71,12 +70,4 @@ function isReplay(row: BroadcastRow, { revision, key }: { revision: number; key:
 function requireDraft(row: BroadcastRow, revision: number): void {
   if (row.state !== 'draft') throw createStateConflict(row);
   requireRevision(row, revision);
-}
-
-async function needsApproval(tx: Context): Promise<boolean> {
-  const [workspace] = await tx.db
-    .select({ approval: workspaces.approval })
-    .from(workspaces)
-    .where(eq(workspaces.id, tx.workspaceId));
-  return workspace?.approval ?? false;
 }

@@ -230,6 +230,19 @@ describe('a broadcast of a workspace with required approval', () => {
     expect(again.body).toMatchObject({ state: 'draft', approval: { approved_by: null } });
   });
 
+  it('needs an approval for a change of what was scheduled before that was required', async () => {
+    await test.db.update(workspaces).set({ approval: false }).where(eq(workspaces.id, workspaceId));
+    const { id } = await draft({ at: later });
+    expect(reported(await send(id))).toEqual([202, 'scheduled']);
+    await test.db.update(workspaces).set({ approval: true }).where(eq(workspaces.id, workspaceId));
+    const named = await api.patch(`/broadcasts/${id}`, { revision: 0, name: 'Late autumn' });
+    expect(named.body).toMatchObject({ state: 'scheduled' });
+    const changed = await api.patch(`/broadcasts/${id}`, { revision: 1, subject: 'Other' });
+    expect(changed.body).toMatchObject({ state: 'draft', template_version_id: null });
+    expect((await rowOf(id)).nextAt).toBeNull();
+    expect(reported(await send(id, 2))).toEqual([202, 'waiting_approval']);
+  });
+
   it('is not approved if something prevents sending, and can be canceled', async () => {
     const other = await createMarketingTemplate(api);
     const { id } = await draft({ template_id: other });
@@ -376,13 +389,16 @@ describe('a running broadcast', () => {
     expect(reported(await post(id, 'resume'))).toEqual([200, 'sending']);
   });
 
-  it('that would resume by itself can be stopped by a person', async () => {
-    const { id } = await draft();
-    await send(id);
-    await put(id, { state: 'paused', pausedBecause: 'DAILY_LIMIT', nextAt: new Date(Date.now() + 60_000) });
-    expect((await post(id, 'pause')).body).toMatchObject({ state: 'paused', paused_because: 'MEMBER' });
-    expect((await rowOf(id)).nextAt).toBeNull();
-  });
+  it.each(['DAILY_LIMIT', 'BALANCE', 'SENDING_PAUSED'] as const)(
+    'that would resume by itself can be stopped by a person (%s)',
+    async (pausedBecause) => {
+      const { id } = await draft();
+      await send(id);
+      await put(id, { state: 'paused', pausedBecause, nextAt: new Date(Date.now() + 60_000) });
+      expect((await post(id, 'pause')).body).toMatchObject({ state: 'paused', paused_because: 'MEMBER' });
+      expect((await rowOf(id)).nextAt).toBeNull();
+    },
+  );
 });
 
 it('is sent, paused and canceled only with broadcast:send', async () => {
@@ -411,5 +427,6 @@ it('is listed by when it was or will be sent, never as a draft', async () => {
   expect(await listed('2031-05-04T09:00:00Z', '2031-05-05T00:00:00Z')).toEqual([id]);
   expect(await listed('2031-05-04T00:00:00Z', '2031-05-04T11:00:00+02:00')).toEqual([]);
   expect(await listed('2031-05-04T09:00:00.001Z', '2031-05-05T00:00:00Z')).toEqual([]);
+  expect(await listed('0000-01-01T00:00:00Z', '9999-12-31T23:59:59-23:59')).toContain(id);
   expect((await api.get('/broadcasts?from=2031-05-04')).body.error.code).toBe('INVALID_REQUEST');
 });

@@ -190,6 +190,11 @@ async function recordRecipients(
     where r.broadcast_id = ${walk.id} and r.contact_id = s.contact_id and r.state = 'waiting'`);
 }
 
+/** A key in use by another request, or too much to render at once: the recipient waits for the next walk. */
+function isPassing({ code, status, retryable }: DomainError): boolean {
+  return status === 503 || (code === 'IDEMPOTENCY_CONFLICT' && retryable);
+}
+
 function sortOutcomes(candidates: readonly Candidate[], outcomes: readonly ItemOutcome[]) {
   const skipped = new Map<string, SkipReason>();
   let stopped: PauseReason | undefined;
@@ -202,8 +207,7 @@ function sortOutcomes(candidates: readonly Candidate[], outcomes: readonly ItemO
     // Already recorded in the commit of the others.
     else if (outcome.code === 'RECIPIENT_SUPPRESSED') continue;
     else if (outcome.code === 'INVALID_TEMPLATE_DATA') skipped.set(requireContactId(candidate), 'data');
-    else if (outcome.code !== 'IDEMPOTENCY_CONFLICT' || !outcome.retryable)
-      skipped.set(requireContactId(candidate), 'refused');
+    else if (!isPassing(outcome)) skipped.set(requireContactId(candidate), 'refused');
   }
   return { skipped, stopped, accepted };
 }

@@ -6,21 +6,28 @@ import { broadcasts } from '@/lib/db/tables';
 import { requireSendingAllowed } from '@/lib/emails/accept/require-sending-allowed';
 import { acceptedToday } from '@/lib/emails/accepted-today';
 import { DomainError } from '@/lib/errors';
-import { holdWalk } from './hold-walk';
+import { holdWalk, WalkLost } from './hold-walk';
 
 const checkAgainSeconds = 30;
 
 /**
  * Starts a broadcast that is due or whose pause has passed. Null: not now. If it is more than an hour late
- * because nothing was running, it asks first.
+ * because nothing was running, it asks first. Throws WalkLost.
  */
 export function beginWalk(ctx: Context, walk: BroadcastRow): Promise<BroadcastRow | null> {
   return withTransaction(ctx, async (tx) => {
     await holdWalk(tx, walk);
+    await requireDue(tx, walk);
     if (walk.state === 'paused' && (await isStillStopped(tx, walk))) return checkAgain(tx, walk);
     if (walk.state === 'scheduled' && (await pauseAsMissed(tx, walk, sql`due_at`))) return null;
     return resumeWalk(tx, walk);
   });
+}
+
+/** A person may have rescheduled it, or paused it for good, since it was claimed: its state is still the same. */
+async function requireDue(tx: Context, { id }: BroadcastRow): Promise<void> {
+  const { rows } = await tx.db.execute(sql`select from broadcasts where id = ${id} and next_at <= now()`);
+  if (rows.length === 0) throw new WalkLost();
 }
 
 /**

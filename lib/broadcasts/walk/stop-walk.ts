@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { PauseReason } from '@/lib/broadcasts/contract';
 import type { BroadcastRow } from '@/lib/broadcasts/require-broadcast';
 import { moveBroadcast } from '@/lib/broadcasts/states/move-broadcast';
+import { passingReasons } from '@/lib/broadcasts/states/passing-reasons';
 import { type Context, withTransaction } from '@/lib/context';
 import type { ErrorCode } from '@/lib/errors';
 import { holdWalk } from './hold-walk';
@@ -15,8 +16,6 @@ export const stopReasons: Partial<Record<ErrorCode, PauseReason>> = {
   DAILY_LIMIT_REACHED: 'DAILY_LIMIT',
   BALANCE_EXHAUSTED: 'BALANCE',
 };
-
-const passingReasons: readonly PauseReason[] = ['DAILY_LIMIT', 'BALANCE', 'SENDING_PAUSED'];
 
 /** Pauses a broadcast that cannot continue. Temporary reasons are checked again; others need a person. */
 export function stopWalk(ctx: Context, walk: BroadcastRow, reason: PauseReason): Promise<BroadcastRow> {

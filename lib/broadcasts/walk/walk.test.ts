@@ -1,18 +1,24 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { systemContext } from '@/lib/broadcasts/states/as-system';
+import type { Context } from '@/lib/context';
 import { broadcastRecipients, broadcasts, contacts, deliveries, emails, workspaces } from '@/lib/db/tables';
+import { DomainError } from '@/lib/errors';
 import { newId } from '@/lib/ids';
 import { suppressAddresses } from '@/lib/sending/suppressions/suppress-addresses';
 import { addUpCounts } from '@/lib/tracking/counts/add-up-counts';
+import { apiWithKey } from '@/test/api';
 import { createMarketingTemplate, letGo, made, walkAll } from '@/test/broadcasts';
 import { runChore } from '@/test/chore-run';
+import { createKey } from '@/test/factories';
 import { rowsRead } from '@/test/rows-read';
 import { publish, save } from '@/test/templates';
 import { variable } from '@/test/variable';
 import { useSendingApi } from '@/test/workspace-api';
-import { readNextRecipients, selectNext } from './accept-recipients';
+import { acceptRecipients, readNextRecipients, selectNext } from './accept-recipients';
 import { claimWalks } from './hold-walk';
 import { maxBatch } from './pace';
+import { prepareWalk } from './prepare-walk';
 import { walkBroadcast } from './walk-broadcast';
 
 const test = useSendingApi();
@@ -283,6 +289,26 @@ describe('a found recipient', () => {
   });
 });
 
+it('a recipient whose email cannot be made at this moment gets it later', async () => {
+  await people(3);
+  const id = await started();
+  await found(id);
+  const [walk] = await claimWalks(test.db, 1);
+  if (!walk) throw new Error('nothing to do');
+  const ctx: Context = { ...systemContext(test.db, workspaceId), requestId: id };
+  const prepared = await prepareWalk(ctx, walk);
+  if (typeof prepared === 'string') throw new Error(prepared);
+  const recipients = await readNextRecipients(test, walk, null);
+  let made = 0;
+  const finish = (html: string) => {
+    made += 1;
+    if (made === 2) throw new DomainError('INTERNAL_ERROR', 'Too many at once.', undefined, { status: 503 });
+    return html;
+  };
+  await acceptRecipients(ctx, walk, { ...prepared, finish }, recipients);
+  expect(await tally(id)).toEqual({ accepted: 2, waiting: 1 });
+});
+
 describe('a walk by several workers', () => {
   it('is fenced: a worker that lost it writes nothing more, and nobody gets two', async () => {
     await people(350);
@@ -381,6 +407,18 @@ describe('a walk by several workers', () => {
   });
 });
 
+it('a canceled email names who canceled its broadcast', async () => {
+  await people(1);
+  const id = await started();
+  await walkAll(test.db);
+  const [email] = await emailsOf(id);
+  const other = apiWithKey((await createKey(test.db, workspaceId, { name: 'Grace' })).token);
+  expect((await other.post(`/broadcasts/${id}/cancellation`)).status).toBe(200);
+  await walkAll(test.db);
+  const { data } = (await api.get(`/emails/${email?.id}/events`)).body;
+  expect(data.at(-1)).toMatchObject({ state: 'canceled', detail: { by: 'Grace' } });
+});
+
 describe('the time of a broadcast', () => {
   it('is each person’s own, or that of one zone', async () => {
     const zones = ['Pacific/Kiritimati', 'Europe/Berlin', 'nowhere', ''];
@@ -419,6 +457,28 @@ describe('the time of a broadcast', () => {
     expect(await row(missed)).toMatchObject({ state: 'paused', pausedBecause: 'MISSED_TIME', nextAt: null });
     expect(await row(later)).toMatchObject({ state: 'scheduled', startedAt: null });
     expect(await tally(missed)).toEqual({});
+  });
+
+  it('is the one a person chose while a worker was about to start it, and so is their pause', async () => {
+    await people(1);
+    const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+    const at = (days: number) => ({ at: { kind: 'time', time: inDays(days) } });
+    const [moved, stopped] = [await draft(at(1)), await draft()];
+    for (const id of [moved, stopped])
+      expect((await api.post(`/broadcasts/${id}/send`, { revision: 0 })).status).toBe(202);
+    await test.db.update(broadcasts).set({ nextAt: sql`now()` }).where(eq(broadcasts.id, moved));
+    await test.db
+      .update(broadcasts)
+      .set({ state: 'paused', pausedBecause: 'DAILY_LIMIT' })
+      .where(eq(broadcasts.id, stopped));
+    const taken = await claimWalks(test.db, 2);
+    expect(taken.map(({ id }) => id).sort()).toEqual([moved, stopped].sort());
+    expect((await api.patch(`/broadcasts/${moved}`, { revision: 0, ...at(3) })).body.state).toBe('scheduled');
+    expect((await api.post(`/broadcasts/${stopped}/pause`)).body.paused_because).toBe('MEMBER');
+    for (const walk of taken) await walkBroadcast(test.db, walk, signal);
+    expect(await row(moved)).toMatchObject({ state: 'scheduled', startedAt: null });
+    expect(await row(stopped)).toMatchObject({ state: 'paused', pausedBecause: 'MEMBER', nextAt: null });
+    expect(await emailsOf(stopped)).toEqual([]);
   });
 
   it('spreads what is allowed over the hour, by any worker', async () => {
@@ -489,11 +549,22 @@ describe('a broadcast’s obstacle', () => {
       () => test.db.execute(sql`update templates set deleted_at = now() where id = ${templateId}`),
     ],
     ['AUDIENCE_UNAVAILABLE', 'its segment was deleted', () => api.delete(`/segments/${segmentId}`)],
+    ['AUDIENCE_UNAVAILABLE', 'nobody can say whom it excludes', () => excludeByDeletedProperty()],
   ];
+
+  let excludedId: string;
+  beforeEach(async () => {
+    const rules = [{ field: 'property.time_zone', operator: 'equals', value: 'Asia/Tokyo' }];
+    excludedId = (await made(api, '/segments', { name: 'Far away', kind: 'rules', rules })).id;
+  });
+  async function excludeByDeletedProperty(): Promise<void> {
+    const { body } = await api.get('/contact-properties?q=time_zone');
+    await api.delete(`/contact-properties/${body.data[0].id}`);
+  }
 
   it.each(stops)('is %s if %s', async (reason, _, happens) => {
     await people(2);
-    const id = await started();
+    const id = await started({ excluded_segment_ids: [excludedId] });
     await found(id);
     await happens();
     await walkAll(test.db);

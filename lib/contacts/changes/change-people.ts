@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { queueTopicWebhooks } from '@/lib/contacts/topics/queue-topic-webhooks';
 import type { Database } from '@/lib/db/database';
+import { setChangeSource } from '@/lib/events/change-source';
 import { contactEvent } from '@/lib/events/contact-event';
 import { recordEvents } from '@/lib/events/record-event';
 import { suppressAddresses } from '@/lib/sending/suppressions/suppress-addresses';
@@ -152,6 +153,7 @@ async function requireSegment(tx: Database, segmentId: string): Promise<void> {
 async function unsubscribeAll(tx: Database, place: ChangeContext, ids: Ids): Promise<ChangeResult> {
   const { workspace_id: workspaceId, actor } = place;
   const state = 'unsubscribed';
+  await setChangeSource({ db: tx, actor: { kind: actor } });
   const { rows } = await tx.execute<ChangedPerson>(sql`
     update contacts set state = ${state}, updated_at = now()
     where id = ${ids} and state <> ${state} returning id, email`);

@@ -46,6 +46,20 @@ async function crowd() {
   await test.db.insert(contacts).values(rows);
 }
 
+it('the timeline says who unsubscribed people, brought them back, or gave them an address that had left', async () => {
+  const [ada] = (await api.get('/contacts?q=ada@')).body.data;
+  const newest = async () => (await api.get(`/contacts/${ada.id}/activity`)).body.data[0];
+  await change({ ids: [ada.id] }, { action: 'unsubscribe' });
+  expect(await newest()).toMatchObject({ state: 'unsubscribed', source: 'api' });
+  const { data } = (await api.get('/suppressions?email=ada@far.test')).body;
+  await api.delete(`/suppressions/${data[0].id}`);
+  expect(await newest()).toMatchObject({ state: 'subscribed', source: 'api' });
+  const [cy] = (await api.get('/contacts?q=cy@')).body.data;
+  await api.delete(`/contacts/${cy.id}`);
+  await api.patch(`/contacts/${ada.id}`, { email: 'cy@far.test' });
+  expect(await newest()).toMatchObject({ state: 'unsubscribed', source: 'api' });
+});
+
 describe('matching contacts', () => {
   it('are listed, counted and exported by rules on any field', async () => {
     const rules = (list: object[]) => `rules=${encodeURIComponent(JSON.stringify(list))}`;

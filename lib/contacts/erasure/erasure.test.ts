@@ -481,6 +481,42 @@ describe('erasing a person', () => {
     expect(data).toMatchObject([{ email: address, state: 'subscribed' }]);
   });
 
+  it('leaves alone what they get later, while it waits for an earlier import', async () => {
+    const contact = await made('/contacts', { email: address });
+    const csv = `email\n${address}\n`;
+    await made('/contacts/imports', { csv, mapping: { email: 'email' } });
+    await api.delete(`/contacts/${contact.id}?erase=true`);
+    await test.db.execute(sql`update contact_imports set created_at = created_at - interval '1 hour'`);
+    await test.db.execute(sql`update erasures set created_at = created_at - interval '10 minutes'`);
+    const { id } = await send({ send_at: new Date(Date.now() + 3_600_000).toISOString() });
+    const form = await readPublicForm(test.db, (await made('/forms', { name: 'Newsletter' })).id);
+    const given = { email: address, properties: {}, topicIds: [], wording: 'Yes', language: 'en', ip: null };
+    if (form) await recordSignUp(test.db, form, given);
+    expect(await runChore(test.db, erasePeople)).not.toMatchObject({ done: 1 });
+    const { state, to_email } = (await api.get(`/emails/${id}`)).body;
+    expect([state, to_email.toLowerCase()]).toEqual(['accepted', address]);
+    expect(await places()).toContain('form_requests');
+    const loop = startImportLoop(test.db);
+    await expect.poll(async () => (await runChore(test.db, erasePeople)).done).toBe(1);
+    await loop.stop();
+    expect((await api.get(`/emails/${id}`)).body.state).toBe('accepted');
+  });
+
+  it('that fails does not hold up those of others', async () => {
+    await test.db.execute(sql`
+      insert into erasures (id, workspace_id, address_hash, email, created_at)
+      values (${newId()}, ${workspaceId}, 'bad', 'bad@far.test', now() - interval '1 day'),
+        (${newId()}, ${workspaceId}, 'good', 'good@far.test', now())`);
+    await test.db.execute(sql`
+      create function fail_erasure() returns trigger language plpgsql as $$ begin raise 'It fails.'; end $$`);
+    await test.db.execute(sql`
+      create trigger fails before update on erasures for each row when (old.email = 'bad@far.test')
+      execute function fail_erasure()`);
+    expect(await runChore(test.db, erasePeople)).toMatchObject({ done: 1, skipped: 1 });
+    await test.db.execute(sql`drop trigger fails on erasures`);
+    expect(await runChore(test.db, erasePeople)).toMatchObject({ done: 1, skipped: 0 });
+  });
+
   it('is repeated for who is known by a review alone', async () => {
     const before = new Date();
     await new Promise((resolve) => setTimeout(resolve, 5));

@@ -9,10 +9,12 @@ import {
   suppressions,
 } from '@/lib/db/tables';
 import { newId } from '@/lib/ids';
+import { changePreferences } from '@/lib/preferences/change-preferences';
+import { sign } from '@/lib/secrets';
 import { suppressAddresses } from '@/lib/sending/suppressions/suppress-addresses';
 import { type ApiClient, apiWithKey } from '@/test/api';
 import { runChore } from '@/test/chore-run';
-import { createKey, createWorkspace } from '@/test/factories';
+import { createKey, createSendingAddress, createWorkspace } from '@/test/factories';
 import { useWorkspaceApi } from '@/test/workspace-api';
 import type { ImportPreview } from './contract';
 import { pruneImports } from './prune-imports';
@@ -1012,6 +1014,56 @@ describe('undoing an import', () => {
     ]);
     await work();
     expect(await everybody()).toHaveLength(3);
+  });
+
+  /** The token of the link in an email to this address. */
+  async function linkOf(to: string): Promise<string> {
+    await createSendingAddress(test.db, workspaceId);
+    const content = {
+      idempotency_key: `to-${to}`,
+      from: 'hello@postroom.test',
+      subject: 'Hello',
+      text: 'Hello',
+    };
+    const { id } = await made('/emails', { ...content, to }, 202);
+    return `${id}.${sign('unsubscribe', id)}`;
+  }
+
+  it('subscribes nobody who also left by themselves', async () => {
+    await made('/contacts', { email: 'old@far.test' });
+    await made('/contacts', { email: 'other@far.test' });
+    const token = await linkOf('old@far.test');
+    const { id } = await imported('email,status\nold@far.test,unsubscribed\nother@far.test,unsubscribed', {
+      mapping: { email: 'email', status: 'state' },
+    });
+    await changePreferences(test.db, token, { kind: 'leave' });
+    await undo(id);
+    await work();
+    const states = Object.fromEntries((await everybody()).map((one) => [one.email, one.state]));
+    expect(states).toEqual({ 'old@far.test': 'unsubscribed', 'other@far.test': 'subscribed' });
+  });
+
+  it('keeps whoever chooses as it reaches them', async () => {
+    const { id } = await filled();
+    const token = await linkOf('new@far.test');
+    const [topic] = (await api.get('/topics')).body.data;
+    await undo(id);
+    let working: Promise<void> | undefined;
+    await test.db.transaction(async (tx) => {
+      await changePreferences(tx, token, { kind: 'save', shown: [topic.id], chosen: [] });
+      working = work();
+      await expect
+        .poll(async () => {
+          const { rows } = await test.pool.query(
+            "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+          );
+          return rows.length;
+        })
+        .toBeGreaterThan(0);
+    });
+    await working;
+    const person = (await everybody()).find(({ email }) => email === 'new@far.test');
+    expect(person?.topics).toMatchObject([{ topic_id: topic.id, subscribed: false }]);
   });
 
   it('stops a running one', async () => {

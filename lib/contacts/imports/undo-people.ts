@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { setChangingImport } from '@/lib/contacts/topics/change-source';
 import type { Database } from '@/lib/db/database';
+import { setChangingImport } from '@/lib/events/change-source';
 import type { ImportPlan } from './plan';
 import { importNote } from './write-rows';
 
@@ -24,9 +24,12 @@ export async function countChangedSince(tx: Database, importId: string): Promise
   return rows[0]?.count ?? 0;
 }
 
+const idIn = (people: readonly Pick<Row, 'id'>[]) =>
+  sql`any(${sql.param(people.map(({ id }) => id))}::uuid[])`;
+
 /**
  * Undoes the next contacts in the caller's transaction; returns how many, 0 at the end. Contacts changed
- * meanwhile stay.
+ * meanwhile stay, and nobody is subscribed who also left by themselves.
  */
 export async function undoPeople(
   tx: Database,
@@ -34,12 +37,15 @@ export async function undoPeople(
   { segmentId }: ImportPlan,
   limit: number,
 ): Promise<number> {
+  // Locked first: the next statement then sees what they chose until then.
+  const locked = await tx.execute<Pick<Row, 'id'>>(sql`
+    select c.id from contact_import_changes n join contacts c on c.id = n.contact_id
+    where n.import_id = ${importId} order by c.id limit ${limit} for update of c`);
   const { rows } = await tx.execute<Row>(sql`
     select c.id, n.before is null and not ${changedSince} as created,
       n.before <> 'null' and not ${changedSince} as restored, n.joined
     from contact_import_changes n join contacts c on c.id = n.contact_id
-    where n.import_id = ${importId} order by c.id limit ${limit} for update of c`);
-  const idIn = (people: readonly Row[]) => sql`any(${sql.param(people.map(({ id }) => id))}::uuid[])`;
+    where n.import_id = ${importId} and c.id = ${idIn(locked.rows)}`);
   const joined = rows.filter((row) => row.joined && !row.created);
   await tx.execute(sql`
     delete from segment_contacts where segment_id = ${segmentId} and contact_id = ${idIn(joined)}`);
@@ -59,7 +65,9 @@ export async function undoPeople(
       and s.note = ${importNote} and s.created_at >= i.created_at`);
   await tx.execute(sql`
     update contacts c set properties = n.before::jsonb -> 'properties', updated_at = now(),
-      state = coalesce(n.before::jsonb ->> 'state', c.state),
+      state = case when exists (select from suppressions s
+          where s.workspace_id = c.workspace_id and s.email = c.email and s.reason = 'unsubscribe') then c.state
+        else coalesce(n.before::jsonb ->> 'state', c.state) end,
       consent = case when (n.before::jsonb ->> 'consents')::boolean then null else c.consent end
     from contact_import_changes n
     where n.import_id = ${importId} and n.contact_id = c.id and c.id = ${restored}`);

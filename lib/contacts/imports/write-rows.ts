@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { hasUnsubscribed } from '@/lib/contacts/has-unsubscribed';
-import { setChangingImport } from '@/lib/contacts/topics/change-source';
 import type { Database } from '@/lib/db/database';
 import { contactImportRefusals, segments } from '@/lib/db/tables';
+import { setChangingImport } from '@/lib/events/change-source';
 import { contactEvent } from '@/lib/events/contact-event';
 import { recordEvents } from '@/lib/events/record-event';
 import { suppressAddresses } from '@/lib/sending/suppressions/suppress-addresses';

@@ -53,9 +53,9 @@ function isOfType(value: PropertyValue, type: PropertyType): boolean {
   return typeof value === 'string' && isDate(value);
 }
 
-/** A real calendar day, `YYYY-MM-DD`: not 30 February. */
+/** A real calendar day, `YYYY-MM-DD`: not 30 February, nor the year 0, which the database does not have. */
 export function isDate(text: string): boolean {
-  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
+  if (!/^(?!0000)\d{4}-\d\d-\d\d$/.test(text)) return false;
   const time = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(text);
 }

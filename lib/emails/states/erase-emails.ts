@@ -4,23 +4,25 @@ import { simulatedDomain } from '@/lib/sending/simulated-recipients';
 import { moveEmails } from './states';
 import { cancelMove, isWaiting } from './waiting';
 
-/** One recipient in a workspace. `email` as `canonicalAddress` writes it. */
-export type Recipient = { workspaceId: string; email: string };
+/** One recipient in a workspace, with what they got before `until`. `email` as `canonicalAddress` writes it. */
+export type Recipient = { workspaceId: string; email: string; until: SQL };
 
 /** The ids of emails sent to them, and of tests to others that show their values. */
-export function selectEmailsOf({ workspaceId, email }: Recipient): SQL {
+export function selectEmailsOf({ workspaceId, email, until }: Recipient): SQL {
   return sql`
-    select id from emails where workspace_id = ${workspaceId} and lower(to_email) = ${email} and erased_at is null
+    select id from emails
+    where workspace_id = ${workspaceId} and lower(to_email) = ${email} and erased_at is null and created_at < ${until}
     union all
-    select email_id from shown_contacts where workspace_id = ${workspaceId} and email = ${email}`;
+    select s.email_id from shown_contacts s join emails e on e.id = s.email_id
+    where s.workspace_id = ${workspaceId} and s.email = ${email} and e.created_at < ${until}`;
 }
 
 /** Cancels email that waits for this recipient. An attempt that is running continues. */
-export function cancelWaitingFor(db: Database, { workspaceId, email }: Recipient): Promise<void> {
+export function cancelWaitingFor(db: Database, recipient: Recipient): Promise<void> {
   return db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ id: string }>(sql`
       delete from deliveries d using emails e
-      where e.id = d.email_id and e.id in (${selectEmailsOf({ workspaceId, email })}) and ${isWaiting}
+      where e.id = d.email_id and e.id in (${selectEmailsOf(recipient)}) and ${isWaiting}
       returning e.id`);
     await moveEmails(
       tx,
@@ -33,11 +35,11 @@ export function cancelWaitingFor(db: Database, { workspaceId, email }: Recipient
  * Erases address, content, events and files from up to `limit` emails to this recipient that are no longer
  * being sent. The rows stay, so that counts remain right. Returns how many were erased.
  */
-export function eraseEmails(db: Database, { workspaceId, email }: Recipient, limit: number): Promise<number> {
+export function eraseEmails(db: Database, recipient: Recipient, limit: number): Promise<number> {
   return db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ id: string }>(sql`
       select id from emails e
-      where id in (${selectEmailsOf({ workspaceId, email })})
+      where id in (${selectEmailsOf(recipient)})
         and not exists (select from deliveries d where d.email_id = e.id)
       order by id limit ${limit} for update`);
     const ids = sql`any(${sql.param(rows.map(({ id }) => id))}::uuid[])`;

@@ -8,6 +8,7 @@ import type { WorkspaceLook } from '@/lib/readers/workspace-look';
 import { labelOf } from './property-label';
 import type { FormFace, FormProperty, PublicForm } from './public-form';
 import { formFields, type InvalidFields } from './read-sign-up';
+import { wordingMark, wordingOf } from './wording';
 
 /** A form, and the look of its workspace. */
 type FormSetting = { form: PublicForm; look: WorkspaceLook };
@@ -54,7 +55,11 @@ function framePolicy({ allowedOrigins, redirectUrl }: PublicForm) {
 
 type FormView = { face: FormFace; look: WorkspaceLook; stamp: string; returned: RefusedSubmission | null };
 
-function drawForm({ language, words: { forms: words } }: Reading, { face, look, stamp, returned }: FormView) {
+function drawForm(reading: Reading, { face, look, stamp, returned }: FormView) {
+  const {
+    language,
+    words: { forms: words },
+  } = reading;
   const wording = face.wording
     ? html`<p class="wording" dir="auto">${face.wording}</p>`
     : html`<p class="wording">${formatSentence(words.wording, { workspace: look.name })}</p>`;
@@ -71,6 +76,7 @@ ${topicsField(words, face, returned)}
 <div class="away" aria-hidden="true"><label>${words.trap}<input name="${formFields.trap}" tabindex="-1" autocomplete="off"></label></div>
 <input type="hidden" name="${formFields.stamp}" value="${stamp}">
 <input type="hidden" name="${formFields.language}" value="${language}">
+<input type="hidden" name="${formFields.agreed}" value="${wordingMark(wordingOf(face, reading, look))}">
 ${wording}
 <button>${words.signUp}</button>
 </form>`;

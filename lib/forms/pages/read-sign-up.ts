@@ -22,6 +22,8 @@ export const formFields = {
   stamp: 'stamp',
   /** The language of the page: the stored consent is in it. */
   language: 'language',
+  /** What the page said, as a mark. Only in our own page: other sites write their own text. */
+  agreed: 'agreed',
   /** Hidden from people: only bots fill it in. */
   trap: 'homepage',
 } as const;

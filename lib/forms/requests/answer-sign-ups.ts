@@ -56,7 +56,7 @@ async function answerOne(db: Database, id: string): Promise<void> {
   const person = await readPerson(tx, request);
   // Nothing is sent to people who cannot get email or who reported an email.
   if (person.stopped) return postpone(db, id, sql`'infinity'`);
-  if (!form.doubleOptIn && person.mayJoinUnasked) {
+  if (!form.doubleOptIn && person.mayJoinUnasked && (await stillMayJoin(tx, request))) {
     await subscribe(tx, { form, request, confirmed: null });
     await db.update(formRequests).set({ confirmedAt: sql`now()` }).where(eq(formRequests.id, id));
     return;
@@ -75,6 +75,13 @@ type Person = {
   /** When they were last asked to confirm within the past hour, by any form. */
   askedAt: string | null;
 };
+
+/** Locked before they are read again: whoever leaves at this moment is not subscribed again. */
+async function stillMayJoin(tx: Context, request: RequestRow): Promise<boolean> {
+  await tx.db.execute(sql`
+    select from contacts where workspace_id = ${tx.workspaceId} and email = ${request.email} for update`);
+  return (await readPerson(tx, request)).mayJoinUnasked;
+}
 
 async function readPerson(tx: Context, { email, topicIds }: RequestRow): Promise<Person> {
   const { db, workspaceId } = tx;

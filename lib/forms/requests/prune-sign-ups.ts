@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { formRequests } from '@/lib/db/tables';
 import type { ChoreRun } from '@/lib/queue/chore-loop';
 import { sweep } from '@/lib/queue/sweep';
+import { isOnlyAsked } from './only-asked';
 
 type Row = { id: string; expires_at: string };
 
@@ -24,7 +25,7 @@ export function pruneSignUps(run: ChoreRun): Promise<void> {
             order by id for update skip locked)
           returning contact_id)
         , forgotten as (
-          delete from contacts c using gone where c.id = gone.contact_id and c.state = 'unconfirmed')
+          delete from contacts c using gone where c.id = gone.contact_id and ${isOnlyAsked})
         select from gone`);
       return rowCount ?? 0;
     },

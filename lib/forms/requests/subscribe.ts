@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { changeContact } from '@/lib/contacts/change-contact';
 import { insertContact } from '@/lib/contacts/insert-contact';
 import type { Context } from '@/lib/context';
@@ -17,8 +17,8 @@ type ConfirmedRequest = {
 };
 
 /**
- * Subscribes the person in the caller's transaction: contact, topics, segment, and the proof of consent. Properties of
- * a known contact change only after they confirmed.
+ * Subscribes the person in the caller's transaction: contact, topics, segment, and the proof of consent. Properties and
+ * proof of a known contact change only after they confirmed.
  */
 export async function subscribe(tx: Context, { form, request, confirmed }: ConfirmedRequest): Promise<void> {
   const { email } = request;
@@ -39,7 +39,8 @@ export async function subscribe(tx: Context, { form, request, confirmed }: Confi
   await tx.db
     .update(contacts)
     .set({ consent: consentOf({ form, request, confirmed }) })
-    .where(eq(contacts.id, id));
+    // Anybody can enter an address: without a confirmation, an earlier proof stays.
+    .where(and(eq(contacts.id, id), confirmed ? undefined : isNull(contacts.consent)));
   if (form.segmentId) await addToSegments(tx, id, [form.segmentId]);
   await tx.db
     .update(forms)

@@ -4,12 +4,12 @@ import { formPage, signedUpPage } from '@/lib/forms/pages/form-page';
 import { type PublicForm, readPublicForm } from '@/lib/forms/pages/public-form';
 import { formFields, type InvalidFields, readSignUp } from '@/lib/forms/pages/read-sign-up';
 import { makeTimeStamp, timeStampWait } from '@/lib/forms/pages/time-stamp';
+import { wordingMark, wordingOf } from '@/lib/forms/pages/wording';
 import { recordSignUp } from '@/lib/forms/requests/record-sign-up';
 import { clientAddress, networkOf } from '@/lib/http/client-address';
 import { env } from '@/lib/process/env';
 import { takeTokens } from '@/lib/rate-limits/token-buckets';
 import { noticePage, type Reading } from '@/lib/readers/notice-page';
-import { plainSentence } from '@/lib/readers/sentence';
 import { wordsFor } from '@/lib/readers/words';
 import { readWorkspaceLook } from '@/lib/readers/workspace-look';
 import { readForm } from './form-body';
@@ -80,13 +80,15 @@ async function take({ db, reading, form, ip, sent, stamped }: SignUpInput): Prom
     });
   const wait = stamped ? timeStampWait(form.id, sent.get(formFields.stamp) ?? '', new Date()) : 0;
   if (wait === null) return refuse(new Set(), true);
+  // The proof of consent holds the words that they saw.
+  const wording = wordingOf(form, reading, setting.look);
+  if ((sent.get(formFields.agreed) ?? wordingMark(wording)) !== wordingMark(wording))
+    return refuse(new Set(), true);
   const input = readSignUp(form, sent);
   if (!('email' in input)) return refuse(input);
   // Submissions faster than a person can type are delayed, so that nobody is refused for being quick.
   if (wait > 0) await pause(wait);
   const trapped = (sent.get(formFields.trap) ?? '') !== '';
-  const wording =
-    form.wording || plainSentence(reading.words.forms.wording, { workspace: setting.look.name });
   if (!trapped) await recordSignUp(db, form, { ...input, wording, language: reading.language, ip });
   if (!form.redirectUrl) return signedUpPage(reading, setting);
   return new Response(null, { status: 303, headers: { Location: form.redirectUrl } });

@@ -107,7 +107,7 @@ function startThreads(): Piscina {
 async function waitForThread(pool: Pool, heavy: boolean): Promise<void> {
   if (pool.waiting.length >= maxQueueLength) {
     throw new DomainError('INTERNAL_ERROR', 'Too many documents are being rendered right now.', undefined, {
-      retryable: true,
+      status: 503,
     });
   }
   await new Promise<void>((resolve) => {

@@ -76,13 +76,26 @@ export async function matchSegment(
   segmentId: string,
   way: Way = 'walk',
 ): Promise<SQL> {
+  return matchMembers(ctx, await requireSegment(ctx, segmentId), way);
+}
+
+/**
+ * The same for contacts to leave out: a rule whose field was deleted would leave out nobody. `NOT_FOUND`,
+ * `INVALID_REQUEST` for such a rule.
+ */
+export async function matchExcludedSegment(ctx: WorkspaceContext, segmentId: string): Promise<SQL> {
+  const segment = await requireSegment(ctx, segmentId);
+  return segment.kind === 'manual' ? matchManualSegment(segment.id) : matchRules(ctx, segment);
+}
+
+async function requireSegment(ctx: WorkspaceContext, segmentId: string): Promise<Stored> {
   const [row] = await ctx.db
     .select()
     .from(segments)
     .where(inWorkspace(ctx, segments, { id: segmentId }));
   if (!row) throw createNotFound('segment');
   // Validated before they were stored.
-  return matchMembers(ctx, { ...row, rules: row.rules as Rule[] }, way);
+  return { ...row, rules: row.rules as Rule[] };
 }
 
 function readRule(rule: Rule, targets: RuleTargets, way: Way): SQL | InvalidRule {

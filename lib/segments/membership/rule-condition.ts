@@ -213,6 +213,8 @@ function createdCondition({ operator, value }: Asked): SQL {
   if (!/^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:\d\d)$/.test(instant) || Number.isNaN(Date.parse(instant)))
     throw new InvalidRule('value', 'Must be a date or a time such as 2026-11-21T09:30:00Z.');
   const moment = new Date(instant).toISOString();
+  // Other years are none for the database.
+  if (!/^(?!0000)\d{4}-/.test(moment)) throw new InvalidRule('value', 'Must be a year from 0001 to 9999.');
   if (operator === 'before') return sql`(${createdAt} < ${moment}::timestamptz)`;
   const end = isWholeDay ? sql`${moment}::timestamptz + interval '1 day'` : sql`${moment}::timestamptz`;
   return isWholeDay ? sql`(${createdAt} >= ${end})` : sql`(${createdAt} > ${end})`;
@@ -322,8 +324,8 @@ function requireDays(value: Rule['value']): number {
 function requireDay(value: Rule['value']): string {
   const text = requireType(value, 'string', 'Must be a date such as 2026-11-21.');
   const time = Date.parse(`${text}T00:00:00Z`);
-  if (/^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(time) && new Date(time).toISOString().startsWith(text))
-    return text;
+  const isDay = /^(?!0000)\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(time);
+  if (isDay && new Date(time).toISOString().startsWith(text)) return text;
   throw new InvalidRule('value', 'Must be a date such as 2026-11-21.');
 }
 

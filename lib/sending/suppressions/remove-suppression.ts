@@ -4,6 +4,7 @@ import { recordAudit } from '@/lib/audit/record-audit';
 import { type Context, inWorkspace, requireScope, withTransaction } from '@/lib/context';
 import { suppressions } from '@/lib/db/tables';
 import { createNotFound } from '@/lib/errors';
+import { setChangeSource } from '@/lib/events/change-source';
 import { changedBy, contactEvent } from '@/lib/events/contact-event';
 import { recordEvents } from '@/lib/events/record-event';
 import { access } from '@/lib/scopes';
@@ -12,6 +13,7 @@ import { access } from '@/lib/scopes';
 export async function removeSuppression(ctx: Context, id: string) {
   requireScope(ctx, access.manageSuppressions);
   return withTransaction(ctx, async (tx) => {
+    await setChangeSource(tx);
     const returned = await tx.db.execute<{ id: string; email: string }>(sql`
       update contacts c set state = 'subscribed', updated_at = now() from suppressions s
       where s.workspace_id = ${tx.workspaceId} and s.id = ${id} and s.reason = 'unsubscribe'

@@ -18,8 +18,8 @@ export type SuppressedAddress = {
 
 /**
  * Adds addresses to the suppressions, in the caller's transaction. Each address is listed once, with the first reason
- * that stops all email; such a reason replaces an unsubscribe, which stops marketing only. Simulated recipients are
- * never listed. Returns how many were added or got another reason.
+ * that stops all email; such a reason replaces an unsubscribe, which stops marketing only, and so does a person's own,
+ * by the link in an email. Simulated recipients are never listed. Returns how many were added or replaced.
  */
 export async function suppressAddresses(
   tx: Database,
@@ -40,7 +40,8 @@ export async function suppressAddresses(
     .onConflictDoUpdate({
       target: [suppressions.workspaceId, suppressions.email],
       set: { reason: sql`excluded.reason`, note: sql`excluded.note`, emailId: sql`excluded.email_id` },
-      setWhere: sql`${suppressions.reason} = 'unsubscribe' and excluded.reason <> 'unsubscribe'`,
+      setWhere: sql`${suppressions.reason} = 'unsubscribe' and (excluded.reason <> 'unsubscribe'
+        or (${suppressions.emailId} is null and excluded.email_id is not null))`,
     });
   return rowCount ?? 0;
 }

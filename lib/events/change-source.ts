@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from '@/lib/context';
 import type { Database } from '@/lib/db/database';
-import { changedBy } from '@/lib/events/contact-event';
+import { changedBy } from './contact-event';
+
+type ChangingContext = Pick<Context, 'db'> & { actor: Pick<Context['actor'], 'kind'> };
 
 /** Sets who changes contact states in the rest of the caller's transaction; a trigger records it. */
-export async function setChangeSource(tx: Pick<Context, 'db' | 'actor'>): Promise<void> {
+export async function setChangeSource(tx: ChangingContext): Promise<void> {
   await tx.db.execute(sql`select set_config('postroom.changed_by', ${changedBy(tx)}, true)`);
 }
 
