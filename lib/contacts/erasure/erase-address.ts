@@ -15,7 +15,7 @@ const batchSize = 200;
 export async function eraseAddress(db: Database, { id, workspaceId, email }: Erasure): Promise<boolean> {
   await appendErasure(workspaceId, erasedAddress(workspaceId, email));
   await cancelWaitingFor(db, { workspaceId, email });
-  while ((await eraseEmails(db, { workspaceId, email }, batchSize)) === batchSize);
+  while ((await eraseEmails(db, { workspaceId, email }, batchSize)) > 0);
   await eraseMentions(db, { workspaceId, email });
   const { rowCount } = await db.execute(sql`
     update erasures set email = null

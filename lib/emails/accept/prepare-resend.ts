@@ -17,6 +17,7 @@ import { hashItem } from './hash-item';
 import { type EmailContentParts, prepareFromVersion } from './prepare-content';
 import type { LinkedAttachment, PreparedEmail } from './prepared-email';
 import { createPrivateKey } from './read-item';
+import { nothingToResend } from './refuse-erased';
 import { requireMayResend } from './require-may-resend';
 import { requireSendingAllowed } from './require-sending-allowed';
 
@@ -37,11 +38,7 @@ export async function prepareResend(
   { to, variables, key }: Resend,
 ): Promise<{ email: PreparedEmail } | { before: Accepted | DomainError }> {
   const { email, body } = await requireEmail(ctx, id);
-  if (email.erasedAt !== null)
-    throw new DomainError(
-      'CONFLICT',
-      'The recipient was erased, and with them the content of this email. Nothing is left to resend.',
-    );
+  if (email.erasedAt !== null) throw nothingToResend();
   const recipient = normalizeRecipient(to ?? email.toEmail);
   const elsewhere = recipient.toLowerCase() !== email.toEmail.toLowerCase();
   await requireMayResend(ctx, elsewhere);
