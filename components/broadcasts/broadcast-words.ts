@@ -58,6 +58,11 @@ export const pauseWords: Record<PauseReason, { title: string; short: string; tex
     title: 'Paused: a segment or topic of it was deleted',
     text: 'Nobody knows any more whom it goes to. Cancel it, and begin a new one for other people.',
   },
+  RESTORED: {
+    short: 'A backup was restored',
+    title: 'Paused: a backup was restored',
+    text: 'Who got it after the backup was made is not known. Resume it to send it to everyone who was left then, of whom some may get it twice, or cancel it.',
+  },
 };
 
 /** Why someone does not get it. */

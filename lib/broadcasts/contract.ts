@@ -29,6 +29,7 @@ export type BroadcastState = z.infer<typeof broadcastState>;
 
 /**
  * Why a broadcast is paused. `MEMBER`: by a person. `AUDIENCE_UNAVAILABLE`: one of its segments or topics was deleted.
+ * `RESTORED`: a backup was restored, which does not tell who got it since.
  */
 export const pauseReason = z.enum([
   'MEMBER',
@@ -42,6 +43,7 @@ export const pauseReason = z.enum([
   'SENDING_PAUSED',
   'TEMPLATE_UNAVAILABLE',
   'AUDIENCE_UNAVAILABLE',
+  'RESTORED',
 ]);
 export type PauseReason = z.infer<typeof pauseReason>;
 

@@ -18,4 +18,6 @@ export const pauseSentences: Record<PauseReason, string> = {
   SENDING_PAUSED: 'Sending is paused for the workspace. Resume sending, then resume the broadcast.',
   TEMPLATE_UNAVAILABLE: 'The template that it sends was deleted. It cannot go on without it.',
   AUDIENCE_UNAVAILABLE: 'A segment or topic that it goes to was deleted. It cannot go on without it.',
+  RESTORED:
+    'A backup was restored, and who got it since that was made is not known. Resume it to send it to everyone who was left then, or cancel it.',
 };
