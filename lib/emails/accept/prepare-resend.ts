@@ -27,6 +27,8 @@ export type Resend = {
   /** Different variables, for an email sent from a template. */
   variables?: Record<string, unknown> | undefined;
   key: string | null;
+  /** Takes tracking out of the HTML: what another recipient does must not count for the first one. */
+  untrack?(html: string): Promise<string>;
 };
 
 type RenderedCopy = EmailContentParts & Pick<PreparedEmail, 'variables' | 'unsubscribeUrl'>;
@@ -35,7 +37,7 @@ type RenderedCopy = EmailContentParts & Pick<PreparedEmail, 'variables' | 'unsub
 export async function prepareResend(
   ctx: Context,
   id: string,
-  { to, variables, key }: Resend,
+  { to, variables, key, untrack }: Resend,
 ): Promise<{ email: PreparedEmail } | { before: Accepted | DomainError }> {
   const { email, body } = await requireEmail(ctx, id);
   if (email.erasedAt !== null) throw nothingToResend();
@@ -54,10 +56,12 @@ export async function prepareResend(
   const content = variables
     ? await renderAgain(ctx, email, variables)
     : { ...copyContent(email, body), ...replaceUnsubscribeLink(body, newIdentity.id) };
+  const html = content.html && elsewhere && untrack ? await untrack(content.html) : content.html;
   return {
     email: {
       ...newIdentity,
       ...content,
+      html,
       metadata: body.metadata,
       headers: body.headers,
       sendAt: null,
