@@ -264,7 +264,14 @@ describe('a backup', () => {
       { ...base, id: newId(), name: 'due', state: 'scheduled', dueAt: past, nextAt: past },
       { ...base, id: newId(), name: 'due later', state: 'scheduled', dueAt: later, nextAt: later },
       { ...base, id: newId(), name: 'for the relay', state: 'paused', pausedBecause: 'RELAY' },
-      { ...base, id: newId(), name: 'for a day', state: 'paused', pausedBecause: 'DAILY_LIMIT', nextAt: later },
+      {
+        ...base,
+        id: newId(),
+        name: 'for a day',
+        state: 'paused',
+        pausedBecause: 'DAILY_LIMIT',
+        nextAt: later,
+      },
       { ...base, id: newId(), name: 'by a member', state: 'paused', pausedBecause: 'MEMBER' },
       { ...base, id: newId(), name: 'draft' },
     ]);
@@ -281,14 +288,24 @@ describe('a backup', () => {
     };
     expect(await states(false)).toEqual([
       {
-        ...{ 'being sent': 'RESTORED', due: 'RESTORED', 'for a day': 'RESTORED', 'for the relay': 'RESTORED' },
+        ...{
+          'being sent': 'RESTORED',
+          due: 'RESTORED',
+          'for a day': 'RESTORED',
+          'for the relay': 'RESTORED',
+        },
         ...{ 'by a member': 'MEMBER', 'due later': 'scheduled', draft: 'draft' },
       },
       [],
     ]);
     expect(await states(true)).toEqual([
       {
-        ...{ 'being sent': 'sending', due: 'scheduled', 'for a day': 'DAILY_LIMIT', 'for the relay': 'RELAY' },
+        ...{
+          'being sent': 'sending',
+          due: 'scheduled',
+          'for a day': 'DAILY_LIMIT',
+          'for the relay': 'RELAY',
+        },
         ...{ 'by a member': 'MEMBER', 'due later': 'scheduled', draft: 'draft' },
       },
       ['being sent', 'due'],

@@ -90,7 +90,11 @@ describe('translations as files', () => {
     vi.restoreAllMocks();
     expect([await subjectOf(id), await subjectOf(id, 'pt-BR')]).toEqual(['de', null]);
     edit('cut/cut-off/de.xlf', '>de</target>', '>Hallo</target>');
-    expect(await states('translations push --dir cut')).toEqual([0, 'Cut off, de pushed', 'Cut off, pt-BR pushed']);
+    expect(await states('translations push --dir cut')).toEqual([
+      0,
+      'Cut off, de pushed',
+      'Cut off, pt-BR pushed',
+    ]);
     expect(await subjectOf(id)).toBe('Hallo');
   });
 

@@ -316,8 +316,14 @@ describe('erasing a person', () => {
     expect((await api.delete(`/contacts/by-email/${address}?erase=true`)).status).toBe(204);
     await runChore(test.db, erasePeople);
     expect(await places()).toEqual([]);
-    expect((await api.get(`/emails/${waiting.id}`)).body).toMatchObject({ state: 'canceled', subject: 'Erased' });
-    expect((await api.get(`/emails/${second.id}`)).body).toMatchObject({ state: 'delivered', subject: 'Erased' });
+    expect((await api.get(`/emails/${waiting.id}`)).body).toMatchObject({
+      state: 'canceled',
+      subject: 'Erased',
+    });
+    expect((await api.get(`/emails/${second.id}`)).body).toMatchObject({
+      state: 'delivered',
+      subject: 'Erased',
+    });
   });
 
   it('refuses to resend what it erases at the same moment', async () => {
