@@ -58,6 +58,11 @@ export const pauseWords: Record<PauseReason, { title: string; short: string; tex
     title: 'Paused: part of its audience was deleted',
     text: 'A segment, a topic, or what a rule of an excluded segment asks for. Change that rule and resume, or cancel the broadcast and begin a new one for other people.',
   },
+  RESTORED: {
+    short: 'A backup was restored',
+    title: 'Paused: a backup was restored',
+    text: 'Who got it after the backup was made is not known. Resume it to send it to everyone who was left then, of whom some may get it twice, or cancel it.',
+  },
 };
 
 /** Why someone does not get it. */

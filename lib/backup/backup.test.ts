@@ -5,6 +5,7 @@ import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
@@ -12,10 +13,13 @@ import { assetStorageKey } from '@/lib/assets/asset-file';
 import type { FileStorage } from '@/lib/attachments/file-storage';
 import { LocalStorage } from '@/lib/attachments/local-storage';
 import { openS3Storage } from '@/lib/attachments/s3-storage';
+import { claimWalks } from '@/lib/broadcasts/walk/hold-walk';
 import { openDatabase } from '@/lib/db/database';
 import { knownMigrations, migrate } from '@/lib/db/migrate';
+import { broadcasts } from '@/lib/db/tables';
 import { claimDeliveries } from '@/lib/delivery/claim-deliveries';
 import { countHeldMail, giveUpHeldMail, sendHeldMail } from '@/lib/emails/held-mail';
+import { newId } from '@/lib/ids';
 import { queueInstallationMail } from '@/lib/installation-mail/queue-installation-mail';
 import { env } from '@/lib/process/env';
 import { writeRequests } from '@/lib/request-log/record-request';
@@ -250,6 +254,62 @@ describe('a backup', () => {
     expect((await claimDeliveries(other.db, 1_000)).filter((delivery) => !delivery.handedOver)).toHaveLength(
       waiting,
     );
+  });
+
+  it('pauses broadcasts that would go on by themselves: who got them since is not known', async () => {
+    const [past, later] = [sql`now() - interval '1 minute'`, sql`now() + interval '1 day'`];
+    const base = { workspaceId: workspace.id, excludedSegmentIds: [] };
+    await test.db.insert(broadcasts).values([
+      { ...base, id: newId(), name: 'being sent', state: 'sending', phase: 'accepting', nextAt: past },
+      { ...base, id: newId(), name: 'due', state: 'scheduled', dueAt: past, nextAt: past },
+      { ...base, id: newId(), name: 'due later', state: 'scheduled', dueAt: later, nextAt: later },
+      { ...base, id: newId(), name: 'for the relay', state: 'paused', pausedBecause: 'RELAY' },
+      {
+        ...base,
+        id: newId(),
+        name: 'for a day',
+        state: 'paused',
+        pausedBecause: 'DAILY_LIMIT',
+        nextAt: later,
+      },
+      { ...base, id: newId(), name: 'by a member', state: 'paused', pausedBecause: 'MEMBER' },
+      { ...base, id: newId(), name: 'draft' },
+    ]);
+    const file = await backedUp();
+    const states = async (nothingSentSince: boolean) => {
+      const place = await emptyPlace();
+      await restore({ ...place, file, keepSecret: () => {}, nothingSentSince });
+      const rows = await place.db.select().from(broadcasts).orderBy(broadcasts.name);
+      const claimed = await claimWalks(place.db, 10);
+      return [
+        Object.fromEntries(rows.map(({ name, pausedBecause, state }) => [name, pausedBecause ?? state])),
+        claimed.map(({ name }) => name).sort(),
+      ];
+    };
+    expect(await states(false)).toEqual([
+      {
+        ...{
+          'being sent': 'RESTORED',
+          due: 'RESTORED',
+          'for a day': 'RESTORED',
+          'for the relay': 'RESTORED',
+        },
+        ...{ 'by a member': 'MEMBER', 'due later': 'scheduled', draft: 'draft' },
+      },
+      [],
+    ]);
+    expect(await states(true)).toEqual([
+      {
+        ...{
+          'being sent': 'sending',
+          due: 'scheduled',
+          'for a day': 'DAILY_LIMIT',
+          'for the relay': 'RELAY',
+        },
+        ...{ 'by a member': 'MEMBER', 'due later': 'scheduled', draft: 'draft' },
+      },
+      ['being sent', 'due'],
+    ]);
   });
 
   it('holds only what a log shows: a system email that waited is given up, not counted', async () => {

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { FileStorage } from '@/lib/attachments/file-storage';
+import { pauseRestored } from '@/lib/broadcasts/states/pause-restored';
 import { lastBeforeInitial } from '@/lib/db/apply-migrations';
 import { knownMigrations, migrate } from '@/lib/db/migrate';
 import { holdWaitingMail, recordHeldSince } from '@/lib/emails/held-mail';
@@ -15,7 +16,7 @@ type RestoreOptions = {
   storage: FileStorage;
   /** Stores the secret, or throws why it cannot be used here. */
   keepSecret(secret: string): void;
-  /** Waiting email is sent: the original installation has sent nothing since. */
+  /** Waiting email is sent and broadcasts go on: the original installation has sent nothing since. */
   nothingSentSince?: boolean;
   /** Gives up: the database stays empty. */
   signal?: AbortSignal;
@@ -27,7 +28,8 @@ const connectionLost =
 
 /**
  * Restores a backup into an empty installation: a database without tables, and a storage for files. Each part is
- * checked before it is used, and nothing is visible until everything is restored. Waiting email is held.
+ * checked before it is used, and nothing is visible until everything is restored. Waiting email is held, and broadcasts
+ * that would go on are paused.
  */
 export async function restore(options: RestoreOptions): Promise<{ head: Head; tail: Tail }> {
   const { url, file, storage, keepSecret, nothingSentSince = false, signal } = options;
@@ -47,7 +49,7 @@ export async function restore(options: RestoreOptions): Promise<{ head: Head; ta
     await migrate(url, undefined, head.migrated_until);
     await client.query('begin');
     const tail = await whileConnected(() => load(client, parts, head, storage), connectionLost);
-    if (!nothingSentSince) await client.query(holdWaitingMail);
+    if (!nothingSentSince) await client.query(`${holdWaitingMail}${pauseRestored}`);
     signal?.throwIfAborted();
     signal?.removeEventListener('abort', giveUp);
     await client.query('commit');

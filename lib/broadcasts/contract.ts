@@ -29,7 +29,8 @@ export type BroadcastState = z.infer<typeof broadcastState>;
 
 /**
  * Why a broadcast is paused. `MEMBER`: by a person. `AUDIENCE_UNAVAILABLE`: one of its segments or topics was deleted,
- * or what a rule of an excluded segment asks for.
+ * or what a rule of an excluded segment asks for. `RESTORED`: a backup was restored, which does not tell who got it
+ * since.
  */
 export const pauseReason = z.enum([
   'MEMBER',
@@ -43,6 +44,7 @@ export const pauseReason = z.enum([
   'SENDING_PAUSED',
   'TEMPLATE_UNAVAILABLE',
   'AUDIENCE_UNAVAILABLE',
+  'RESTORED',
 ]);
 export type PauseReason = z.infer<typeof pauseReason>;
 

@@ -1720,7 +1720,7 @@ export const broadcasts = pgTable(
       enum: [
         ...(['MEMBER', 'BOUNCES', 'COMPLAINTS', 'MISSED_TIME', 'SENDER_UNAVAILABLE', 'RELAY'] as const),
         ...(['DAILY_LIMIT', 'BALANCE', 'SENDING_PAUSED', 'TEMPLATE_UNAVAILABLE'] as const),
-        'AUDIENCE_UNAVAILABLE',
+        ...(['AUDIENCE_UNAVAILABLE', 'RESTORED'] as const),
       ],
     }),
     templateId: uuid('template_id'),

@@ -13,7 +13,8 @@ import { openGates } from './lease';
 import { settleDeliveries } from './settle';
 
 const test = useTestDatabase();
-const { workspaceId, addressId, scripted, start, accepted, email, job, settled } = useDeliveries(test);
+const { workspaceId, addressId, scripted, start, accepted, email, job, passTime, settled } =
+  useDeliveries(test);
 
 describe('a lease', () => {
   it('that was lost opens no gate and settles nothing', async () => {
@@ -65,6 +66,29 @@ describe('a lease', () => {
 });
 
 describe('before sending', () => {
+  it('an email that the next server took is done, even if unknown outcomes are retried', async () => {
+    await test.db.execute(sql`update workspaces set on_uncertain = 'retry'`);
+    const id = await accepted();
+    const [slow] = await claimDeliveries(test.db, 1);
+    if (!slow) throw new Error('nothing claimed');
+    await openGates(test.db, [slow]);
+    await test.db.update(deliveries).set({ leaseUntil: sql`now() - interval '1 second'` });
+    const [next] = await claimDeliveries(test.db, 1);
+    if (!next) throw new Error('nothing claimed');
+    const failure = { code: 'POLICY_REJECTED', message: 'x' } as const;
+    await settleDeliveries(test.db, [
+      { delivery: slow, outcome: { kind: 'submitted', response: '250 taken' } },
+    ]);
+    await settleDeliveries(test.db, [{ delivery: next, outcome: { kind: 'deferred', failure } }]);
+    expect((await email(id)).state).toBe('submitted');
+    await passTime();
+    const far = await scripted();
+    start(far.url);
+    await until(async () => (await job(id)) === undefined);
+    expect(far.messages).toHaveLength(0);
+    expect((await email(id)).state).toBe('submitted');
+  });
+
   it('a suppressed recipient ends the delivery', async () => {
     await test.db
       .insert(suppressions)

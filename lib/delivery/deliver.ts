@@ -95,8 +95,9 @@ function findHindrance({
 }: Delivery): Outcome | null {
   if (handedOver && onUncertain === 'hold')
     return { kind: 'uncertain', failure: toFailure('OUTCOME_UNKNOWN') };
-  // Canceled or reported meanwhile: the state stays as it is, and only the queue row is removed.
-  if (isTerminal(state)) return { kind: 'ended', state: 'failed', failure: toFailure('CANCELED') };
+  // Canceled, reported or taken meanwhile: the state stays as it is, and only the queue row is removed.
+  if (isTerminal(state) || state === 'submitted')
+    return { kind: 'ended', state: 'failed', failure: toFailure('CANCELED') };
   const unsubscribed = suppression === 'unsubscribe';
   if (suppression !== null && (!unsubscribed || (purpose === 'marketing' && !isTest))) {
     return { kind: 'ended', state: 'suppressed', failure: toFailure('SUPPRESSED') };

@@ -9,7 +9,9 @@ const busySeconds = 1;
  */
 export class DomainLimits {
   private readonly inHand = new Map<string, number>();
+  /** When the next email may go, and when the next one that has to come again should. */
   private readonly nextMs = new Map<string, number>();
+  private readonly lineMs = new Map<string, number>();
 
   constructor(
     private readonly limits: ReadonlyMap<string, DomainLimit>,
@@ -23,9 +25,15 @@ export class DomainLimits {
     if ((this.inHand.get(domain) ?? 0) >= limit.atOnce) return busySeconds;
     const now = this.nowMs();
     const next = Math.max(now, this.nextMs.get(domain) ?? 0);
-    this.nextMs.set(domain, next + 60_000 / limit.perMinute);
+    const stepMs = 60_000 / limit.perMinute;
     // Less than a second away is sent now: the average rate matters, not each moment.
-    if (next - now > 1_000) return (next - now) / 1_000;
+    if (next - now > 1_000) {
+      const turn = Math.max(next, this.lineMs.get(domain) ?? 0);
+      this.lineMs.set(domain, turn + stepMs);
+      return (turn - now) / 1_000;
+    }
+    // Only what goes uses the rate: an email that comes at its turn would otherwise find it given away.
+    this.nextMs.set(domain, next + stepMs);
     this.inHand.set(domain, (this.inHand.get(domain) ?? 0) + 1);
     return 0;
   }

@@ -160,6 +160,20 @@ describe('the lanes', () => {
     expect(rows[0]?.behind).toBe(3);
   });
 
+  it('keep no place at a domain if picking fails', async () => {
+    const { waiting } = await broadcast();
+    await several(2, () => waiting('slow.test'));
+    const limits = new DomainLimits(new Map([['slow.test', { atOnce: 1, perMinute: 6_000 }]]));
+    await test.db.execute(sql`
+      create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$`);
+    await test.db.execute(
+      sql`create trigger refuses before update on deliveries for each row execute function refuse()`,
+    );
+    await expect(pickedIds(2, limits)).rejects.toThrow();
+    await test.db.execute(sql`drop function refuse cascade`);
+    expect(await pickedIds(2, limits)).toHaveLength(1);
+  });
+
   it('are fair: a workspace with little email does not wait for one with much', async () => {
     const { id: workspaceId } = await createWorkspace(test.db);
     const address = await createSendingAddress(test.db, workspaceId);

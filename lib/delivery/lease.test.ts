@@ -4,7 +4,8 @@ import { deliveries } from '@/lib/db/tables';
 import { useTestDatabase } from '@/test/database';
 import { useDeliveries } from '@/test/deliveries';
 import { claimDeliveries } from './claim-deliveries';
-import { extendLeases } from './lease';
+import { extendLeases, openGates } from './lease';
+import { settleDeliveries } from './settle';
 
 const test = useTestDatabase();
 const { accepted, job } = useDeliveries(test);
@@ -22,6 +23,17 @@ it('extends each lease except those being written, without waiting', async () =>
   writer.release();
   expect((await job(written))?.leaseUntil).toEqual(before);
   expect(Number((await job(free))?.leaseUntil)).toBeGreaterThan(Number(before));
+});
+
+it('opens no gate for an attempt that has ended: its email would count as handed over', async () => {
+  const id = await accepted();
+  const [delivery] = await claimDeliveries(test.db, 1);
+  if (!delivery) throw new Error('nothing claimed');
+  const failure = { code: 'CONNECTION_FAILED', message: 'x' } as const;
+  await settleDeliveries(test.db, [{ delivery, outcome: { kind: 'deferred', failure } }]);
+  // The connection broke while the gate waited for the database.
+  expect(await openGates(test.db, [delivery])).toEqual(['lost']);
+  expect(await job(id)).toMatchObject({ handedOver: false, leaseUntil: null, attempts: 1 });
 });
 
 it('does not touch the lease of a later claim', async () => {

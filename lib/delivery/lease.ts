@@ -26,7 +26,8 @@ type GateState = 'open' | 'held' | 'lost';
 
 /**
  * The handover gate: after this commit, silence of the server means the message may have been delivered. A
- * delivery continues only if it is `open`; it is `held` when its broadcast was paused or canceled.
+ * delivery continues only if it is `open`; it is `held` when its broadcast was paused or canceled. An attempt that has
+ * ended meanwhile, because its connection broke, has no lease.
  */
 export async function openGates(db: Database, deliveries: readonly Leased[]): Promise<GateState[]> {
   const isInHeldBroadcast = sql`exists (select from broadcasts b where b.id = d.broadcast_id and ${isHeld})`;
@@ -34,7 +35,7 @@ export async function openGates(db: Database, deliveries: readonly Leased[]): Pr
     update deliveries d set handed_over = d.handed_over or not ${isInHeldBroadcast},
       lease_until = now() + make_interval(secs => ${LEASE_SECONDS})
     from ${toLeaseRows(deliveries)}
-    where d.email_id = l.email_id and d.lease_epoch = l.lease_epoch
+    where d.email_id = l.email_id and d.lease_epoch = l.lease_epoch and d.lease_until is not null
     returning d.email_id, d.lease_epoch, ${isInHeldBroadcast} as held`);
   const found = new Map(rows.map((row) => [row.email_id, row]));
   return deliveries.map(({ emailId, leaseEpoch }) => {

@@ -24,7 +24,11 @@ export async function pickFromBroadcasts(
     if (seconds === 0) picked.push({ emailId, domain });
     else postponed.push({ emailId, seconds });
   }
-  if (postponed.length > 0) await postpone(db, postponed);
+  if (postponed.length > 0)
+    await postpone(db, postponed).catch((error) => {
+      for (const { domain } of picked) limits.end(domain);
+      throw error;
+    });
   return picked;
 }
 

@@ -4,11 +4,13 @@ import { domains, suppressions } from '@/lib/db/tables';
 import { createReturnPath } from '@/lib/delivery/return-path';
 import { newId } from '@/lib/ids';
 import { forgetSingleton } from '@/lib/process/singleton';
+import { checkDomain } from '@/lib/sending/domains/check-domain';
 import { checkDueDomains } from '@/lib/sending/domains/check-due-domains';
 import { type ApiClient, apiWithKey } from '@/test/api';
 import { useTestDatabase } from '@/test/database';
 import { createKey, createWorkspace, makeOperator } from '@/test/factories';
 import { startDnsServer, type Zone } from '@/test/servers/dns-server';
+import { until } from '@/test/until';
 
 const test = useTestDatabase();
 const zone: Zone = new Map();
@@ -28,6 +30,13 @@ beforeEach(async () => {
   workspaceId = (await createWorkspace(test.db)).id;
   api = apiWithKey((await createKey(test.db, workspaceId)).token);
 });
+
+async function isSomebodyBlocked(): Promise<boolean> {
+  const { rows } = await test.db.execute(
+    sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rows.length > 0;
+}
 
 describe('a domain', () => {
   it('needs no DNS if it is local or trusted', async () => {
@@ -213,6 +222,17 @@ describe('a domain', () => {
     expect((await api.post(`/domains/${made.id}/verification`)).body.status).toBe('verified');
   });
 
+  it('stays verified when a check that began before that ends after it', async () => {
+    const made = (await api.post('/domains', { domain: 'overtaken.com' })).body;
+    const [early] = await test.db.select().from(domains).where(eq(domains.id, made.id));
+    if (!early) throw new Error('no domain');
+    for (const record of made.records) zone.set(record.name, [record.value]);
+    expect((await api.post(`/domains/${made.id}/verification`)).body.status).toBe('verified');
+    for (const record of made.records) zone.delete(record.name);
+    expect((await checkDomain(test.db, early)).status).toBe('verified');
+    expect((await api.get(`/domains/${made.id}`)).body.status).toBe('verified');
+  });
+
   it('requires an MX record if delivery reports are received, and finds it', async () => {
     process.env.BOUNCE_PORT = '2525';
     process.env.APP_URL = 'https://mail.operator.example';
@@ -290,6 +310,34 @@ describe('a domain', () => {
       expect((await call).body.error.code).toBe('DOMAIN_NOT_FOUND');
     }
     expect((await api.delete(`/domains/${id}`)).body).toEqual({ object: 'domain', id, deleted: true });
+  });
+
+  it('is not deleted with an address that is added at the same moment', async () => {
+    const { id } = (await api.post('/domains', { domain: 'both.test' })).body;
+    const adding = await test.pool.connect();
+    await adding.query('begin');
+    await adding.query(
+      `insert into sending_addresses (id, workspace_id, domain_id, email) values ($1, $2, $3, 'a@both.test')`,
+      [newId(), workspaceId, id],
+    );
+    const deleted = api.delete(`/domains/${id}`);
+    await until(isSomebodyBlocked);
+    await adding.query('commit');
+    adding.release();
+    expect((await deleted).body.error.code).toBe('CONFLICT');
+    expect((await api.get('/sending-addresses')).body.count).toBe(1);
+  });
+
+  it('takes no address while it is deleted', async () => {
+    const { id } = (await api.post('/domains', { domain: 'gone.test' })).body;
+    const deleting = await test.pool.connect();
+    await deleting.query('begin');
+    await deleting.query('delete from domains where id = $1', [id]);
+    const added = api.post('/sending-addresses', { email: 'a@gone.test' });
+    await until(isSomebodyBlocked);
+    await deleting.query('commit');
+    deleting.release();
+    expect((await added).body.error.code).toBe('DOMAIN_NOT_FOUND');
   });
 });
 

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { countOf } from '@/lib/amounts';
 import { attachmentStorage } from '@/lib/attachments/storage';
 import { checkBackup, restore } from '@/lib/backup/restore';
+import { countRestored } from '@/lib/broadcasts/states/pause-restored';
 import { eraseAgain } from '@/lib/contacts/erasure/erase-again';
 import { listErased } from '@/lib/contacts/erasure/erasure-list';
 import { database } from '@/lib/db/database';
@@ -58,7 +59,12 @@ async function restoreFrom(file: string, nothingSentSince: boolean, signal: Abor
     }).catch(rethrowExplained);
     await eraseAgain(database(), await listErased(file), new Date(head.created_at));
     const heldCount = await countHeldMail(database());
-    const summary = `Restored what was there at ${head.created_at}: ${countOf(tail.rows.emails ?? 0, 'email')}, ${countOf(tail.files, 'file')}.\n`;
+    const paused = await countRestored(database());
+    const summary = `Restored what was there at ${head.created_at}: ${countOf(tail.rows.emails ?? 0, 'email')}, ${countOf(tail.files, 'file')}.\n${
+      paused > 0
+        ? `Paused: ${countOf(paused, 'broadcast')} that may have gone on since. Resume or cancel each on its page.\n`
+        : ''
+    }`;
     if (heldCount === 0) return summary;
     return `${summary}Held back: ${countOf(heldCount, 'email')} that waited then and may have gone out since.
   npm run restore -- --send-held    sends them

@@ -2,7 +2,13 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { GET as followRoute, HEAD as headRoute } from '@/app/l/[token]/route';
 import { GET as pictureRoute } from '@/app/o/[token]/route';
-import { broadcastActivity, broadcastLinks, broadcastRecipients, broadcasts } from '@/lib/db/tables';
+import {
+  broadcastActivity,
+  broadcastLinks,
+  broadcastRecipients,
+  broadcasts,
+  emailBodies,
+} from '@/lib/db/tables';
 import { removeEmails } from '@/lib/emails/states/remove-emails';
 import { followLink } from '@/lib/http/readers/tracked';
 import { newId } from '@/lib/ids';
@@ -62,9 +68,10 @@ async function delivered(overrides: object = {}, variant: number | null = null) 
     utm: null,
     tracked: { email: { broadcastId, emailId }, links, opens: true },
   });
+  await test.db.update(emailBodies).set({ html }).where(eq(emailBodies.emailId, emailId));
   const tokens = [...html.matchAll(/\/l\/([\w-]+)/g)].map(([, token = '']) => token);
   const picture = /\/o\/([\w-]+)/.exec(html)?.[1] ?? '';
-  return { contactId, emailId, toEmail, tokens, picture };
+  return { contactId, emailId, toEmail, html, tokens, picture };
 }
 
 type Asked = { method?: 'GET' | 'HEAD'; headers?: Record<string, string>; query?: string };
@@ -109,6 +116,21 @@ const machines = async () => {
 };
 const ago = (seconds: number) =>
   test.db.execute(sql`update broadcast_activity set at = at - make_interval(secs => ${seconds})`);
+
+describe('a copy of an email', () => {
+  it('counts nothing that somebody else does with it, and what its recipient does with theirs', async () => {
+    const { emailId, html } = await delivered();
+    const resent = async (of: string, body: object) => {
+      const { id } = (await api.post(`/emails/${of}/resends`, body)).body;
+      return { id, html: (await api.get(`/emails/${id}/content`)).body.html };
+    };
+    const own = await resent(emailId, {});
+    expect(own.html).toBe(html);
+    const hrefs = ['https://a.test/', 'https://b.test/?x=1&amp;y=2', 'https://c.test/777', 'https://d.test/'];
+    const plain = hrefs.map((href) => `<a href="${href}">x</a>`).join('');
+    for (const of of [emailId, own.id]) expect((await resent(of, { to: 'desk@far.test' })).html).toBe(plain);
+  });
+});
 
 describe('a link of an email', () => {
   it('leads to its address, and reveals nothing on the way', async () => {

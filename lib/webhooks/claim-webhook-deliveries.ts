@@ -11,7 +11,6 @@ export type WebhookJob = {
   payload: string;
   /** Encrypted: the current one, and the previous one while it is valid. */
   secrets: string[];
-  failingSince: Date | null;
   /** The time between being due and being claimed. */
   waitedSeconds: number;
 };
@@ -72,7 +71,7 @@ export async function claimWebhookDeliveries(
       from chosen c where d.id = c.id
       returning d.id, d.lease_epoch, d.webhook_id, d.event_id, d.attempts, d.due_at, c.nth, c.turn
     )
-    select t.id, t.lease_epoch, t.webhook_id, t.event_id, t.attempts, w.url, w.failing_since, e.payload, w.secret,
+    select t.id, t.lease_epoch, t.webhook_id, t.event_id, t.attempts, w.url, e.payload, w.secret,
       extract(epoch from now() - t.due_at)::float8 as waited_seconds,
       case when w.previous_secret_expires_at > now() then w.previous_secret end as previous_secret
     from taken t join webhooks w on w.id = t.webhook_id join webhook_events e on e.id = t.event_id
@@ -86,7 +85,6 @@ export async function claimWebhookDeliveries(
     url: row.url,
     payload: row.payload,
     secrets: [row.secret, row.previous_secret].filter((one) => one !== null),
-    failingSince: row.failing_since === null ? null : new Date(row.failing_since),
     waitedSeconds: row.waited_seconds,
   }));
 }
@@ -101,6 +99,5 @@ type Row = {
   payload: string;
   secret: string;
   previous_secret: string | null;
-  failing_since: string | Date | null;
   waited_seconds: number;
 };

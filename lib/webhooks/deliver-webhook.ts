@@ -65,7 +65,14 @@ export async function deliverWebhook(
           ? { completedAt: sql`now()` }
           : { dueAt: sql`now() + make_interval(secs => ${wait * (0.9 + Math.random() * 0.2)})` }),
       })
-      .where(and(eq(webhookDeliveries.id, job.id), eq(webhookDeliveries.leaseEpoch, job.leaseEpoch)))
+      .where(
+        and(
+          eq(webhookDeliveries.id, job.id),
+          eq(webhookDeliveries.leaseEpoch, job.leaseEpoch),
+          // Without a lease it is settled already: a commit whose answer was lost is written again.
+          isNotNull(webhookDeliveries.leaseUntil),
+        ),
+      )
       .returning({ id: webhookDeliveries.id });
     if (updated.length === 0) return;
     await tx.insert(webhookAttempts).values({
@@ -126,8 +133,8 @@ function signatureOf(job: WebhookJob): SignedHeaders | DomainError {
   }
 }
 
+/** Also ends a failure of another delivery that began after this one was claimed. */
 async function markHealthy(tx: Database, job: WebhookJob): Promise<void> {
-  if (job.failingSince === null) return;
   await tx
     .update(webhooks)
     .set({ failingSince: null })

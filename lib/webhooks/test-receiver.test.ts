@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { webhookDeliveries } from '@/lib/db/tables';
 import { type EventType, examplePayload } from '@/lib/events/event-payloads';
 import { recordEvent } from '@/lib/events/record-event';
@@ -114,4 +114,34 @@ it('filters by event and replays a range once', async () => {
   const { data } = (await list('event=template.deleted&state=succeeded')).body;
   const events = data.map(({ event_id }: { event_id: string }) => event_id);
   expect([events.length, new Set(events).size]).toEqual([4, 2]);
+});
+
+it('ends a failure that began after its delivery was taken', async () => {
+  const { id } = (await api.post('/webhooks/test-receiver')).body;
+  const failingSince = async () => (await api.get(`/webhooks/${id}`)).body.failing_since;
+  await send('email.delivered');
+  await send('email.bounced');
+  const [good, bad] = await claimWebhookDeliveries(test.db, { limit: 2 });
+  if (!good || !bad) throw new Error('nothing claimed');
+  await deliverWebhook(test.db, { ...bad, url: 'https://far.test/' }, noNetwork, stop.signal);
+  expect(await failingSince()).not.toBeNull();
+  await deliverWebhook(test.db, good, noNetwork, stop.signal);
+  expect(await failingSince()).toBeNull();
+});
+
+it('shows an attempt once, even if the answer to its commit was lost', async () => {
+  const receiver = (await api.post('/webhooks/test-receiver')).body;
+  const { id } = (await api.post(`/webhooks/${receiver.id}/test-events`)).body;
+  const [job] = await claimWebhookDeliveries(test.db, { limit: 1 });
+  if (!job) throw new Error('nothing claimed');
+  const transaction = test.db.transaction.bind(test.db);
+  const lost = vi.spyOn(test.db, 'transaction').mockImplementationOnce(async (work) => {
+    await transaction(work);
+    throw Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' });
+  });
+  await deliverWebhook(test.db, job, noNetwork, stop.signal);
+  expect(lost).toHaveBeenCalledTimes(2);
+  lost.mockRestore();
+  const attempts = await api.get(`/webhooks/${receiver.id}/deliveries/${id}/attempts`);
+  expect(attempts.body.data).toHaveLength(1);
 });

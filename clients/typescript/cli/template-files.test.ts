@@ -1,5 +1,5 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { useCommandLine } from '@/clients/typescript/test/command-line';
 import {
   createTemplate,
@@ -36,6 +36,16 @@ const hello = visualDocument({
   mjml: `\uFEFF${mjmlOf('Hello {{ name }}')}\r\n`,
   variables: [variable('name')],
 });
+
+/** Does something when a request is sent, before it arrives. */
+function onRequest(method: string, pattern: RegExp, act: () => void): void {
+  const send = globalThis.fetch;
+  vi.spyOn(globalThis, 'fetch').mockImplementation((url, init) => {
+    if (init?.method === method && pattern.test(String(url))) act();
+    return send(url, init);
+  });
+}
+afterEach(() => void vi.restoreAllMocks());
 
 async function draftOf(id: string) {
   return (await cli.test.api.get(`/templates/${id}`)).body.draft;
@@ -92,6 +102,35 @@ describe('push', () => {
     expect(draft.source_document.mjml).toBe(hello.mjml?.replace('Hello', 'Good morning'));
     expect(manifest('push/edited').saved.revision).toBe(1);
     expect((await cli.run('templates push --dir push --json')).json()[0].state).toBe('unchanged');
+  });
+
+  it('keeps what is edited while it goes on, for the next push', async () => {
+    const { id } = await createTemplate(cli.test.api, { name: 'Busy', document: hello });
+    await cli.run('templates pull --dir busy Busy');
+    edit('busy/busy/body.mjml', 'Hello', 'Good morning');
+    onRequest('PUT', /draft$/, () => edit('busy/busy/body.mjml', 'morning', 'evening'));
+    expect((await cli.run('templates push --dir busy --json')).json()[0].state).toBe('pushed');
+    vi.restoreAllMocks();
+    expect((await draftOf(id)).source_document.mjml).toContain('Good morning');
+    expect(read('busy/busy/body.mjml')).toContain('Good evening');
+    expect((await cli.run('templates push --dir busy --json')).json()[0].state).toBe('pushed');
+    expect((await draftOf(id)).source_document.mjml).toContain('Good evening');
+  });
+
+  it('interrupted while it creates a template, goes on with that one', async () => {
+    await createTemplate(cli.test.api, { name: 'Model', document: hello });
+    await cli.run('templates pull --dir once Model');
+    const { id: _, saved: __, ...model } = manifest('once/model');
+    const made = { ...model, name: 'Made once', tone: 'warm' };
+    writeFileSync(cli.file('once/model/template.json'), JSON.stringify(made));
+    onRequest('PATCH', /templates/, () => {
+      throw new TypeError('fetch failed');
+    });
+    expect((await cli.run('templates push --dir once')).exit).not.toBe(0);
+    vi.restoreAllMocks();
+    expect((await cli.run('templates push --dir once --json')).json()[0].state).toBe('pushed');
+    const { data } = (await cli.test.api.get('/templates?q=Made%20once')).body;
+    expect(data).toMatchObject([{ id: manifest('once/model').id, tone: 'warm' }]);
   });
 
   it('reports a conflict and who caused it, and saves nothing', async () => {
@@ -237,6 +276,15 @@ describe('pull', () => {
     expect(read('both/both/body.mjml')).toContain('Mine');
     expect((await cli.run('templates pull --dir both Both --force')).exit).toBe(0);
     expect([read('both/both/body.mjml'), manifest('both/both').subject]).toEqual([hello.mjml, 'Theirs']);
+  });
+
+  it('keeps what is edited while it asks', async () => {
+    const { id } = await createTemplate(cli.test.api, { name: 'Meanwhile', document: hello });
+    await cli.run('templates pull --dir meanwhile Meanwhile');
+    await save(cli.test.api, id, { subject: 'Theirs' });
+    onRequest('GET', new RegExp(`${id}$`), () => edit('meanwhile/meanwhile/body.mjml', 'Hello', 'Mine'));
+    expect((await cli.run('templates pull --dir meanwhile --json')).json()[0].state).toBe('conflict');
+    expect(read('meanwhile/meanwhile/body.mjml')).toContain('Mine');
   });
 
   it('names the templates it did not find', async () => {

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { useCommandLine } from '@/clients/typescript/test/command-line';
 import { createTemplate, mjmlOf, save, visualDocument } from '@/test/templates';
 
@@ -74,6 +74,28 @@ describe('translations as files', () => {
     expect(read(file)).toContain('Mine');
     expect((await cli.run('translations pull --dir contest --force', { more: [id] })).exit).toBe(0);
     expect(read(file)).toContain('Theirs');
+  });
+
+  it('are pushed on after an interruption, without a conflict with oneself', async () => {
+    const id = await translated('Cut off', ['de', 'pt-BR']);
+    await cli.run('translations pull --dir cut', { more: [id] });
+    for (const name of ['de', 'pt-BR'])
+      edit(`cut/cut-off/${name}.xlf`, '>Hello</source>', `>Hello</source><target>${name}</target>`);
+    const send = globalThis.fetch;
+    vi.spyOn(globalThis, 'fetch').mockImplementation((url, init) => {
+      if (String(init?.body).includes('"locale":"pt-BR"')) throw new TypeError('fetch failed');
+      return send(url, init);
+    });
+    expect((await cli.run('translations push --dir cut')).exit).not.toBe(0);
+    vi.restoreAllMocks();
+    expect([await subjectOf(id), await subjectOf(id, 'pt-BR')]).toEqual(['de', null]);
+    edit('cut/cut-off/de.xlf', '>de</target>', '>Hallo</target>');
+    expect(await states('translations push --dir cut')).toEqual([
+      0,
+      'Cut off, de pushed',
+      'Cut off, pt-BR pushed',
+    ]);
+    expect(await subjectOf(id)).toBe('Hallo');
   });
 
   it('add a new language', async () => {

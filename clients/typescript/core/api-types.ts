@@ -445,7 +445,7 @@ export type Broadcast = {
   /** The current state. */
   state: "draft" | "waiting_approval" | "scheduled" | "sending" | "paused" | "sent" | "canceled";
   /** Why it is paused. Null if it is not. */
-  paused_because: "MEMBER" | "BOUNCES" | "COMPLAINTS" | "MISSED_TIME" | "SENDER_UNAVAILABLE" | "RELAY" | "DAILY_LIMIT" | "BALANCE" | "SENDING_PAUSED" | "TEMPLATE_UNAVAILABLE" | "AUDIENCE_UNAVAILABLE" | null;
+  paused_because: "MEMBER" | "BOUNCES" | "COMPLAINTS" | "MISSED_TIME" | "SENDER_UNAVAILABLE" | "RELAY" | "DAILY_LIMIT" | "BALANCE" | "SENDING_PAUSED" | "TEMPLATE_UNAVAILABLE" | "AUDIENCE_UNAVAILABLE" | "RESTORED" | null;
   /** A published marketing template. */
   template_id: string | null;
   /** The version that is sent. It is pinned when the broadcast is sent or scheduled. */

@@ -105,6 +105,14 @@ it.each<[Partial<Broadcast>, RegExp]>([
   expect(await screen.findByText('Canceled.')).toBeTruthy();
 });
 
+it('warns before resuming what a restore paused', async () => {
+  const { person } = open({ state: 'paused', paused_because: 'RESTORED', ...began });
+  await person.click(await screen.findByRole('button', { name: 'Resume' }));
+  const dialog = screen.getByRole('alertdialog', { name: /Resume this broadcast/ });
+  expect(dialog.textContent).toMatch(/some may get it twice/);
+  expect(dialog.textContent).not.toMatch(/Nobody gets it twice/);
+});
+
 it('unschedules a broadcast before editing', async () => {
   const onEdit = vi.fn();
   const { person, api } = open(

@@ -130,14 +130,16 @@ function ResumeButton({ broadcast }: { broadcast: Broadcast }) {
       label="Resume"
       icon={<Play aria-hidden />}
       variant="primary"
-      destructive={warned}
+      destructive={warned || reason === 'RESTORED'}
       title="Resume this broadcast?"
       description={
         warned
           ? `${pauseWords[reason].text} It is paused again if this goes on.`
-          : hasStarted(broadcast)
-            ? `It continues after the last recipient: ${countOf(left, 'person waits', 'people wait')} for it. Nobody gets it twice.`
-            : 'It goes out at its time, as it was sent. If that went by, it goes out now.'
+          : reason === 'RESTORED'
+            ? pauseWords[reason].text
+            : hasStarted(broadcast)
+              ? `It continues after the last recipient: ${countOf(left, 'person waits', 'people wait')} for it. Nobody gets it twice.`
+              : 'It goes out at its time, as it was sent. If that went by, it goes out now.'
       }
       confirmLabel="Resume"
       cancelLabel="Not yet"

@@ -31,6 +31,7 @@ it.each<[Broadcast['paused_because'], RegExp, string | null]>([
   ['DAILY_LIMIT', /resumes automatically after midnight/, null],
   ['BALANCE', /Ask an operator/, null],
   ['MEMBER', /until someone resumes it/, null],
+  ['RESTORED', /a backup was restored.*may get it twice/, null],
 ])('says why it is paused and where to fix it (%s)', async (paused_because, answered, href) => {
   open({ paused_because });
   expect(screen.getByRole('alert').textContent).toMatch(answered);

@@ -20,4 +20,6 @@ export const pauseSentences: Record<PauseReason, string> = {
   TEMPLATE_UNAVAILABLE: 'The template that it sends was deleted. It cannot go on without it.',
   AUDIENCE_UNAVAILABLE:
     'A segment or topic of it was deleted, or what a rule needs to exclude people. It cannot go on without it.',
+  RESTORED:
+    'A backup was restored, and who got it since that was made is not known. Resume it to send it to everyone who was left then, or cancel it.',
 };

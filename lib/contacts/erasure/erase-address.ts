@@ -23,7 +23,7 @@ export async function eraseAddress(db: Database, { id, workspaceId, email }: Era
   const person = { workspaceId, email, until };
   await appendErasure(workspaceId, erasedAddress(workspaceId, email));
   await cancelWaitingFor(db, person);
-  while ((await eraseEmails(db, person, batchSize)) === batchSize);
+  while ((await eraseEmails(db, person, batchSize)) > 0);
   await eraseMentions(db, person);
   const { rowCount } = await db.execute(sql`
     update erasures set email = null

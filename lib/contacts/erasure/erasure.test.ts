@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { GET as followRoute } from '@/app/l/[token]/route';
 import { GET as pictureRoute } from '@/app/o/[token]/route';
 import { expireAttachments } from '@/lib/attachments/expire-attachments';
 import { startImportLoop } from '@/lib/contacts/imports/import-loop';
-import { broadcastActivity, broadcastRecipients, broadcasts, webhooks } from '@/lib/db/tables';
+import { broadcastActivity, broadcastRecipients, broadcasts, webhooks, workspaces } from '@/lib/db/tables';
 import { startDeliveryLoop } from '@/lib/delivery/delivery-loop';
 import { applyReport } from '@/lib/delivery/reports/apply-report';
 import { indexEmails } from '@/lib/emails/search/index-emails';
@@ -26,6 +26,7 @@ import { apiClient, apiWithKey } from '@/test/api';
 import { createMarketingTemplate, letGo, walkAll } from '@/test/broadcasts';
 import { runChore } from '@/test/chore-run';
 import { createKey, createSendingAddress } from '@/test/factories';
+import { until } from '@/test/until';
 import { variable } from '@/test/variable';
 import { useWorkspaceApi } from '@/test/workspace-api';
 import { eraseAgain } from './erase-again';
@@ -304,6 +305,47 @@ describe('erasing a person', () => {
     for (const id of waiting)
       expect((await api.get(`/emails/${id}`)).body).toMatchObject({ state: 'canceled', subject: 'Erased' });
     expect((await api.get(`/emails/${other.data[0].id}`)).body.subject).toBe('[Test] For y');
+  });
+
+  it('includes what was resent to others, even a copy of a copy, and one that still waits', async () => {
+    const first = await send();
+    const copy = await made(`/emails/${first.id}/resends`, { to: 'desk@far.test' });
+    const second = await made(`/emails/${copy.id}/resends`, { to: 'boss@far.test' });
+    await deliver([first.id, copy.id, second.id]);
+    const waiting = await made(`/emails/${first.id}/resends`, { to: 'eve@far.test' });
+    expect((await api.delete(`/contacts/by-email/${address}?erase=true`)).status).toBe(204);
+    await runChore(test.db, erasePeople);
+    expect(await places()).toEqual([]);
+    expect((await api.get(`/emails/${waiting.id}`)).body).toMatchObject({
+      state: 'canceled',
+      subject: 'Erased',
+    });
+    expect((await api.get(`/emails/${second.id}`)).body).toMatchObject({
+      state: 'delivered',
+      subject: 'Erased',
+    });
+  });
+
+  it('refuses to resend what it erases at the same moment', async () => {
+    const { id } = await send();
+    await deliver([id]);
+    // Accepting waits for this lock, after everything was read.
+    await test.db.update(workspaces).set({ dailyLimit: 100 }).where(eq(workspaces.id, workspaceId));
+    const holder = await test.pool.connect();
+    await holder.query('begin');
+    await holder.query('select from workspaces where id = $1 for no key update', [workspaceId]);
+    const resent = api.post(`/emails/${id}/resends`);
+    await until(async () => {
+      const { rows } = await test.db.execute(
+        sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      return rows.length > 0;
+    });
+    expect((await api.delete(`/contacts/by-email/${address}?erase=true`)).status).toBe(204);
+    await holder.query('commit');
+    holder.release();
+    expect((await resent).body.error.code).toBe('CONFLICT');
+    expect(await places()).toEqual([]);
   });
 
   it('includes broadcasts to them, even at an earlier address', async () => {

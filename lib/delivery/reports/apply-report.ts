@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/db/database';
 import { deliveries } from '@/lib/db/tables';
 import { classifyReport, isHardBounce, toFailure } from '@/lib/delivery/classify';
@@ -15,6 +15,8 @@ import type { Report } from './read-report';
 export async function applyReport(db: Database, emailId: string, report: Report): Promise<void> {
   await db.transaction(async (tx) => {
     const { to, failure, detail } = toMove(report);
+    // Locked before the email, as by the worker that settles it: otherwise both could wait for each other.
+    await tx.execute(sql`select from deliveries where email_id = ${emailId} for update`);
     // A report proves that it was sent, even if the worker has not recorded that yet.
     const takenAt = new Date().toISOString();
     const [moved] = await moveEmails(tx, [{ emailId, to, failure, detail, takenAt }]);

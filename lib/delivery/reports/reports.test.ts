@@ -52,6 +52,25 @@ const suppressed = async () =>
   (await test.db.select().from(suppressions)).map((row) => [row.email, row.reason]);
 
 describe('a delivery report', () => {
+  it('waits for the worker that settles its email, and does not lock it crosswise', async () => {
+    const { id, path } = await emailIn('uncertain');
+    const worker = await test.pool.connect();
+    await worker.query('begin');
+    await worker.query('delete from deliveries where email_id = $1', [id]);
+    const reported = report(path, deliveryReport('delivered', '2.0.0'));
+    await until(async () => {
+      const { rows } = await test.db.execute(
+        sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      return rows.length > 0;
+    });
+    await worker.query(`update emails set state = 'submitted' where id = $1`, [id]);
+    await worker.query('commit');
+    worker.release();
+    await reported;
+    expect(await stateOf(id)).toMatchObject({ state: 'delivered' });
+  });
+
   it('of a hard bounce updates the email and suppresses its recipient', async () => {
     const { id, path } = await emailIn('submitted');
     await report(path, deliveryReport('failed', '5.1.1'));

@@ -17,6 +17,7 @@ import { hashItem } from './hash-item';
 import { type EmailContentParts, prepareFromVersion } from './prepare-content';
 import type { LinkedAttachment, PreparedEmail } from './prepared-email';
 import { createPrivateKey } from './read-item';
+import { nothingToResend } from './refuse-erased';
 import { requireMayResend } from './require-may-resend';
 import { requireSendingAllowed } from './require-sending-allowed';
 
@@ -26,6 +27,8 @@ export type Resend = {
   /** Different variables, for an email sent from a template. */
   variables?: Record<string, unknown> | undefined;
   key: string | null;
+  /** Takes tracking out of the HTML: what another recipient does must not count for the first one. */
+  untrack?(html: string): Promise<string>;
 };
 
 type RenderedCopy = EmailContentParts & Pick<PreparedEmail, 'variables' | 'unsubscribeUrl'>;
@@ -34,14 +37,10 @@ type RenderedCopy = EmailContentParts & Pick<PreparedEmail, 'variables' | 'unsub
 export async function prepareResend(
   ctx: Context,
   id: string,
-  { to, variables, key }: Resend,
+  { to, variables, key, untrack }: Resend,
 ): Promise<{ email: PreparedEmail } | { before: Accepted | DomainError }> {
   const { email, body } = await requireEmail(ctx, id);
-  if (email.erasedAt !== null)
-    throw new DomainError(
-      'CONFLICT',
-      'The recipient was erased, and with them the content of this email. Nothing is left to resend.',
-    );
+  if (email.erasedAt !== null) throw nothingToResend();
   const recipient = normalizeRecipient(to ?? email.toEmail);
   const elsewhere = recipient.toLowerCase() !== email.toEmail.toLowerCase();
   await requireMayResend(ctx, elsewhere);
@@ -57,10 +56,12 @@ export async function prepareResend(
   const content = variables
     ? await renderAgain(ctx, email, variables)
     : { ...copyContent(email, body), ...replaceUnsubscribeLink(body, newIdentity.id) };
+  const html = content.html && elsewhere && untrack ? await untrack(content.html) : content.html;
   return {
     email: {
       ...newIdentity,
       ...content,
+      html,
       metadata: body.metadata,
       headers: body.headers,
       sendAt: null,

@@ -8,6 +8,7 @@ import { DomainError } from '@/lib/errors';
 import type { Accepted } from './find-known-keys';
 import { prepareResend, type Resend } from './prepare-resend';
 import type { PreparedEmail } from './prepared-email';
+import { refuseErased } from './refuse-erased';
 import { requireMayResend } from './require-may-resend';
 import { storeEmails } from './store-emails';
 
@@ -23,7 +24,7 @@ export async function resendEmail(ctx: Context, id: string, resend: Resend): Pro
   if ('before' in prepared) return readReplay(ctx, prepared.before);
   const { email } = prepared;
   const outcome = await withTransaction(ctx, async (tx) => {
-    const one = (await storeEmails(tx, [email])).get(email.id);
+    const one = (await storeEmails(tx, [email], { companion: refuseErased })).get(email.id);
     const changes = auditChanges(email, resend);
     if (one && !(one instanceof DomainError) && !one.replayed)
       await recordAudit(tx, { action: 'email.resent', target: await findAuditTarget(tx, id), changes });

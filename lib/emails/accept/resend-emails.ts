@@ -5,6 +5,7 @@ import { DomainError, errorBody } from '@/lib/errors';
 import type { Accepted } from './find-known-keys';
 import { prepareResend } from './prepare-resend';
 import type { PreparedEmail } from './prepared-email';
+import { refuseErased } from './refuse-erased';
 import { requireMayResend } from './require-may-resend';
 import { requireSendingAllowed } from './require-sending-allowed';
 import { storeEmails } from './store-emails';
@@ -26,7 +27,7 @@ export async function resendEmails(ctx: Context, ids: readonly string[]): Promis
     else outcomes.set(id, prepared.before);
   }
   await withTransaction(ctx, async (tx) => {
-    const stored = await storeEmails(tx, [...ready.values()]);
+    const stored = await storeEmails(tx, [...ready.values()], { companion: refuseErased });
     for (const [id, { id: emailId }] of ready) {
       const one = stored.get(emailId);
       if (one) outcomes.set(id, one);

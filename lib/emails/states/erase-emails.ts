@@ -7,7 +7,7 @@ import { cancelMove, isWaiting } from './waiting';
 /** One recipient in a workspace, with what they got before `until`. `email` as `canonicalAddress` writes it. */
 export type Recipient = { workspaceId: string; email: string; until: SQL };
 
-/** The ids of emails sent to them, and of tests to others that show their values. */
+/** The ids of emails sent to them, and of tests and copies to others that show their values. */
 export function selectEmailsOf({ workspaceId, email, until }: Recipient): SQL {
   return sql`
     select id from emails
@@ -33,9 +33,10 @@ export function cancelWaitingFor(db: Database, recipient: Recipient): Promise<vo
 
 /**
  * Erases address, content, events and files from up to `limit` emails to this recipient that are no longer
- * being sent. The rows stay, so that counts remain right. Returns how many were erased.
+ * being sent. The rows stay, so that counts remain right. Returns how many were erased: their copies to others are next.
  */
 export function eraseEmails(db: Database, recipient: Recipient, limit: number): Promise<number> {
+  const { workspaceId, email } = recipient;
   return db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ id: string }>(sql`
       select id from emails e
@@ -43,6 +44,11 @@ export function eraseEmails(db: Database, recipient: Recipient, limit: number): 
         and not exists (select from deliveries d where d.email_id = e.id)
       order by id limit ${limit} for update`);
     const ids = sql`any(${sql.param(rows.map(({ id }) => id))}::uuid[])`;
+    await tx.execute(sql`
+      insert into shown_contacts (email_id, workspace_id, email)
+      select id, workspace_id, ${email} from emails
+      where resend_of = ${ids} and workspace_id = ${workspaceId} and lower(to_email) <> ${email} and erased_at is null
+      on conflict do nothing`);
     await tx.execute(sql`delete from email_search where email_id = ${ids}`);
     await tx.execute(sql`delete from email_signatures where email_id = ${ids}`);
     await tx.execute(sql`delete from mailbox_messages where email_id = ${ids}`);

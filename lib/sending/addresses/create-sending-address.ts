@@ -24,7 +24,8 @@ export async function createSendingAddress(
     const [domain] = await tx.db
       .select()
       .from(domains)
-      .where(inWorkspace(tx, domains, { domain: domainName }));
+      .where(inWorkspace(tx, domains, { domain: domainName }))
+      .for('key share');
     if (!domain) {
       const reason = explainPublicDomain(domainName) ?? `Add the domain of ${email} first.`;
       throw new DomainError('DOMAIN_NOT_FOUND', reason);

@@ -17,7 +17,10 @@ type Row = typeof domains.$inferSelect;
 const failuresToUnverify = 4;
 const pendingDays = 7;
 
-/** Checks a domain's DNS records and stores the result. An unreachable DNS changes nothing. */
+/**
+ * Checks a domain's DNS records and stores the result, by the state that the domain has by then: DNS takes a while, and
+ * another check may have ended meanwhile. An unreachable DNS changes nothing.
+ */
 export async function checkDomain(
   db: Database,
   row: Row,
@@ -35,11 +38,13 @@ export async function checkDomain(
   );
   return db.transaction(async (tx) => {
     const now = await readNow(tx);
+    const [current] = await tx.select().from(domains).where(eq(domains.id, row.id)).for('no key update');
+    if (!current) return row;
     const [updated] = await tx
       .update(domains)
       .set({
         ...decideState(
-          row,
+          current,
           required.map(([, check]) => check),
           now,
         ),
@@ -54,8 +59,8 @@ export async function checkDomain(
       })
       .where(eq(domains.id, row.id))
       .returning();
-    if (updated) await recordVerdict({ ...auditContext, db: tx }, row, updated);
-    return updated ?? row;
+    if (updated) await recordVerdict({ ...auditContext, db: tx }, current, updated);
+    return updated ?? current;
   });
 }
 

@@ -8,6 +8,10 @@ export async function requireDomain(ctx: Context, id: string): Promise<typeof do
     .select()
     .from(domains)
     .where(inWorkspace(ctx, domains, { id }));
-  if (!row) throw new DomainError('DOMAIN_NOT_FOUND', 'There is no such domain in this workspace.');
+  if (!row) throw domainNotFound();
   return row;
+}
+
+export function domainNotFound(): DomainError {
+  return new DomainError('DOMAIN_NOT_FOUND', 'There is no such domain in this workspace.');
 }

@@ -1,6 +1,13 @@
 import type { Postroom } from 'postroom';
 import { draftHash, hashOf, readTemplate, type TemplateContent } from './template-content.js';
-import { folderFor, savedOf, type TemplateFolder, writeFolder } from './template-folder.js';
+import {
+  folderFor,
+  readFolder,
+  savedOf,
+  type TemplateFolder,
+  writeFolder,
+  writeSaved,
+} from './template-folder.js';
 
 /** The result of a pull or push of one template. */
 export type Outcome = {
@@ -28,16 +35,18 @@ export type Outcome = {
 export async function pullTemplate(
   postroom: Postroom,
   templateId: string,
-  { root, local, force }: { root: string; local: TemplateFolder | undefined; force: boolean },
+  { root, local: known, force }: { root: string; local: TemplateFolder | undefined; force: boolean },
 ): Promise<Outcome | null> {
   const { template, content } = await readTemplate(postroom, templateId);
   // Without a draft or version there is nothing to write.
   if (!content) return null;
+  // Again: it may have been edited while the server was asked for this one and those before.
+  const local = known && readFolder(known.folder);
   const saved = savedOf(content, template.draft?.revision ?? null);
   const folder = local?.folder ?? folderFor(root, content.details, templateId);
   const outcome = { name: template.name, id: templateId, folder };
   if (local && isEqual(local.content, content)) {
-    if (hashOf(local.saved) !== hashOf(saved)) writeFolder({ ...local, saved });
+    if (hashOf(local.saved) !== hashOf(saved)) writeSaved(folder, templateId, saved);
     return { ...outcome, state: 'unchanged' };
   }
   if (local && !force && isEdited(local)) {

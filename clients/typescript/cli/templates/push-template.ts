@@ -1,7 +1,7 @@
 import { isPostroomError, type Postroom } from 'postroom';
 import { isEqual, type Outcome } from './pull-template.js';
 import { draftHash, hashOf, type RemoteTemplate, readTemplate } from './template-content.js';
-import { savedOf, type TemplateFolder, writeFolder } from './template-folder.js';
+import { savedOf, type TemplateFolder, writeSaved } from './template-folder.js';
 
 /**
  * Saves a template's edited files as its draft. If it changed on the server since, that is a conflict, reported with
@@ -41,11 +41,13 @@ async function create(postroom: Postroom, local: TemplateFolder): Promise<PushRe
   const { purpose, source_mode } = document;
   // Without a subject the server uses the name.
   const words = { name, description, purpose, source_mode, ...(subject && { subject }), preview_text };
-  const { id } = await postroom.templates.create({ ...words, document });
+  const { id, draft } = await postroom.templates.create({ ...words, document });
+  // At once: after an interruption, the next push goes on with this one.
+  const first = { ...local.content, details: { name, description, industry: null, tone: null } };
+  writeSaved(local.folder, id, savedOf(first, draft?.revision ?? null));
   if (industry !== null || tone !== null) await postroom.templates.update(id, { industry, tone });
   const { content, template } = await readTemplate(postroom, id);
-  const saved = savedOf(content ?? local.content, template.draft?.revision ?? null);
-  writeFolder({ ...local, id, saved });
+  writeSaved(local.folder, id, savedOf(content ?? local.content, template.draft?.revision ?? null));
   return { id, state: 'created' };
 }
 
@@ -55,7 +57,7 @@ async function push(postroom: Postroom, local: TemplateFolder, id: string): Prom
   const revision = template.draft?.revision ?? null;
   if (content && isEqual(local.content, content)) {
     const saved = savedOf(content, revision);
-    if (hashOf(saved) !== hashOf(local.saved)) writeFolder({ ...local, saved });
+    if (hashOf(saved) !== hashOf(local.saved)) writeSaved(local.folder, id, saved);
     return { state: 'unchanged' };
   }
   const edits = editsOf(local, remote);
@@ -68,7 +70,7 @@ async function push(postroom: Postroom, local: TemplateFolder, id: string): Prom
     return { state: 'conflict', message: 'The server has content that was never pulled. Pull first.' };
   const next = edits.content ? await saveContent(postroom, local, remote, edits.contentMoved) : revision;
   if (edits.details) await postroom.templates.update(id, local.content.details);
-  writeFolder({ ...local, saved: savedOf(local.content, next) });
+  writeSaved(local.folder, id, savedOf(local.content, next));
   return { state: 'pushed' };
 }
 

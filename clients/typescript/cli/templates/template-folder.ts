@@ -72,6 +72,12 @@ export function writeFolder({ folder, ...template }: TemplateFolder): void {
   for (const [name, content] of files) writeFileSync(path.join(folder, name), content);
 }
 
+/** Stores the state of both sides in the manifest. The files are left alone: they may have been edited meanwhile. */
+export function writeSaved(folder: string, id: string, saved: Saved): void {
+  const { id: _, saved: __, ...rest } = readManifest(folder);
+  writeFileSync(path.join(folder, manifestName), manifestOf({ id, ...rest, saved }));
+}
+
 /** The files of a template by name; the manifest comes last, because it identifies the folder. */
 export function templateFiles({ id, content, saved }: Omit<TemplateFolder, 'folder'>): Map<string, string> {
   const { details, subject, preview_text, document } = content;
@@ -82,7 +88,11 @@ export function templateFiles({ id, content, saved }: Omit<TemplateFolder, 'fold
   if (document.source_mode === 'visual') files.set(bodyNames.visual, document.mjml);
   else files.set(bodyNames.html, document.html);
   if (document.plain_text !== null) files.set(plainName, document.plain_text);
-  return files.set(manifestName, `${JSON.stringify(manifest, null, 2)}\n`);
+  return files.set(manifestName, manifestOf(manifest));
+}
+
+function manifestOf(value: object): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
 }
 
 /** What to store about content that is in sync. */

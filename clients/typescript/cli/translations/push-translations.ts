@@ -34,12 +34,13 @@ export async function pushTranslations(
       try {
         const { next, ...done } = await push(postroom, local.id, { content, known, locale });
         saved[name] = next;
+        // Each at once: after an interruption, one that is there would conflict with itself.
+        writeManifest({ ...local, saved });
         outcomes.push({ ...outcome, ...done });
       } catch (error) {
         outcomes.push({ ...outcome, ...refusalOf(error, 'It was deleted on the server.') });
       }
   }
-  writeManifest({ ...local, saved });
   return outcomes;
 }
 

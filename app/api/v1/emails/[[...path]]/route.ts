@@ -20,6 +20,7 @@ import { batchAnswer } from '@/lib/http/batch-answer';
 import { download, inertResponse } from '@/lib/http/file-response';
 import { emailOperations } from '@/lib/http/operations/emails';
 import { route } from '@/lib/http/route';
+import { untrackLinks } from '@/lib/tracking/untrack-links';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route(emailOperations, {
   'GET /emails': listEmails,
@@ -40,6 +41,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route(emailOpera
     resendEmail(ctx, messageId, {
       ...resend,
       key: readOptionalKey(field, request.headers.get('idempotency-key')),
+      untrack: (html) => untrackLinks(ctx.db, html),
     }),
   'GET /emails/{messageId}/source': async (ctx, messageId) => {
     const source = await findEmailSource(ctx, messageId, ({ storageKey }) => readAttachment(storageKey));
