@@ -86,6 +86,42 @@ describe('translations', () => {
     expect(race.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
 
+  /** Starts `request` while another transaction changes the template, which it then waits for. */
+  async function meanwhile(changes: readonly string[], request: () => ReturnType<typeof add>) {
+    const other = await test.pool.connect();
+    await other.query('begin');
+    for (const change of changes) await other.query(change, [id]);
+    const answering = request();
+    const waiting = `select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock' and query like '%"templates"%'`;
+    await expect.poll(async () => (await test.pool.query(waiting)).rowCount).toBeGreaterThan(0);
+    await other.query('commit');
+    other.release();
+    return answering;
+  }
+
+  it('keep the source language that somebody else changes at that moment', async () => {
+    await add({ locale: 'de' });
+    const changed = `update templates set default_locale = 'fr' where id = $1`;
+    const late = await meanwhile([changed], () => add({ locale: 'es' }));
+    expect([late.status, late.body.error?.code]).toEqual([409, 'CONFLICT']);
+    expect((await test.api.get(`/templates/${id}`)).body).toMatchObject({
+      ...{ default_locale: 'fr', locales: ['de'] },
+    });
+  });
+
+  it('are never in the source language, also where both are chosen at once', async () => {
+    await add({ locale: 'fr' });
+    const added = `insert into template_translations (template_id, workspace_id, locale, units)
+      select id, workspace_id, 'de', '[]' from templates where id = $1`;
+    const locked = 'update templates set default_locale = default_locale where id = $1';
+    const late = await meanwhile([locked, added], () =>
+      test.api.patch(`/templates/${id}`, { default_locale: 'de' }),
+    );
+    expect(late.body.error?.details.issues).toMatchObject([{ path: 'default_locale', code: 'is_translated' }]);
+    expect((await test.api.get(`/templates/${id}`)).body.default_locale).toBe('en');
+  });
+
   it('refuse a lost variable, an unknown unit, an unsafe link, and a duplicate language', async () => {
     const mjml = mjmlOf('Hello {{ name }}, <a href="https://a.test/">look</a>');
     await save(test.api, id, { document: visualDocument({ mjml }) });
