@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Broadcast } from '@/lib/broadcasts/contract';
 import { toast } from '@/components/ui/feedback/toast';
+import type { Broadcast } from '@/lib/broadcasts/contract';
 import { useSession } from '@/lib/client/session';
 import { aBroadcast } from '@/test/components/a-broadcast';
 import { answering, aSession, refused } from '@/test/components/answers';

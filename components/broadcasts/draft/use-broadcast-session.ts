@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { Broadcast } from '@/lib/broadcasts/contract';
 import { tellKept } from '@/components/data/tell-kept';
+import type { Broadcast } from '@/lib/broadcasts/contract';
 import { cacheSavedBroadcast, fetchBroadcast, saveBroadcast } from '@/lib/client/broadcasts';
 import { askAboutSession } from '@/lib/client/query-client';
 import { useSession } from '@/lib/client/session';

@@ -118,7 +118,9 @@ describe('translations', () => {
     const late = await meanwhile([locked, added], () =>
       test.api.patch(`/templates/${id}`, { default_locale: 'de' }),
     );
-    expect(late.body.error?.details.issues).toMatchObject([{ path: 'default_locale', code: 'is_translated' }]);
+    expect(late.body.error?.details.issues).toMatchObject([
+      { path: 'default_locale', code: 'is_translated' },
+    ]);
     expect((await test.api.get(`/templates/${id}`)).body.default_locale).toBe('en');
   });
 
