@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sentLanguage } from '@/lib/document/variables/sent-language';
 import { createSendingAddress } from '@/test/factories';
+import { meanwhile } from '@/test/meanwhile';
 import {
   createTemplate,
   marketingDocument,
@@ -86,24 +87,10 @@ describe('translations', () => {
     expect(race.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
 
-  /** Starts `request` while another transaction changes the template, which it then waits for. */
-  async function meanwhile(changes: readonly string[], request: () => ReturnType<typeof add>) {
-    const other = await test.pool.connect();
-    await other.query('begin');
-    for (const change of changes) await other.query(change, [id]);
-    const answering = request();
-    const waiting = `select from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock' and query like '%"templates"%'`;
-    await expect.poll(async () => (await test.pool.query(waiting)).rowCount).toBeGreaterThan(0);
-    await other.query('commit');
-    other.release();
-    return answering;
-  }
-
   it('keep the source language that somebody else changes at that moment', async () => {
     await add({ locale: 'de' });
     const changed = `update templates set default_locale = 'fr' where id = $1`;
-    const late = await meanwhile([changed], () => add({ locale: 'es' }));
+    const late = await meanwhile(test.pool, [[changed, id]], () => add({ locale: 'es' }));
     expect([late.status, late.body.error?.code]).toEqual([409, 'CONFLICT']);
     expect((await test.api.get(`/templates/${id}`)).body).toMatchObject({
       ...{ default_locale: 'fr', locales: ['de'] },
@@ -115,8 +102,13 @@ describe('translations', () => {
     const added = `insert into template_translations (template_id, workspace_id, locale, units)
       select id, workspace_id, 'de', '[]' from templates where id = $1`;
     const locked = 'update templates set default_locale = default_locale where id = $1';
-    const late = await meanwhile([locked, added], () =>
-      test.api.patch(`/templates/${id}`, { default_locale: 'de' }),
+    const late = await meanwhile(
+      test.pool,
+      [
+        [locked, id],
+        [added, id],
+      ],
+      () => test.api.patch(`/templates/${id}`, { default_locale: 'de' }),
     );
     expect(late.body.error?.details.issues).toMatchObject([
       { path: 'default_locale', code: 'is_translated' },
