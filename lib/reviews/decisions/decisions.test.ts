@@ -143,7 +143,11 @@ describe('a workspace with required approval', () => {
     await translate(2, 'Nur heute gratis');
     expect((await decided())[0].current).toBe(false);
     expect(await publishes()).toBe('APPROVAL_REQUIRED');
-    await guest.post(last, { decision: 'approved', name: 'Alan' });
+    const approval = { decision: 'approved', name: 'Alan' };
+    // Whoever opened the page before has not seen it.
+    expect((await guest.post(last, approval)).body.error?.code).toBe('CONFLICT');
+    await guest.get(last.replace('/decisions', ''));
+    expect((await guest.post(last, approval)).status).toBe(201);
     expect(await publishes()).toBe(201);
 
     const rollBack = async (versionId: string) => {
