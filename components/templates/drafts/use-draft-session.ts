@@ -102,6 +102,8 @@ async function leave(session: DraftSession, name: string): Promise<void> {
   const { kept } = session.getSnapshot();
   // Where the device keeps nothing, only this session has the rest, and goes on trying.
   if (kept) session.close();
+  // The editor, which ends after this, may tell its last letters.
+  await Promise.resolve();
   if (session.dirty && !(await session.flush()) && kept) tellKept(name);
 }
 

@@ -326,7 +326,10 @@ describe('a guest with a confirmed address', () => {
     await confirmed(first.secret, address, lin);
     const [kept] = await guestRows();
     const second = await share();
-    const stopToken = guestStopUrl(kept?.id ?? '').split('/').at(-1) ?? '';
+    const stopToken =
+      guestStopUrl(kept?.id ?? '')
+        .split('/')
+        .at(-1) ?? '';
     const shared = `insert into review_guests (id, workspace_id, review_id, key_hash, email, link_secret, confirmed_at)
       select $1, workspace_id, $2, key_hash, email, link_secret, confirmed_at from review_guests where id = $3`;
     await meanwhile(
