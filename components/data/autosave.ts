@@ -25,6 +25,7 @@ export abstract class Autosave<Work extends object, Conflict extends { kind: 'co
   private timer: ReturnType<typeof setTimeout> | undefined;
   private failures = 0;
   private saving: Promise<void> | null = null;
+  private closed = false;
 
   protected constructor(
     protected snapshot: Snapshot<Work, Conflict>,
@@ -71,10 +72,18 @@ export abstract class Autosave<Work extends object, Conflict extends { kind: 'co
     this.schedule(0);
   }
 
-  /** Stops the timers. Unsaved work stays on the device. */
+  /** Saves by itself, as from the start: its page is shown, perhaps again. */
+  open(): void {
+    this.closed = false;
+  }
+
+  /**
+   * Saves no more by itself, but by `flush`. Unsaved work stays on the device, where another page may take it over or
+   * discard it: this one must not bring it back.
+   */
   close(): void {
+    this.closed = true;
     clearTimeout(this.timer);
-    this.listeners.clear();
   }
 
   /** Whether a save is running, which finds others' changes by itself, or a conflict is open. */
@@ -99,7 +108,7 @@ export abstract class Autosave<Work extends object, Conflict extends { kind: 'co
 
   protected schedule(delayMs = this.debounceMs): void {
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => void this.attempt(), delayMs);
+    if (!this.closed) this.timer = setTimeout(() => void this.attempt(), delayMs);
   }
 
   protected set(change: Partial<Snapshot<Work, Conflict>>): void {

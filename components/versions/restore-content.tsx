@@ -4,6 +4,7 @@ import { showFailure } from '@/components/data/show-failure';
 import { toast } from '@/components/ui/feedback/toast';
 import { useMay } from '@/lib/client/session';
 import { useRestoreContent } from '@/lib/client/versions';
+import { upgradeCompliance } from '@/lib/document/compliance/compliance-footers';
 import type { TemplateWithDraft } from '@/lib/templates/contract/templates';
 import type { TemplateVersion } from '@/lib/templates/contract/versions';
 
@@ -19,6 +20,8 @@ export function RestoreContent({ template, name, content }: Props) {
   const restore = useRestoreContent(template);
   const mayWrite = useMay('template:write');
   if (!mayWrite) return null;
+  // A draft is not saved with an earlier footer.
+  const source_document = upgradeCompliance(content.source_document).document;
   return (
     <ConfirmButton
       label="Restore as draft"
@@ -29,7 +32,7 @@ export function RestoreContent({ template, name, content }: Props) {
       confirmLabel="Restore as draft"
       doneMessage={`The draft is ${name} again. Publish it to send it.`}
       action={restore}
-      input={{ content }}
+      input={{ content: { ...content, source_document } }}
       undo={(restored) => {
         if (!restored.before) return;
         restore.mutate(

@@ -5,6 +5,7 @@ import { pruneRevisions } from '@/lib/templates/revisions/prune-revisions';
 import { type ApiClient, apiClient, apiWithKey } from '@/test/api';
 import { runChore } from '@/test/chore-run';
 import { createKey, createWorkspace } from '@/test/factories';
+import { meanwhile } from '@/test/meanwhile';
 import { createSignedIn } from '@/test/sign-in';
 import {
   createTemplate,
@@ -363,6 +364,16 @@ describe('comments of members', () => {
     expect(await comments()).toEqual([]);
     const { body } = await test.api.get(`/audit-events?target=${templateId}&action=template.comment_deleted`);
     expect(body.data).toHaveLength(1);
+  });
+
+  it('are not replied to where they are deleted at that moment', async () => {
+    const path = `/templates/${templateId}/comments`;
+    const { id } = await test.api.made(path, { body: 'Too long' });
+    const deleted = ['delete from template_comments where id = $1', id] as const;
+    const late = await meanwhile(test.pool, [deleted], () =>
+      test.api.post(path, { body: 'Shortened', parent_id: id }),
+    );
+    expect([late.status, late.body.error?.code]).toEqual([404, 'NOT_FOUND']);
   });
 
   it('are invisible to another workspace', async () => {

@@ -136,6 +136,19 @@ it('retries automatically while offline, and resumes after the tab was closed', 
   expect(again.onDevice()).toBeNull();
 });
 
+it('sends nothing after its page was left, where the work was taken over and taken back', async () => {
+  const { session, fail, held, write, bodies } = begin();
+  fail(new PostroomError({ code: 'CONNECTION_FAILED', message: 'Away.', retryable: true }));
+  session.change({ name: 'Autumn' });
+  session.close();
+  await session.flush();
+  fail(null);
+  write({ name: 'Draft', subject: 'Rye is back' });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(bodies).toHaveLength(1);
+  expect(held()).toMatchObject({ name: 'Draft', subject: 'Rye is back' });
+});
+
 it('reports a refusal, and saves after it is fixed', async () => {
   const { session, fail, held } = begin();
   fail(new PostroomError({ code: 'INVALID_REQUEST', message: 'No such segment.', status: 400 }));

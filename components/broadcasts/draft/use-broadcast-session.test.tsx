@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { toast } from '@/components/ui/feedback/toast';
 import type { Broadcast } from '@/lib/broadcasts/contract';
 import { useSession } from '@/lib/client/session';
 import { aBroadcast } from '@/test/components/a-broadcast';
@@ -10,6 +11,7 @@ import { useBroadcastSession } from './use-broadcast-session';
 const update = 'PATCH /broadcasts/{broadcastId}';
 
 beforeEach(() => localStorage.clear());
+afterEach(() => vi.useRealTimers());
 
 function Draft({ broadcast }: { broadcast: Broadcast }) {
   const { session, snapshot } = useBroadcastSession(broadcast);
@@ -82,6 +84,21 @@ it('keeps the work of two tabs apart, and puts both together where they were clo
   open();
   expect(await textOf('Subject')).toBe('Rye is back');
   expect(await textOf('Name')).toBe('Autumn');
+});
+
+it('sends no more of a page that was left, and says where the rest is', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const warning = vi.spyOn(toast, 'warning');
+  const { api, unmount } = open();
+  await write('Name', 'Autumn');
+  unmount();
+  await waitFor(() =>
+    expect(warning).toHaveBeenCalledExactlyOnceWith('Your last changes to “Autumn” are not saved yet.', {
+      description: 'They are kept on this device. Open it again to save them.',
+    }),
+  );
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(api.of(update)).toHaveLength(1);
 });
 
 it('asks to sign in again when the session ended', async () => {

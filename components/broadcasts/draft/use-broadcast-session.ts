@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { tellKept } from '@/components/data/tell-kept';
 import type { Broadcast } from '@/lib/broadcasts/contract';
 import { cacheSavedBroadcast, fetchBroadcast, saveBroadcast } from '@/lib/client/broadcasts';
 import { askAboutSession } from '@/lib/client/query-client';
@@ -33,13 +34,17 @@ export function useBroadcastSession(broadcast: Broadcast) {
   );
   useEffect(() => session.take(broadcast), [session, broadcast]);
   useEffect(() => {
+    session.open();
     const release = keeper.hold();
     const retry = () => session.retry();
     window.addEventListener('online', retry);
     return () => {
       window.removeEventListener('online', retry);
-      // Saves the last half second; until the server has it, this device keeps it.
-      void session.flush().finally(release);
+      session.close();
+      void session.flush().then((isSaved) => {
+        if (!isSaved) tellKept(session.getSnapshot().fields.name);
+        release();
+      });
     };
   }, [session, keeper]);
   const snapshot = useSyncExternalStore(session.subscribe, session.getSnapshot, session.getSnapshot);

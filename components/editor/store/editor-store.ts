@@ -19,7 +19,7 @@ import {
   toEditorValue,
   writeBody,
 } from './editor-value';
-import { History } from './history';
+import { History, type RemoteChange } from './history';
 import { ShownDocument } from './shown-document';
 
 type StoreOptions = EditorValue & {
@@ -44,7 +44,7 @@ export class EditorStore extends ShownDocument {
   readonly blocks: BlockCommands;
   readonly drag: BlockDrag;
   brand: BrandLook | null = null;
-  private readonly history: History<Content>;
+  private readonly history: History<Content, EditorValue>;
   private reading: ReturnType<typeof setTimeout> | undefined;
   private lastValue: { content: Content; value: EditorValue };
 
@@ -61,7 +61,10 @@ export class EditorStore extends ShownDocument {
     });
     this.readOnly = readOnly;
     this.announce = announce;
-    this.history = new History(now);
+    this.history = new History(({ body, details }, change) => {
+      const into = mergeChange(toEditorValue({ body, details }, document), change);
+      return { body: sourceOf(into.document), details: getDetails(into) };
+    }, now);
     this.lastValue = { content, value: { document, subject, previewText } };
     this.blocks = new BlockCommands(this);
     this.drag = new BlockDrag(this, this.blocks);
@@ -164,10 +167,6 @@ export class EditorStore extends ShownDocument {
   /** Applies a colleague's change without an undo step: undo reverts only one's own changes. */
   take(next: EditorValue): void {
     const before = this.value();
-    this.history.arrive(({ body, details }) => {
-      const into = mergeChange(toEditorValue({ body, details }, this.options.document), before, next);
-      return { body: sourceOf(into.document), details: getDetails(into) };
-    });
     const source = sourceOf(next.document);
     const details = getDetails(next);
     const { content } = this.state;
@@ -175,6 +174,7 @@ export class EditorStore extends ShownDocument {
       body: source === this.source ? content.body : source,
       details: isSame(details, content.details) ? content.details : details,
     });
+    this.history.arrive({ before, after: this.value() });
   }
 
   /** Whether another value differs in the selected block, apart from its children. */
@@ -278,7 +278,7 @@ function isSame(one: Details, other: Details): boolean {
  * Applies a colleague's change from `before` to `after` to an older value of ours. If both changed the same,
  * ours stays.
  */
-function mergeChange(value: EditorValue, before: EditorValue, after: EditorValue): EditorValue {
+function mergeChange(value: EditorValue, { before, after }: RemoteChange<EditorValue>): EditorValue {
   const text = (key: 'subject' | 'previewText') => (value[key] === before[key] ? after[key] : value[key]);
   const texts = { subject: text('subject'), previewText: text('previewText') };
   try {

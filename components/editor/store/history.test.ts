@@ -3,8 +3,15 @@ import { History } from './history';
 
 function open() {
   let time = 0;
-  const history = new History<string>(() => time);
   let value = '';
+  let merges = 0;
+  const history = new History<string>(
+    (old, { before, after }) => {
+      merges += 1;
+      return old + after.slice(before.length);
+    },
+    () => time,
+  );
   return {
     history,
     type(next: string, place: string | null, afterMs = 100) {
@@ -13,10 +20,10 @@ function open() {
       value = next;
     },
     arrive(letter: string) {
-      const into = (old: string) => old + letter;
-      history.arrive(into);
-      value = into(value);
+      history.arrive({ before: value, after: value + letter });
+      value += letter;
     },
+    merges: () => merges,
     undo: () => (value = history.undo(value) ?? value),
     redo: () => (value = history.redo(value) ?? value),
   };
@@ -65,4 +72,17 @@ it('undoes only our changes: others’ stay in each step', () => {
   expect([undo(), undo()]).toEqual(['a+!', '+!']);
   expect([redo(), redo()]).toEqual(['a+!', 'a+b!']);
   expect(history.canRedo).toBe(false);
+});
+
+it('merges others’ saves with nothing of ours in between as one, and forgets those that no step precedes', () => {
+  const { type, arrive, undo, redo, merges } = open();
+  for (let saves = 0; saves < 100; saves++) arrive('+');
+  type('a', null);
+  for (let saves = 0; saves < 100; saves++) arrive('!');
+  expect(undo()).toBe('!'.repeat(100).padStart(200, '+'));
+  expect(merges()).toBe(1);
+  arrive('?');
+  arrive('.');
+  expect(redo()).toBe(`a${'!'.repeat(100)}?.`);
+  expect(merges()).toBe(2);
 });

@@ -5,17 +5,23 @@ const maxSteps = 500;
 /** A value, with the number of remote changes it contains. */
 type Step<T> = { value: T; arrived: number };
 
-/** Undo steps of an immutable value. */
-export class History<T> {
+/** What somebody else changed. */
+export type RemoteChange<Whole> = { before: Whole; after: Whole };
+
+/** Undo steps of an immutable value. `merge` applies a remote change to another value. */
+export class History<T, Whole = T> {
   private readonly past: Step<T>[] = [];
   private future: Step<T>[] = [];
-  /** Changes by others in order; no undo reverts them. */
-  private readonly arrivals: ((value: T) => T)[] = [];
+  /** Changes by others in order that a step does not contain; no undo reverts them. */
+  private readonly arrivals: RemoteChange<Whole>[] = [];
   private open: { place: string; at: number } | null = null;
   /** Set while several changes become one step: the step before it. */
   private joining: { last: Step<T> | undefined } | null = null;
 
-  constructor(private readonly now: () => number = Date.now) {}
+  constructor(
+    private readonly merge: (value: T, change: RemoteChange<Whole>) => T,
+    private readonly now: () => number = Date.now,
+  ) {}
 
   get canUndo(): boolean {
     return this.past.length > 0;
@@ -50,10 +56,25 @@ export class History<T> {
     }
   }
 
-  /** Applies a remote change to the current value and all steps, using `into`. */
-  arrive(into: (value: T) => T): void {
-    this.arrivals.push(into);
+  /** Takes a remote change to the current value into all steps. */
+  arrive({ before, after }: RemoteChange<Whole>): void {
     this.end();
+    this.forget();
+    const last = this.arrivals.at(-1);
+    const containsLast = [this.past.at(-1), this.future.at(-1)].some(
+      (step) => step?.arrived === this.arrivals.length,
+    );
+    // A colleague's typing of hours is one change if nothing of ours came between.
+    if (last?.after === before && !containsLast) last.after = after;
+    else this.arrivals.push({ before, after });
+  }
+
+  /** Drops what all steps contain. */
+  private forget(): void {
+    const steps = [...this.past, ...this.future];
+    const known = Math.min(this.arrivals.length, ...steps.map(({ arrived }) => arrived));
+    this.arrivals.splice(0, known);
+    for (const step of steps) step.arrived -= known;
   }
 
   /** Starts a new step for the next change. */
@@ -75,6 +96,6 @@ export class History<T> {
     this.open = null;
     if (next === undefined) return null;
     to.push({ value: current, arrived: this.arrivals.length });
-    return this.arrivals.slice(next.arrived).reduce((value, into) => into(value), next.value);
+    return this.arrivals.slice(next.arrived).reduce(this.merge, next.value);
   }
 }

@@ -12,6 +12,7 @@ import { Button } from '@/components/ui/form/button';
 import { useMay, useSession } from '@/lib/client/session';
 import { fetchTemplate } from '@/lib/client/templates';
 import { fetchVersion, useVersion } from '@/lib/client/versions';
+import { upgradeCompliance } from '@/lib/document/compliance/compliance-footers';
 import type { Template } from '@/lib/templates/contract/templates';
 import { ApprovalState } from './approval-state';
 import { ConflictDialog } from './conflict-dialog';
@@ -151,8 +152,8 @@ export function DraftEditor({ template, beginning, onRestoredSaved }: Props) {
           templateId={template.id}
           read={async () => {
             const sent = await fetchVersion(template.id, rolledBack.to.id, new AbortController().signal);
-            const { subject, preview_text: previewText, source_document: document } = sent;
-            return { subject, previewText, document };
+            const { subject, preview_text: previewText, source_document: source } = sent;
+            return { subject, previewText, document: upgradeCompliance(source).document };
           }}
           onLoad={(older) => session.replace(older)}
         />

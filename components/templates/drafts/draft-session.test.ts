@@ -287,6 +287,21 @@ it('reports a failed flush', async () => {
   expect(await session.flush()).toBe(false);
 });
 
+it('saves the rest as it is closed, and never after: somebody may have taken over what the device keeps', async () => {
+  const save = vi.fn(async () => ({ revision: 4 })).mockRejectedValueOnce(network());
+  const { session, keep } = open({ save });
+  session.change(content('a'));
+  session.close();
+  expect(await session.flush()).toBe(false);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(save).toHaveBeenCalledOnce();
+  expect(keep).toHaveBeenLastCalledWith(expect.objectContaining({ content: content('a') }));
+  session.open();
+  session.change(content('ab'));
+  await vi.advanceTimersByTimeAsync(800);
+  expect(session.getSnapshot().status.kind).toBe('saved');
+});
+
 it('reports that this device cannot store work', async () => {
   const { session } = open({ keep: async () => false });
   session.change(content('a'));

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { PostroomError } from '@/clients/typescript/core/postroom-error';
+import { tellKept } from '@/components/data/tell-kept';
 import type { ServerDraft } from '@/components/templates/content/draft-content';
 import { toast } from '@/components/ui/feedback/toast';
 import { detailsOf } from '@/lib/client/api-error';
@@ -69,6 +70,7 @@ export function useDraftSession({ template, owner, restored }: DraftBeginning): 
   const snapshot = useSyncExternalStore(session.subscribe, session.getSnapshot, session.getSnapshot);
 
   useEffect(() => {
+    session.open();
     const release = keeper.hold();
     const retry = () => session.retry();
     // The last event that browsers guarantee: a phone may end the page afterwards.
@@ -85,15 +87,24 @@ export function useDraftSession({ template, owner, restored }: DraftBeginning): 
       window.removeEventListener('online', retry);
       window.removeEventListener('beforeunload', warn);
       document.removeEventListener('visibilitychange', hide);
-      // Navigating within the app: saves the rest now; it stays on the device if that fails.
-      void session.flush().finally(() => {
+      void leave(session, template.name).finally(() => {
         release();
         void client.invalidateQueries({ queryKey: templatesKey });
       });
     };
-  }, [session, keeper, client]);
+  }, [session, keeper, client, template.name]);
 
   return { session, snapshot };
+}
+
+/** Navigating within the app: saves the rest now; it stays on the device if that fails. */
+async function leave(session: DraftSession, name: string): Promise<void> {
+  const { kept } = session.getSnapshot();
+  // Where the device keeps nothing, only this session has the rest, and goes on trying.
+  if (kept) session.close();
+  // The editor, which ends after this, may tell its last letters.
+  await Promise.resolve();
+  if (session.dirty && !(await session.flush()) && kept) tellKept(name);
 }
 
 /** The server's draft in the session's format. */

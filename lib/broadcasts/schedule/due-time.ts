@@ -1,5 +1,5 @@
 import type { BroadcastRow } from '@/lib/broadcasts/require-broadcast';
-import { toInstant } from './wall-time';
+import { toInstant } from '@/lib/wall-time';
 
 type Scheduled = Pick<BroadcastRow, 'atKind' | 'atTime'>;
 

@@ -1,4 +1,4 @@
-import { toInstant, toWallTime } from './wall-time';
+import { toInstant, toWallTime } from '@/lib/wall-time';
 
 /** When nothing is sent, as HH:MM in a time zone. */
 export type QuietHours = { from: string; until: string; timeZone: string };

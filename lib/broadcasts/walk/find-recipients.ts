@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Audience } from '@/lib/broadcasts/audience/find-audience';
 import type { BroadcastRow } from '@/lib/broadcasts/require-broadcast';
-import { toInstant } from '@/lib/broadcasts/schedule/wall-time';
 import { openTrialOf } from '@/lib/broadcasts/stored-trial';
 import { type Context, inWorkspace, withTransaction } from '@/lib/context';
 import { contactProperties } from '@/lib/db/tables';
 import { getCourtesy } from '@/lib/queue/courtesy';
+import { toInstant } from '@/lib/wall-time';
 import { holdWalk } from './hold-walk';
 
 const contactsPerPage = 5_000;

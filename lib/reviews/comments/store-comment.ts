@@ -82,7 +82,9 @@ async function readParent(db: Database, { templateId, reviewId }: NewComment, pa
         isNull(templateComments.parentId),
         reviewId === null ? undefined : eq(templateComments.reviewId, reviewId),
       ),
-    );
+    )
+    // Whoever deletes it now is waited for.
+    .for('key share');
   if (!parent)
     throw new DomainError(
       'NOT_FOUND',

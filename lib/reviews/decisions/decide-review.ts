@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import { recordAudit } from '@/lib/audit/record-audit';
 import { type Context, inWorkspace, withTransaction } from '@/lib/context';
 import { apiKeys, members, reviewDecisions, reviewLinks, templateRevisions, users } from '@/lib/db/tables';
@@ -46,6 +46,7 @@ export async function decideReview(
       .where(eq(reviewDecisions.reviewId, link.id));
     if ((there?.decisions ?? 0) >= maxPerLink)
       throw new DomainError('CONFLICT', 'This link has as many decisions as it may have. Ask for a new one.');
+    if (decision === 'approved') await requireSeenTranslations(tx, link.id);
     const [row] = await tx.db
       .insert(reviewDecisions)
       .values({
@@ -67,6 +68,18 @@ export async function decideReview(
     await notifyTeam(tx, link, row);
     return presentReviewDecision(row);
   });
+}
+
+/** `CONFLICT` if a translation changed since the link was last opened: a link pins the draft, not its translations. */
+async function requireSeenTranslations(tx: Context, linkId: string): Promise<void> {
+  const { rows } = await tx.db.execute(sql`
+    select from review_links l join template_translations t on t.template_id = l.template_id
+    where l.id = ${linkId} and t.updated_at > greatest(l.created_at, l.last_opened_at) limit 1`);
+  if (rows.length > 0)
+    throw new DomainError(
+      'CONFLICT',
+      'A translation changed since this page was opened. Reload it, look at the languages again, then approve.',
+    );
 }
 
 /** Emails the creator of the link and the author of the content, except the reviewer. */

@@ -121,6 +121,45 @@ describe('a workspace with required approval', () => {
     expect(await publishes(ada.api)).toBe('APPROVAL_REQUIRED');
   });
 
+  it('asks again for translations that changed since, also of a version to roll back to', async () => {
+    const path = `/templates/${templateId}/translations`;
+    const { units } = await test.api.made(path, { locale: 'de', default_locale: 'en' });
+    const [{ key }] = units;
+    const translate = (revision: number, target: string) =>
+      test.api.put(`${path}/de`, { revision, units: [{ key, target }] });
+    await translate(0, 'Willkommen');
+    const ada = await member();
+    const link = await share(ada.api);
+    await guest.post(link, { decision: 'approved', name: 'Grace' });
+    const changed = await publish(test.api, templateId);
+    await translate(1, 'Gratis für alle');
+    const unseen = await publish(test.api, templateId);
+
+    await test.api.patch('/workspace', { template_approval: true });
+    await save(test.api, templateId, { document: visualDocument({ mjml: mjmlOf('Another') }) });
+    const last = await share();
+    await guest.post(last, { decision: 'approved', name: 'Alan' });
+    expect((await decided())[0].current).toBe(true);
+    await translate(2, 'Nur heute gratis');
+    expect((await decided())[0].current).toBe(false);
+    expect(await publishes()).toBe('APPROVAL_REQUIRED');
+    const approval = { decision: 'approved', name: 'Alan' };
+    // Whoever opened the page before has not seen it.
+    expect((await guest.post(last, approval)).body.error?.code).toBe('CONFLICT');
+    await guest.get(last.replace('/decisions', ''));
+    expect((await guest.post(last, approval)).status).toBe(201);
+    expect(await publishes()).toBe(201);
+
+    const rollBack = async (versionId: string) => {
+      const { published_version_id } = (await test.api.get(`/templates/${templateId}`)).body;
+      const body = { version_id: versionId, published_version_id };
+      const answer = await test.api.post(`/templates/${templateId}/rollback`, body);
+      return answer.body.error?.code ?? answer.status;
+    };
+    expect(await rollBack(unseen.id)).toBe('APPROVAL_REQUIRED');
+    expect(await rollBack(changed.id)).toBe(201);
+  });
+
   it('is not the default', async () => {
     expect(await publishes()).toBe(201);
   });

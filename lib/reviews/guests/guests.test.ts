@@ -10,6 +10,7 @@ import { openLetter } from '@/lib/installation-mail/mail-content';
 import { pruneReviewGuests } from '@/lib/worker/prune-expired';
 import { apiClient } from '@/test/api';
 import { runChore } from '@/test/chore-run';
+import { meanwhile } from '@/test/meanwhile';
 import { mutationsOf } from '@/test/mutations';
 import { createTemplate, mjmlOf, publish, save, useTemplateApi, visualDocument } from '@/test/templates';
 
@@ -310,6 +311,37 @@ describe('a guest with a confirmed address', () => {
     expect(await share({ notify_guests: true })).toMatchObject({ notified_guests: 0 });
     templateId = own;
     expect(await kinds()).toEqual(['confirmation', 'again', 'again']);
+  });
+
+  it('is erased from a link that is shared with it at that moment', async () => {
+    const first = await share();
+    await confirmed(first.secret);
+    const [row] = await guestRows();
+    const gone = ['delete from review_guests where email = $1', address] as const;
+    expect(await meanwhile(test.pool, [gone], () => share({ notify_guests: true }))).toMatchObject({
+      notified_guests: 0,
+    });
+    expect(await guestRows()).toEqual([]);
+
+    await confirmed(first.secret, address, lin);
+    const [kept] = await guestRows();
+    const second = await share();
+    const stopToken =
+      guestStopUrl(kept?.id ?? '')
+        .split('/')
+        .at(-1) ?? '';
+    const shared = `insert into review_guests (id, workspace_id, review_id, key_hash, email, link_secret, confirmed_at)
+      select $1, workspace_id, $2, key_hash, email, link_secret, confirmed_at from review_guests where id = $3`;
+    await meanwhile(
+      test.pool,
+      [
+        ['select from review_guests where id = $1 for share', kept?.id ?? ''],
+        [shared, newId(), second.id, kept?.id ?? ''],
+      ],
+      () => visit('POST', 'stop', stopToken),
+    );
+    expect(row?.email).toBe(address);
+    expect(await guestRows()).toEqual([]);
   });
 
   it('is emailed once that it was published, with the template’s other links', async () => {

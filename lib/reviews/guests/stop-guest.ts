@@ -27,9 +27,10 @@ export function stopGuest(visit: ReaderVisit, token: string): Promise<StopState 
       .select({ id: reviewLinks.id })
       .from(reviewLinks)
       .where(eq(reviewLinks.templateId, templateId));
-    await db
-      .delete(reviewGuests)
-      .where(and(eq(reviewGuests.email, email), inArray(reviewGuests.reviewId, links)));
+    const own = and(eq(reviewGuests.email, email), inArray(reviewGuests.reviewId, links));
+    // Waits for a link that is shared with them now, which the deletion then finds.
+    await db.select({ id: reviewGuests.id }).from(reviewGuests).where(own).for('update');
+    await db.delete(reviewGuests).where(own);
     await recordAudit(readingContext({ ...visit, db }, found.guest), {
       action: 'template.review_guest_removed',
       target: { type: 'template', id: templateId, name: templateName },

@@ -14,16 +14,17 @@ export async function openReview(
 ): Promise<ReviewPage> {
   const link = await findOpenLink(visit, secret);
   const viewer = await findViewingMember(visit, link);
-  const shown = await renderShown(readingContext(visit, link), link.templateId, link, {
-    locale,
-    forced: { ...forcedConditions(holds, true), ...forcedConditions(fails, false) },
-  });
   // Switching language or conditions does not count as opening it again.
   const opened = locale === undefined && holds === undefined && fails === undefined ? 1 : 0;
+  // Before the email is read: what changes meanwhile is newer than this visit.
   await visit.db
     .update(reviewLinks)
     .set({ lastOpenedAt: sql`now()`, openCount: sql`${reviewLinks.openCount} + ${opened}::int` })
     .where(eq(reviewLinks.id, link.id));
+  const shown = await renderShown(readingContext(visit, link), link.templateId, link, {
+    locale,
+    forced: { ...forcedConditions(holds, true), ...forcedConditions(fails, false) },
+  });
   const { preview, measuredHtml } = shown;
   return {
     object: 'review_page',

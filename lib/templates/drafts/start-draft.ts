@@ -12,7 +12,7 @@ import { readDraftRow } from '@/lib/templates/records/draft-row';
 import type { StoredContent } from '@/lib/templates/records/insert-template';
 import { presentTemplateWithDraft, type TemplateAnswer } from '@/lib/templates/records/present-template';
 import { requireAuthor } from '@/lib/templates/records/require-author';
-import { requireTemplate, type TemplateRow } from '@/lib/templates/records/require-template';
+import type { TemplateRow } from '@/lib/templates/records/require-template';
 import { requireVersion } from '@/lib/templates/records/require-version';
 import { createDraftConflict } from './draft-conflict';
 
@@ -27,15 +27,15 @@ export async function startDraft(
 ): Promise<TemplateAnswer> {
   requireScope(ctx, access.writeTemplates);
   await requireAuthor(ctx);
-  const template = await requireTemplate(ctx, templateId);
-  const content = await findStartContent(ctx, template, version_id ?? template.publishedVersionId);
   return withTransaction(ctx, async (tx) => {
     const [row] = await tx.db
       .update(templates)
       .set({ lastRevision: sql`${templates.lastRevision} + 1` })
-      .where(and(inWorkspace(tx, templates, { id: template.id }), isNull(templates.deletedAt)))
+      .where(and(inWorkspace(tx, templates, { id: templateId }), isNull(templates.deletedAt)))
       .returning();
     if (!row) throw createNotFound('template');
+    const baseVersionId = version_id ?? row.publishedVersionId;
+    const content = await findStartContent(tx, row, baseVersionId);
     const existing = await readDraftRow(tx, row.id);
     if (existing) throw createDraftConflict(row, existing);
     const own = {
@@ -43,7 +43,7 @@ export async function startDraft(
       templateId: row.id,
       workspaceId: tx.workspaceId,
       revision: row.lastRevision,
-      basePublishedVersionId: version_id ?? row.publishedVersionId,
+      basePublishedVersionId: baseVersionId,
     };
     const { id, name } = tx.actor;
     const [draft] = await tx.db

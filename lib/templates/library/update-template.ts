@@ -11,7 +11,7 @@ import type { Template, UpdateTemplateInput } from '@/lib/templates/contract/tem
 import { lockListOrder, moveInList, nextListTime } from '@/lib/templates/records/list-order';
 import { presentTemplate } from '@/lib/templates/records/present-template';
 import { requireAuthor } from '@/lib/templates/records/require-author';
-import { requireTemplate, type TemplateRow } from '@/lib/templates/records/require-template';
+import type { TemplateRow } from '@/lib/templates/records/require-template';
 import { readTranslations } from '@/lib/templates/translations/translation-rows';
 
 /** Changes metadata. Missing fields stay; if nothing changes, neither does `updated_at`. */
@@ -22,22 +22,22 @@ export async function updateTemplate(
 ): Promise<Template> {
   requireScope(ctx, access.writeTemplates);
   await requireAuthor(ctx);
-  const current = await requireTemplate(ctx, templateId);
-  const { archived, default_locale: defaultLocale, ...others } = input;
-  await requireNotTranslated(ctx, current.id, defaultLocale);
-  const isUnchanged = archived === undefined || archived === (current.archivedAt !== null);
-  const moved = isUnchanged ? {} : { archivedAt: archived ? sql`clock_timestamp()` : null };
-  const fields = { ...others, defaultLocale };
-  if (isUnchanged && Object.keys(changedValues(current, fields)).length === 0)
-    return presentTemplate(current);
   return withTransaction(ctx, async (tx) => {
     await lockListOrder(tx);
-    const [row] = await tx.db
+    const own = and(inWorkspace(tx, templates, { id: templateId }), isNull(templates.deletedAt));
+    const [current] = await tx.db.select().from(templates).where(own).for('no key update');
+    if (!current) throw createNotFound('template');
+    const { archived, default_locale: defaultLocale, ...others } = input;
+    await requireNotTranslated(tx, current.id, defaultLocale);
+    const isUnchanged = archived === undefined || archived === (current.archivedAt !== null);
+    const moved = isUnchanged ? {} : { archivedAt: archived ? sql`clock_timestamp()` : null };
+    const changed = { ...changedValues(current, { ...others, defaultLocale }), ...moved };
+    if (Object.keys(changed).length === 0) return presentTemplate(current);
+    const [row = current] = await tx.db
       .update(templates)
-      .set({ ...fields, ...moved, updatedAt: nextListTime })
-      .where(and(inWorkspace(tx, templates, { id: current.id }), isNull(templates.deletedAt)))
+      .set({ ...changed, updatedAt: nextListTime })
+      .where(own)
       .returning();
-    if (!row) throw createNotFound('template');
     await moveInList(tx, row.id);
     const changes = changesBetween(auditedFields(current), auditedFields(row), [
       ...(['name', 'description', 'industry', 'tone', 'folder', 'tags', 'archived'] as const),
@@ -66,12 +66,12 @@ function auditedFields({
 
 /** A locale cannot be both the source and a translation. */
 async function requireNotTranslated(
-  ctx: Context,
+  tx: Context,
   templateId: string,
   locale: string | undefined,
 ): Promise<void> {
   if (locale === undefined) return;
-  const rows = await readTranslations(ctx, templateId);
+  const rows = await readTranslations(tx, templateId);
   if (!rows.some((row) => row.locale === locale)) return;
   const message = `The template is translated into ${locale}. Remove that translation first.`;
   throw createInvalidError([{ path: 'default_locale', code: 'is_translated', message }]);

@@ -1,10 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { recordAudit } from '@/lib/audit/record-audit';
 import { type Context, inWorkspace, requireScope, withTransaction } from '@/lib/context';
 import { templates, templateTranslations } from '@/lib/db/tables';
 import { toStoredUnits } from '@/lib/document/translation/resolve-translation';
 import { findUnitChanges } from '@/lib/document/translation/unit-changes';
-import { DomainError } from '@/lib/errors';
+import { createNotFound, DomainError } from '@/lib/errors';
 import { createInvalidError } from '@/lib/issues';
 import { access } from '@/lib/scopes';
 import type {
@@ -87,11 +87,18 @@ export async function addLanguage(
   { locale, units }: Added,
   restored?: number,
 ): Promise<TranslationRow> {
-  // Locked, so that two concurrent requests cannot exceed the limit.
-  await tx.db
+  // Locked, so that two concurrent requests cannot exceed the limit, nor differ in the source language.
+  const [locked] = await tx.db
     .update(templates)
-    .set({ defaultLocale: standard })
-    .where(inWorkspace(tx, templates, { id: template.id }));
+    .set({ defaultLocale: sql`coalesce(${templates.defaultLocale}, ${standard})` })
+    .where(and(inWorkspace(tx, templates, { id: template.id }), isNull(templates.deletedAt)))
+    .returning({ standard: templates.defaultLocale });
+  if (!locked) throw createNotFound('template');
+  if (locked.standard !== standard)
+    throw new DomainError(
+      'CONFLICT',
+      'The source language of the template changed meanwhile. Retrieve it and try again.',
+    );
   const count = await tx.db.$count(templateTranslations, eq(templateTranslations.templateId, template.id));
   if (count >= maxLocales)
     throw new DomainError('CONFLICT', `A template has up to ${maxLocales} languages beside its own.`);

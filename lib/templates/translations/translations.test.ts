@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sentLanguage } from '@/lib/document/variables/sent-language';
 import { createSendingAddress } from '@/test/factories';
+import { meanwhile } from '@/test/meanwhile';
 import {
   createTemplate,
   marketingDocument,
@@ -84,6 +85,35 @@ describe('translations', () => {
     expect((await put('de', 2, night)).body.revision).toBe(2);
     const race = await Promise.all(['A', 'B', 'C'].map((target) => put('de', 2, { ...night, target })));
     expect(race.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  });
+
+  it('keep the source language that somebody else changes at that moment', async () => {
+    await add({ locale: 'de' });
+    const changed = `update templates set default_locale = 'fr' where id = $1`;
+    const late = await meanwhile(test.pool, [[changed, id]], () => add({ locale: 'es' }));
+    expect([late.status, late.body.error?.code]).toEqual([409, 'CONFLICT']);
+    expect((await test.api.get(`/templates/${id}`)).body).toMatchObject({
+      ...{ default_locale: 'fr', locales: ['de'] },
+    });
+  });
+
+  it('are never in the source language, also where both are chosen at once', async () => {
+    await add({ locale: 'fr' });
+    const added = `insert into template_translations (template_id, workspace_id, locale, units)
+      select id, workspace_id, 'de', '[]' from templates where id = $1`;
+    const locked = 'update templates set default_locale = default_locale where id = $1';
+    const late = await meanwhile(
+      test.pool,
+      [
+        [locked, id],
+        [added, id],
+      ],
+      () => test.api.patch(`/templates/${id}`, { default_locale: 'de' }),
+    );
+    expect(late.body.error?.details.issues).toMatchObject([
+      { path: 'default_locale', code: 'is_translated' },
+    ]);
+    expect((await test.api.get(`/templates/${id}`)).body.default_locale).toBe('en');
   });
 
   it('refuse a lost variable, an unknown unit, an unsafe link, and a duplicate language', async () => {

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { workspaces } from '@/lib/db/tables';
 import { scopes } from '@/lib/scopes';
 import { findTemplate } from '@/lib/templates/library/find-template';
+import { meanwhile } from '@/test/meanwhile';
 import { createTemplate, mjmlOf, publish, save, useTemplateApi, visualDocument } from '@/test/templates';
 
 const test = useTemplateApi();
@@ -160,4 +161,16 @@ describe('the draft after a rollback', () => {
     await publish(test.api, id);
     expect(await rolledBack(id)).toBeUndefined();
   });
+});
+
+it('gives a draft that is started at that moment the version that it says', async () => {
+  const { id, old, bad } = await publishedTwice();
+  await test.api.delete(`/templates/${id}/draft`);
+  const rolledBack = ['update templates set published_version_id = $2 where id = $1', id, old.id] as const;
+  const { body } = await meanwhile(test.pool, [rolledBack], () =>
+    test.api.post(`/templates/${id}/draft`, {}),
+  );
+  expect(bad.source_document).not.toEqual(old.source_document);
+  expect(body.draft.base_published_version_id).toBe(old.id);
+  expect(body.draft.source_document).toEqual(old.source_document);
 });
