@@ -11,10 +11,15 @@ export async function meanwhile<T>(
   await other.query('begin');
   for (const [query, ...values] of changes) await other.query(query, values);
   const answering = request();
-  const waiting = `select from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`;
-  await expect.poll(async () => (await pool.query(waiting)).rowCount).toBeGreaterThan(0);
+  await someoneWaits(pool);
   await other.query('commit');
   other.release();
   return answering;
+}
+
+/** Resolves when a session of the test's database waits for the lock of another. */
+export async function someoneWaits(pool: Pool): Promise<void> {
+  const waiting = `select from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`;
+  await expect.poll(async () => (await pool.query(waiting)).rowCount).toBeGreaterThan(0);
 }

@@ -10,6 +10,7 @@ import { type ApiClient, apiWithKey } from '@/test/api';
 import { runChore } from '@/test/chore-run';
 import { useTestDatabase } from '@/test/database';
 import { createKey, createSendingAddress, createWorkspace } from '@/test/factories';
+import { someoneWaits } from '@/test/meanwhile';
 import { mutationsOf } from '@/test/mutations';
 import { createPublishedTemplate } from '@/test/published-template';
 import { variable } from '@/test/variable';
@@ -444,14 +445,7 @@ describe('without confirmation, a known person', () => {
         { workspaceId, email: 'ada@far.test', reason: 'unsubscribe', note: null },
       ]);
       answering = answer();
-      await expect
-        .poll(async () => {
-          const { rows } = await test.pool.query(
-            "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-          );
-          return rows.length;
-        })
-        .toBeGreaterThan(0);
+      await someoneWaits(test.pool);
     });
     await answering;
     expect(await contactCalled('ada@far.test')).toMatchObject({

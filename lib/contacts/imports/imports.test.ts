@@ -15,6 +15,7 @@ import { suppressAddresses } from '@/lib/sending/suppressions/suppress-addresses
 import { type ApiClient, apiWithKey } from '@/test/api';
 import { runChore } from '@/test/chore-run';
 import { createKey, createSendingAddress, createWorkspace } from '@/test/factories';
+import { someoneWaits } from '@/test/meanwhile';
 import { useWorkspaceApi } from '@/test/workspace-api';
 import type { ImportPreview } from './contract';
 import { pruneImports } from './prune-imports';
@@ -1052,14 +1053,7 @@ describe('undoing an import', () => {
     await test.db.transaction(async (tx) => {
       await changePreferences(tx, token, { kind: 'save', shown: [topic.id], chosen: [] });
       working = work();
-      await expect
-        .poll(async () => {
-          const { rows } = await test.pool.query(
-            "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-          );
-          return rows.length;
-        })
-        .toBeGreaterThan(0);
+      await someoneWaits(test.pool);
     });
     await working;
     const person = (await everybody()).find(({ email }) => email === 'new@far.test');
