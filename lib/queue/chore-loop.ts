@@ -42,6 +42,7 @@ export function startChoreLoop(
     name: 'chores',
     concurrency: chores.length,
     pollMs: 2_000,
+    refill: false,
     heartbeatMs,
     // Aborted at once: batches are short, and the rest is not lost.
     graceMs: 0,

@@ -16,6 +16,8 @@ type LoopOptions<Job> = {
   /** Returns jobs that were claimed but not started. */
   release?(jobs: readonly Job[]): Promise<void>;
   pollMs?: number;
+  /** Claims again as soon as half of the slots are free (default). False for work that comes by the clock. */
+  refill?: boolean;
   heartbeatMs?: number;
   /** How long `stop` waits for started jobs before it aborts their signal. */
   graceMs?: number;
@@ -30,7 +32,7 @@ export type Loop = {
 
 /** Starts a loop that keeps up to `concurrency` jobs in work until it is stopped. */
 export function createLoop<Job>(options: LoopOptions<Job>): Loop {
-  const { name, concurrency, pollMs = 1000, heartbeatMs = 15_000, graceMs = 10_000 } = options;
+  const { name, concurrency, pollMs = 1000, refill = true, heartbeatMs = 15_000, graceMs = 10_000 } = options;
   const inWork = new Map<Job, Promise<void>>();
   const abort = new AbortController();
   let stopping = false;
@@ -59,7 +61,7 @@ export function createLoop<Job>(options: LoopOptions<Job>): Loop {
       .finally(() => {
         inWork.delete(job);
         // Claiming one by one would cost a query per job: wait until half of the slots are free.
-        if (inWork.size <= concurrency / 2) wake();
+        if (refill && inWork.size <= concurrency / 2) wake();
       });
     inWork.set(job, work);
   };

@@ -7,6 +7,7 @@ export function startImportLoop(db: Database): Loop {
   return createLoop<ClaimedImport>({
     name: 'contact-imports',
     concurrency: 2,
+    pollMs: 5_000,
     claim: (limit) => claimImports(db, limit),
     work: (job, signal) => runImport(db, job, signal),
     // When stopped, the rest continues later.

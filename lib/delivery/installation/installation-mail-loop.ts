@@ -11,6 +11,7 @@ export function startInstallationMailLoop(db: Database, smtpUrl: string | null):
   const loop = createLoop<ClaimedMail>({
     name: 'installation-mail',
     concurrency: 4,
+    pollMs: 5_000,
     claim: (limit) => claimInstallationMail(db, limit),
     work: (mail) => deliverInstallationMail(db, mail, relay),
   });
