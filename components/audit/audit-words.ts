@@ -1,9 +1,9 @@
 import { broadcastStateLooks } from '@/components/broadcasts/broadcast-state';
-import { pauseWords } from '@/components/broadcasts/broadcast-words';
 import { formatMoment } from '@/components/data/time';
 import { reasonLabels } from '@/components/sending/suppression-reasons';
 import { formatNumber } from '@/lib/amounts';
 import type { AuditAction, AuditChange, AuditValue } from '@/lib/audit/contract';
+import { pauseWords } from '@/lib/broadcasts/states/pause-words';
 import { isUuid } from '@/lib/ids';
 
 /** What was done, following the person's name. */

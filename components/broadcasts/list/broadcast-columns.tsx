@@ -1,5 +1,5 @@
 import { BroadcastStateBadge } from '@/components/broadcasts/broadcast-state';
-import { hasStarted, pauseWords, reachOf, winnerWords } from '@/components/broadcasts/broadcast-words';
+import { hasStarted, reachOf, winnerWords } from '@/components/broadcasts/broadcast-words';
 import { atWords } from '@/components/broadcasts/send-time-words';
 import { useSegmentName } from '@/components/broadcasts/use-segment-name';
 import { type Column, rowLinkClasses } from '@/components/data/data-table';
@@ -10,6 +10,7 @@ import { Progress } from '@/components/ui/feedback/progress';
 import { Link } from '@/components/ui/navigation/link';
 import { countOf, formatNumber, percentOf } from '@/lib/amounts';
 import type { Broadcast } from '@/lib/broadcasts/contract';
+import { pauseWords } from '@/lib/broadcasts/states/pause-words';
 
 export const broadcastColumns: Column<Broadcast>[] = [
   {

@@ -109,7 +109,7 @@ it('warns before resuming what a restore paused', async () => {
   const { person } = open({ state: 'paused', paused_because: 'RESTORED', ...began });
   await person.click(await screen.findByRole('button', { name: 'Resume' }));
   const dialog = screen.getByRole('alertdialog', { name: /Resume this broadcast/ });
-  expect(dialog.textContent).toMatch(/some may get it twice/);
+  expect(dialog.textContent).toMatch(/those people may get it twice/);
   expect(dialog.textContent).not.toMatch(/Nobody gets it twice/);
 });
 

@@ -1,6 +1,6 @@
 import { Ban, Pause, Pencil, Play, Send } from 'lucide-react';
 import { useState } from 'react';
-import { hasStarted, pauseWords, reachOf } from '@/components/broadcasts/broadcast-words';
+import { hasStarted, reachOf } from '@/components/broadcasts/broadcast-words';
 import { FollowUp } from '@/components/broadcasts/follow-up';
 import { atWordsInZone } from '@/components/broadcasts/send-time-words';
 import { ConfirmButton } from '@/components/data/confirm-button';
@@ -10,6 +10,7 @@ import { toast } from '@/components/ui/feedback/toast';
 import { Button } from '@/components/ui/form/button';
 import { countOf } from '@/lib/amounts';
 import type { Broadcast } from '@/lib/broadcasts/contract';
+import { pauseWords } from '@/lib/broadcasts/states/pause-words';
 import {
   useCancelBroadcast,
   usePauseBroadcast,

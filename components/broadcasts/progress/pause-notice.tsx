@@ -1,8 +1,9 @@
-import { hasStarted, pauseWords } from '@/components/broadcasts/broadcast-words';
+import { hasStarted } from '@/components/broadcasts/broadcast-words';
 import { AdminsToAsk, settingsDeed } from '@/components/data/admins-to-ask';
 import { Notice } from '@/components/ui/feedback/notice';
 import { ButtonLink } from '@/components/ui/navigation/button-link';
 import type { Broadcast, PauseReason } from '@/lib/broadcasts/contract';
+import { pauseWords } from '@/lib/broadcasts/states/pause-words';
 import { useMay } from '@/lib/client/session';
 
 /** The page to investigate or fix it. */

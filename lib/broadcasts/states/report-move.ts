@@ -7,7 +7,7 @@ import { members, users, workspaces } from '@/lib/db/tables';
 import { recordEvents } from '@/lib/events/record-event';
 import { queueInstallationMail } from '@/lib/installation-mail/queue-installation-mail';
 import { env } from '@/lib/process/env';
-import { pauseSentences } from './pause-sentences';
+import { pauseWords } from './pause-words';
 
 /**
  * Reports a sent or paused broadcast to webhooks; an automatic pause also to its sender and the audit log.
@@ -58,8 +58,9 @@ async function mailSender(tx: Context, row: BroadcastRow): Promise<void> {
     .innerJoin(workspaces, eq(workspaces.id, members.workspaceId))
     .where(inWorkspace(tx, members, { userId: row.sentById }));
   if (!sender) return;
+  const { title, text } = pauseWords[row.pausedBecause];
   const details = {
-    ...{ broadcast: row.name, workspace: sender.workspace, reason: pauseSentences[row.pausedBecause] },
+    ...{ broadcast: row.name, workspace: sender.workspace, reason: `${title}. ${text}` },
     url: `${env().appUrl}/broadcasts/${row.id}`,
   };
   await queueInstallationMail(tx.db, { kind: 'broadcast_paused', to: sender.email, details });
