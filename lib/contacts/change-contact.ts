@@ -81,13 +81,10 @@ async function syncSuppression(tx: Context, email: string, state: ContactState):
 
 /** Removes an unsubscribe suppression, also if the person was erased since. */
 export async function removeUnsubscribe({ db, workspaceId }: Context, email: string): Promise<void> {
-  await db
-    .delete(suppressions)
-    .where(
-      and(
-        eq(suppressions.workspaceId, workspaceId),
-        inArray(suppressions.email, [email, erasedAddress(workspaceId, email)]),
-        eq(suppressions.reason, 'unsubscribe'),
-      ),
-    );
+  const theirs = and(
+    eq(suppressions.workspaceId, workspaceId),
+    inArray(suppressions.email, [email, erasedAddress(workspaceId, email)]),
+  );
+  await db.delete(suppressions).where(and(theirs, eq(suppressions.reason, 'unsubscribe')));
+  await db.update(suppressions).set({ unsubscribed: false }).where(and(theirs, suppressions.unsubscribed));
 }

@@ -1338,6 +1338,7 @@ export const suppressions = pgTable(
     email: text('email').notNull(),
     reason: text('reason', { enum: ['manual', 'bounce', 'complaint', 'unsubscribe'] }).notNull(),
     // Unsubscribing stops marketing email only; the other reasons stop all email.
+    unsubscribed: boolean('unsubscribed').notNull().default(false),
     note: text('note'),
     emailId: uuid('email_id'),
     createdAt: createdAt(),

@@ -366,6 +366,50 @@ describe('choices on the page', () => {
   });
 });
 
+describe('a lifted suppression', () => {
+  const lift = async () => api.delete(`/suppressions/${(await listed())[0]?.id}`);
+  const suppress = (reason: 'bounce' | 'unsubscribe') =>
+    suppressAddresses(test.db, [{ workspaceId, email: 'ada@far.test', reason, note: null }]);
+
+  it.each([
+    { before: ['unsubscribe', 'bounce'], known: true },
+    { before: ['unsubscribe', 'bounce'], known: false },
+    { before: ['bounce', 'unsubscribe'], known: true },
+    { before: ['bounce', 'unsubscribe'], known: false },
+  ] as const)('leaves them unsubscribed who were ($before, contact: $known)', async ({ before, known }) => {
+    if (known) await api.made('/contacts', { email: 'ada@far.test' });
+    for (const reason of before) await suppress(reason);
+    expect(await listed()).toMatchObject([{ reason: 'bounce' }]);
+    expect((await lift()).body).toMatchObject({ deleted: true });
+    expect(await listed()).toMatchObject([{ reason: 'unsubscribe' }]);
+    if (!known) expect((await api.made('/contacts', { email: 'ada@far.test' })).state).toBe('unsubscribed');
+    await lift();
+    expect(await listed()).toEqual([]);
+  });
+
+  it('knows a contact who unsubscribed before this was remembered', async () => {
+    const contact = await api.made('/contacts', { email: 'ada@far.test', state: 'unsubscribed' });
+    await test.db.update(suppressions).set({ reason: 'bounce' });
+    await lift();
+    expect(await listed()).toMatchObject([{ reason: 'unsubscribe' }]);
+    expect((await contactOf(contact.id)).state).toBe('unsubscribed');
+  });
+
+  it('leaves nothing of who subscribed again, and keeps it for a new contact and after an erasure', async () => {
+    const contact = await api.made('/contacts', { email: 'ada@far.test' });
+    for (const reason of ['unsubscribe', 'bounce'] as const) await suppress(reason);
+    await api.patch(`/contacts/${contact.id}`, { state: 'subscribed' });
+    await lift();
+    expect(await listed()).toEqual([]);
+    for (const reason of ['bounce', 'unsubscribe'] as const) await suppress(reason);
+    await api.delete(`/contacts/${contact.id}`);
+    const again = await api.made('/contacts', { email: 'ada@far.test' });
+    expect(again.state).toBe('unsubscribed');
+    await api.delete(`/contacts/${again.id}?erase=true`);
+    expect((await api.made('/contacts', { email: 'ada@far.test' })).state).toBe('unsubscribed');
+  });
+});
+
 describe('a link’s person', () => {
   it('is the same with another address, and never the new owner of the old one', async () => {
     const ada = await api.made('/contacts', { email: 'ada@far.test' });

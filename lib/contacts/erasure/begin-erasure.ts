@@ -15,11 +15,12 @@ export async function beginErasure(
   { workspaceId, email, contactId }: { workspaceId: string; email: string; contactId?: string | undefined },
   state: string | null,
 ): Promise<Erasure> {
-  const listed = await tx.execute<{ reason: string }>(sql`
-    delete from suppressions where workspace_id = ${workspaceId} and email = ${email} returning reason`);
+  const listed = await tx.execute<{ reason: string; unsubscribed: boolean }>(sql`
+    delete from suppressions where workspace_id = ${workspaceId} and email = ${email} returning reason, unsubscribed`);
   const hash = erasedAddress(workspaceId, email);
   const reason = listed.rows[0]?.reason === 'complaint' ? 'complaint' : 'unsubscribe';
-  const left = state === 'unsubscribed' || listed.rows.some((row) => row.reason === reason);
+  const left =
+    state === 'unsubscribed' || listed.rows.some((row) => row.unsubscribed || row.reason === reason);
   if (left) await suppressAddresses(tx, [{ workspaceId, email: hash, reason, note: null }]);
   // Also emails sent to a previous address of theirs.
   if (contactId) {

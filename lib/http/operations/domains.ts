@@ -99,6 +99,8 @@ export const domainOperations = operations({
   },
   'DELETE /suppressions/{suppressionId}': {
     summary: 'Lift a suppression',
+    description:
+      'An unsubscribe is lifted for a contact too. After another reason, someone who had unsubscribed stays unsubscribed: the list shows that instead.',
     scope: access.manageSuppressions,
     response: deletedShape('suppression'),
   },

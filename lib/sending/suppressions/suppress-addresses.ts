@@ -16,10 +16,16 @@ export type SuppressedAddress = {
   emailId?: string | null;
 };
 
+/** Unsubscribed in any way: what an older process wrote has the reason alone. */
+const hasLeft = sql`(${suppressions.unsubscribed} or ${suppressions.reason} = 'unsubscribe')`;
+const weaker = sql`(${suppressions.reason} = 'unsubscribe' and (excluded.reason <> 'unsubscribe'
+  or (${suppressions.emailId} is null and excluded.email_id is not null)))`;
+
 /**
  * Adds addresses to the suppressions, in the caller's transaction. Each address is listed once, with the first reason
  * that stops all email; such a reason replaces an unsubscribe, which stops marketing only, and so does a person's own,
- * by the link in an email. Simulated recipients are never listed. Returns how many were added or replaced.
+ * by the link in an email. That they unsubscribed is remembered beside a stronger reason. Simulated recipients are never
+ * listed. Returns how many were added or changed.
  */
 export async function suppressAddresses(
   tx: Database,
@@ -36,12 +42,16 @@ export async function suppressAddresses(
   );
   const { rowCount } = await tx
     .insert(suppressions)
-    .values(rows.map((row) => ({ ...row, id: newId() })))
+    .values(rows.map((row) => ({ ...row, id: newId(), unsubscribed: row.reason === 'unsubscribe' })))
     .onConflictDoUpdate({
       target: [suppressions.workspaceId, suppressions.email],
-      set: { reason: sql`excluded.reason`, note: sql`excluded.note`, emailId: sql`excluded.email_id` },
-      setWhere: sql`${suppressions.reason} = 'unsubscribe' and (excluded.reason <> 'unsubscribe'
-        or (${suppressions.emailId} is null and excluded.email_id is not null))`,
+      set: {
+        reason: sql`case when ${weaker} then excluded.reason else ${suppressions.reason} end`,
+        note: sql`case when ${weaker} then excluded.note else ${suppressions.note} end`,
+        emailId: sql`case when ${weaker} then excluded.email_id else ${suppressions.emailId} end`,
+        unsubscribed: sql`excluded.unsubscribed or ${hasLeft}`,
+      },
+      setWhere: sql`${weaker} or (excluded.unsubscribed and not ${hasLeft})`,
     });
   return rowCount ?? 0;
 }

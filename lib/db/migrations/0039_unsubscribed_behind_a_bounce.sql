@@ -1,0 +1,1 @@
+ALTER TABLE "suppressions" ADD COLUMN "unsubscribed" boolean DEFAULT false NOT NULL;
