@@ -40,7 +40,11 @@ export async function addQueueFigures(registry: Registry): Promise<void> {
     'Webhook deliveries waiting, also for a later try.',
     figures.webhooks_waiting,
   );
-  gauge('postroom_relays_paused', 'Relays that fail: in a pause, or in the try after it.', figures.relays_paused);
+  gauge(
+    'postroom_relays_paused',
+    'Relays that fail: in a pause, or in the try after it.',
+    figures.relays_paused,
+  );
   const lastHour = new Gauge({
     name: 'postroom_emails_last_hour',
     help: 'Emails accepted in the last hour, by state.',
