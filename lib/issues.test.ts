@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { createInvalidError, issuesOf } from './issues';
+import { anyId } from './shapes';
 
 const shape = z.strictObject({
   state: z.enum(['draft', 'published']),
@@ -11,6 +12,7 @@ const shape = z.strictObject({
   tags: z.array(z.string()).max(1),
   on: z.boolean('Must be on or off.'),
   either: z.union([z.object({ a: z.string() }), z.object({ b: z.string() })]),
+  parent: anyId.nullable(),
   at: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('now') }),
     z.object({ kind: z.literal('time'), time: z.string() }),
@@ -22,6 +24,7 @@ const right = {
   id: '019ab2c4-7d10-7c3e-9a52-000000000001',
   count: 1,
   name: 'Ada',
+  parent: null,
 };
 const rest = { tags: [], on: true, either: { a: 'x' }, at: { kind: 'now' } };
 
@@ -32,6 +35,7 @@ it.each([
   [{ count: 11 }, 'Must be at most 10.'],
   [{ count: 0 }, 'Must be at least 1.'],
   [{ count: 'x' }, 'Must be a number, not a string.'],
+  [{ count: 1.5 }, 'Must be a whole number.'],
   [{ name: 'Adam' }, 'Must have at most 3 characters.'],
   [{ name: 'A' }, 'Must have at least 2 characters.'],
   [{ tags: ['a', 'b'] }, 'Must have at most 1 entry.'],
@@ -39,6 +43,8 @@ it.each([
   [{ either: 'x' }, 'Has none of the forms that are documented for it.'],
   [{ state: undefined }, 'Must be "draft" or "published".'],
   [{ at: {} }, 'Must be "now" or "time".'],
+  [{ parent: undefined }, 'Required.'],
+  [{ parent: 'x' }, 'Must be a UUID.'],
 ])('tells %j in a plain sentence', (wrong, message) => {
   const { error } = shape.safeParse({ ...right, ...rest, ...wrong });
   expect(error && issuesOf(error).map((issue) => issue.message)).toEqual([message]);

@@ -102,6 +102,7 @@ function rewriteMessage(issue: z.core.$ZodIssue, parsed?: Parsed): string {
     return `Must ${issue.origin === 'string' ? 'have' : 'be'} at least ${issue.minimum}${issue.origin === 'string' ? ' characters' : ''}.`;
   const [, expected, received] = /^Invalid input: expected (\w+), received (\w+)$/.exec(message) ?? [];
   if (code === 'invalid_type' && received === 'undefined') return 'Required.';
+  if (expected === 'int' && received === 'number') return `Must be ${nameType('int')}.`;
   if (code === 'invalid_type' && expected)
     return `Must be ${nameType(expected)}, not ${nameType(received ?? 'null')}.`;
   const [, few, least] = /^Too (small|big): expected array to have [<>]=(\d+) items$/.exec(message) ?? [];

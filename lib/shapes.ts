@@ -6,7 +6,9 @@ import { countCharacters, isStorable } from '@/lib/mail/storable-text';
 // Shapes that several contracts share. Limits "in characters" count Unicode code points.
 
 /** Any UUID, even one that cannot be ours: it is reported as missing, not as malformed. */
-export const anyId = z.guid({ message: 'Must be a UUID.' });
+export const anyId = z.guid({
+  error: ({ input }) => (input === undefined ? undefined : 'Must be a UUID.'),
+});
 
 /** A string of `min` to `max` characters that can be stored. `missing`: what to do if there is none. */
 export function characters(min: number, max: number, missing?: string) {

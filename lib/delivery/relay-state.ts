@@ -3,6 +3,12 @@ import type { Database } from '@/lib/db/database';
 
 const LONGEST_PAUSE_SECONDS = 60;
 
+/**
+ * For `relays`: failing, in a pause or in the try after it, which takes up to minutes. One that nobody tries any more is
+ * not.
+ */
+export const isResting = `failures > 0 and paused_until > now() - interval '3 minutes'`;
+
 type RelayState = { paused: boolean; failures: number };
 
 /** Whether the relay is paused, and how many times it failed in a row. Shared by all workers. */

@@ -40,6 +40,25 @@ it('rules and dashboard name only metrics of /api/metrics', async () => {
   }
 });
 
+it('count once what several web processes tell of the same thing', async () => {
+  const dashboard = JSON.parse(file('grafana-dashboard.json')) as {
+    panels: { targets?: { expr: string }[] }[];
+  };
+  const shown = dashboard.panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr));
+  const expressions = [...shown, ...file('rules.yaml').split('- alert: ')];
+  const totalled = expressions.filter((one) => /\b(sum|count)\b/.test(one));
+  // Of the whole installation: each tells all of it.
+  const ofAll =
+    /\b(sum|count)( by \([^)]*\))? ?\((rate|increase)?\(?postroom_(queue|chore|relays|months|backup)_/;
+  expect(totalled.filter((one) => ofAll.test(one))).toEqual([]);
+  // Of a worker: each tells it, with its name.
+  const ofWorkers =
+    /postroom_(emails_accepted_total|(delivery|webhook)_try_duration_seconds_count|build_info)/;
+  const counted = totalled.filter((one) => ofWorkers.test(one));
+  expect(counted).toHaveLength(4);
+  for (const one of counted) expect(one).toMatch(/ or max by \([^)]*process\) /);
+});
+
 it('shows the version and the commit of a process', async () => {
   const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
   const [line] = (await renderMetrics()).match(/^postroom_build_info\{.*$/m) ?? [];

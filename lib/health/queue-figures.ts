@@ -1,6 +1,7 @@
 import { Gauge, type Registry } from 'prom-client';
 import { databasePool } from '@/lib/db/database';
 import { leastIdAt } from '@/lib/db/month';
+import { isResting } from '@/lib/delivery/relay-state';
 import { singleton } from '@/lib/process/singleton';
 
 type Figures = {
@@ -39,7 +40,11 @@ export async function addQueueFigures(registry: Registry): Promise<void> {
     'Webhook deliveries waiting, also for a later try.',
     figures.webhooks_waiting,
   );
-  gauge('postroom_relays_paused', 'Relays paused because they failed.', figures.relays_paused);
+  gauge(
+    'postroom_relays_paused',
+    'Relays that fail: in a pause, or in the try after it.',
+    figures.relays_paused,
+  );
   const lastHour = new Gauge({
     name: 'postroom_emails_last_hour',
     help: 'Emails accepted in the last hour, by state.',
@@ -75,7 +80,7 @@ async function readFigures(): Promise<Figures> {
             coalesce(extract(epoch FROM now() - min(due_at) FILTER (WHERE due_at <= now() AND broadcast_id IS NULL)), 0)
               AS oldest_due_seconds,
             (SELECT count(*) FROM webhook_deliveries WHERE state = 'pending') AS webhooks_waiting,
-            (SELECT count(*) FROM relays WHERE paused_until > now()) AS relays_paused,
+            (SELECT count(*) FROM relays WHERE ${isResting}) AS relays_paused,
             (SELECT coalesce(json_object_agg(state, n), '{}')
              FROM (SELECT state, count(*) AS n FROM emails WHERE id >= $1::uuid GROUP BY state) AS s) AS states
      FROM deliveries`,

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { GET } from '@/app/api/metrics/route';
+import { clearRelay, pauseRelay } from '@/lib/delivery/relay-state';
 import { meters } from '@/lib/process/meters';
+import { forgetSingleton } from '@/lib/process/singleton';
 import { apiWithKey } from '@/test/api';
 import { useTestDatabase } from '@/test/database';
 import { createKey, createSendingAddress, createWorkspace } from '@/test/factories';
@@ -64,6 +66,20 @@ it('shows for each chore how much it did, skipped and has left, its failures and
       'postroom_chore_running{chore="expire-emails"} 1',
     ]),
   );
+});
+
+it('shows a relay as resting from its first failure until it works, also while it is tried', async () => {
+  const resting = async () => {
+    // Figures are kept for two seconds.
+    forgetSingleton('metrics');
+    return (await figures()).find((line) => line.startsWith('postroom_relays_paused'));
+  };
+  await pauseRelay(test.db, 'relay.example:587', 'CONNECTION_FAILED', 60_000);
+  expect(await resting()).toBe('postroom_relays_paused 1');
+  await test.db.execute(sql`update relays set paused_until = now() - interval '1 minute'`);
+  expect(await resting()).toBe('postroom_relays_paused 1');
+  await clearRelay(test.db, 'relay.example:587');
+  expect(await resting()).toBe('postroom_relays_paused 0');
 });
 
 it('includes a worker without a port under its name, while it lives', async () => {

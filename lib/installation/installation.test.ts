@@ -91,7 +91,13 @@ describe('an operator', () => {
         at: expect.any(String),
         reply: '535 5.7.8 Who?',
       };
-      expect(await relay()).toMatchObject({ state: 'resting', last_error: failed });
+      const resting = await relay();
+      expect(resting).toMatchObject({ state: 'resting', last_error: failed });
+      // While it is tried again, it still rests, since its first failure.
+      await test.pool.query(`update relays set paused_until = now() - interval '1 second'`);
+      await pauseRelay(test.db, 'relay.example:2525', 'RELAY_AUTH_FAILED', 60_000, '535 5.7.8 Who?');
+      await test.pool.query(`update relays set paused_until = now() - interval '1 second'`);
+      expect(await relay()).toMatchObject({ state: 'resting', since: resting.since });
       await clearRelay(test.db, 'relay.example:2525');
       expect(await relay()).toMatchObject({ state: 'ok', last_error: failed });
       // A relay that answers that it is busy was reached.

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '@/lib/db/database';
 import { readReplicaCondition } from '@/lib/db/replica';
+import { isResting } from '@/lib/delivery/relay-state';
 import { wasRelayUsed } from '@/lib/delivery/relay-used';
 import { readRelaySettings } from '@/lib/delivery/smtp/relay-settings';
 import { relayFailureWords } from '@/lib/emails/contract/failures';
@@ -39,7 +40,7 @@ export async function readCondition(db: Database): Promise<Condition> {
     select current_setting('server_version') as database_version,
       pg_database_size(current_database()) as database_bytes,
       (select coalesce(sum(storage_used_bytes), 0) from workspaces) as storage_bytes,
-      relay.paused_until, relay.updated_at as resting_since, relay.reason,
+      relay.paused_until, relay.resting_since, relay.reason,
       last.reason as last_reason, last.reply as last_reply, last.resting_since as last_at,
       ${wasRelayUsed()} or exists (select from installation_mail where sent_at is not null) as relay_used,
       waiting.emails as emails_waiting, waiting.oldest as oldest_waiting_at,
@@ -50,7 +51,7 @@ export async function readCondition(db: Database): Promise<Condition> {
       from deliveries
       where send_at is null or send_at <= now()) as waiting
     left join lateral (
-      select paused_until, updated_at, reason from relays where paused_until > now()
+      select paused_until, resting_since, reason from relays where ${sql.raw(isResting)}
       order by paused_until desc limit 1) as relay on true
     left join relays last on last.name = ${host}`);
   const [row] = rows;

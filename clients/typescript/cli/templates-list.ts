@@ -4,7 +4,7 @@ import { listCommand } from './list-command.js';
 export const templatesList = listCommand({
   name: 'templates list',
   summary: 'List templates, changed last first',
-  options: { q: { help: 'With this part of the name', value: 'TEXT' } },
+  options: { q: { help: 'With this part of the name or the subject', value: 'TEXT' } },
   none: 'There is no template that fits.',
   headings: ['CHANGED', 'STATE', 'NAME', 'ID'],
   row: (one: TemplateListItem) => [one.updated_at, stateOf(one), one.name, one.id],

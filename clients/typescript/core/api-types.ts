@@ -4629,7 +4629,7 @@ export interface Operations {
         daily_limit: number | null;
         /** Emails left. Null: not metered. */
         balance: number | null;
-        /** Bytes of stored attachments. */
+        /** Bytes of stored attachments and images. */
         storage_bytes: number;
         /** Storage for attachments and images. Null: no limit. */
         storage_limit_bytes: number | null;

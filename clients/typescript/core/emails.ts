@@ -61,7 +61,7 @@ export class Emails extends Noun {
   /** Cancels an email that is still waiting. */
   readonly cancel = this.withIds('POST /emails/{messageId}/cancellation');
 
-  /** The same content as a new email. Not retried: it has no idempotency key. */
+  /** The same content as a new email. Not retried: without an idempotency key it might be sent twice. */
   readonly resend = this.withBody('POST /emails/{messageId}/resends');
 
   /** Refused emails, newest first. */

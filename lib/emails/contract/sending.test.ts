@@ -13,3 +13,8 @@ it.each([
   const { error } = batchItem.safeParse(value);
   expect(error && issuesOf(error, [], { shape: batchItem, value })[0]?.message).toContain(words);
 });
+
+it('says how long variables may be', () => {
+  const { error } = batchItem.safeParse({ ...item, text: 'A', variables: { a: 'a'.repeat(100_000) } });
+  expect(error?.issues[0]?.message).toBe('Must have at most 100,000 characters as JSON.');
+});

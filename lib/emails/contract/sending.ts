@@ -247,7 +247,8 @@ export const resendInput = z.strictObject({
       'The address to send to instead of the original recipient. The audit log records another address.',
     ),
   variables: values
-    .refine(isWithinEncodedLimit, tooLongVariables)
+    // A copy: zod takes the message out of the object that it is given.
+    .refine(isWithinEncodedLimit, { ...tooLongVariables })
     .optional()
     .describe('Other values for an email sent with a template. It is rendered again from the same version.'),
 });

@@ -48,7 +48,10 @@ export const errorSchema = {
           description: 'The stable code. See the list of error codes.',
           examples: ['INVALID_REQUEST'],
         },
-        message: { type: 'string', examples: ['emails[0].to must be an email address.'] },
+        message: {
+          type: 'string',
+          examples: ['emails[0].to: Must be one email address such as ada@example.com.'],
+        },
         status: {
           type: 'integer',
           description: 'The HTTP status that belongs to the code.',

@@ -27,7 +27,10 @@ export const sharedFields: FieldWords = {
   email: ['An email address.', 'ada@example.com'],
   error: ['Why it was refused, if it was.'],
   code: ['A stable code for programs.', 'INVALID_REQUEST'],
-  message: ['A message for people. The wording may change.', 'Must be an email address.'],
+  message: [
+    'A message for people. The wording may change.',
+    'Must be one email address such as ada@example.com.',
+  ],
   retryable: ['Whether the same request may succeed later without a change.', false],
   timestamp: ['When it happened.'],
   details: ['More about the error. The form depends on the code.', {}],
