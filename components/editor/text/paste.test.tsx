@@ -1,3 +1,4 @@
+import { act } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { newVariable } from '@/components/editor/liquid/use-definitions';
 import { openCanvas } from '@/test/components/open-canvas';
@@ -224,6 +225,33 @@ describe('pasted plain text', () => {
     expect(source()).toBe(mail('One three'));
     store.undo();
     expect(source()).toBe(mail('One two'));
+  });
+});
+
+describe('what is dropped on text from elsewhere', () => {
+  async function drop(source: string, html: string, plain: string) {
+    const { doubleClick, inside, mark, writing, source: now } = await openCanvas(source);
+    doubleClick(inside('Here'));
+    mark('Here');
+    const dataTransfer = new DataTransfer();
+    dataTransfer.setData('text/html', html);
+    dataTransfer.setData('text/plain', plain);
+    const event = new Event('drop', { bubbles: true, cancelable: true });
+    Object.assign(event, { dataTransfer });
+    act(() => void writing().dispatchEvent(event));
+    return now();
+  }
+
+  it('comes in like what is pasted', async () => {
+    const html = '<div>One</div><div style="color:red"><a href="javascript:x()">two</a></div>';
+    expect(await drop(mail('Here'), html, '')).toBe(mail('One<br>two'));
+  });
+
+  it('is words alone in a label', async () => {
+    const label = (words: string) =>
+      `<mjml><mj-body><mj-section><mj-column><mj-button href="https://a.example">${words}</mj-button></mj-column></mj-section></mj-body></mjml>`;
+    const html = '<a href="https://b.example">Buy<br>now</a>';
+    expect(await drop(label('Here'), html, 'Buy\nnow')).toBe(label('Buy now'));
   });
 });
 
