@@ -96,7 +96,7 @@ export class BlockCommands {
     });
     if (!result) return null;
     if (!isLate || !store.view?.isPaused) this.show(result.added);
-    store.point({ arrival: { ...arrival, given: result.given } });
+    store.point({ arrival: { ...arrival, ...result } });
     return result.added[0] ?? null;
   }
 
