@@ -8,11 +8,22 @@ const mail = (...blocks: string[]) =>
 const texts = ['One', 'Two', 'Three'].map((words) => `<mj-text>${words}</mj-text>`);
 
 const asset = (name: string): Asset => ({
-  ...{ object: 'asset', id: name, filename: `${name}.png`, content_type: 'image/png', size_bytes: 1 },
-  ...{ width: 300, height: 200, alt: null, url: `https://a.example/${name}.png`, used_by: [] },
-  ...{ created_at: '2026-01-01T00:00:00.000Z', created_by: { id: 'u', name: 'Ada' }, tags: [] },
+  object: 'asset',
+  id: name,
+  filename: `${name}.png`,
+  content_type: 'image/png',
+  size_bytes: 1,
+  width: 300,
+  height: 200,
+  alt: null,
+  tags: [],
+  url: `https://a.example/${name}.png`,
+  used_by: [],
+  created_at: '2026-01-01T00:00:00.000Z',
+  created_by: { id: null, name: 'Ada' },
 });
-const order = (source: string) => [...source.matchAll(/One|Two|Three|first|second|new/g)].map(([found]) => found);
+const order = (source: string) =>
+  [...source.matchAll(/One|Two|Three|first|second|new/g)].map(([found]) => found);
 
 it('an uploaded image goes where it was dropped, whatever changed since', async () => {
   const { store, find, source } = await openCanvas(mail(...texts));

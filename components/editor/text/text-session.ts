@@ -292,8 +292,8 @@ export class TextSession {
       this.element.addEventListener(name, (event) => this.copy(event), { signal });
     this.element.addEventListener('paste', (event) => this.paste(event), { signal });
     // Words of this text that are dragged in it are moved by the browser.
-    this.element.addEventListener('dragstart', () => (this.movesOwn = true), { signal });
-    this.element.addEventListener('dragend', () => (this.movesOwn = false), { signal });
+    for (const name of ['dragstart', 'dragend'] as const)
+      this.element.addEventListener(name, ({ type }) => this.noteDrag(type === 'dragstart'), { signal });
     this.element.addEventListener('drop', (event) => this.drop(event), { signal });
     this.element.addEventListener('keydown', (event) => this.breakLine(event), { signal });
     this.element.addEventListener('keydown', (event) => this.undo(event), { signal });
@@ -339,6 +339,10 @@ export class TextSession {
   private paste(event: ClipboardEvent): void {
     event.preventDefault();
     if (event.clipboardData) this.insertData(event.clipboardData);
+  }
+
+  private noteDrag(movesOwn: boolean): void {
+    this.movesOwn = movesOwn;
   }
 
   /** What is dropped from elsewhere comes in as what is pasted: a browser would keep any of its markup. */
