@@ -86,13 +86,7 @@ export function CodeEditor({ language, checks, position, shown = null, onCaret }
           highlightActiveLineGutter(),
           highlightSelectionMatches(),
           // Tab is not bound, because it must leave the editor.
-          keymap.of([
-            ...defaultKeymap,
-            ...searchKeymap,
-            ...foldKeymap,
-            ...completionKeymap,
-            ...lintKeymap,
-          ]),
+          keymap.of([...defaultKeymap, ...searchKeymap, ...foldKeymap, ...completionKeymap, ...lintKeymap]),
           language === 'mjml' ? xml(mjmlSchema) : html(),
           // The document's own undo: that of CodeMirror would revert what others changed, too.
           EditorView.domEventHandlers({

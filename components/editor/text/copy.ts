@@ -26,7 +26,8 @@ export function copyWithLiquid(range: Range, root: Element): { html: string; pla
   const html = copy.innerHTML;
   for (const element of copy.querySelectorAll('*')) {
     if (!lineBreaking.has(element.localName)) continue;
-    if (element.localName !== 'br' && element.previousSibling?.nodeType === Node.TEXT_NODE) element.before('\n');
+    if (element.localName !== 'br' && element.previousSibling?.nodeType === Node.TEXT_NODE)
+      element.before('\n');
     element.after('\n');
   }
   return { html, plain: (copy.textContent ?? '').trimEnd() };

@@ -41,10 +41,7 @@ describe('while a text is written in', () => {
     const { key, writing } = await writeIn(text('Ready'), 'Ready');
     key('Escape', { isComposing: true });
     expect(writing().textContent).toBe('Ready');
-    const cells = await writeIn(
-      mail('<mj-table><tr><td>One</td><td>Two</td></tr></mj-table>'),
-      'One',
-    );
+    const cells = await writeIn(mail('<mj-table><tr><td>One</td><td>Two</td></tr></mj-table>'), 'One');
     cells.key('Tab', { isComposing: true });
     expect(cells.writing().textContent).toBe('One');
   });
