@@ -3,6 +3,7 @@ export function editLikeABrowser(document: Document): void {
   const commands: Record<string, (document: Document, value: string) => void> = {
     insertText: (page, text) => insert(page, [page.createTextNode(text)]),
     insertLineBreak: (page) => insert(page, [page.createElement('br')]),
+    delete: (page) => insert(page, []),
     insertHTML: (page, html) => {
       const holder = page.createElement('div');
       holder.innerHTML = html;

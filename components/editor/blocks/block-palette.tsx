@@ -71,6 +71,8 @@ export function BlockPalette({ onInserted }: BlockPaletteProps) {
   };
   /** From the search Enter adds the first that was found, and an arrow leads to it. */
   const onSearchKey = (event: KeyboardEvent) => {
+    // Keys of an input method choose its letters.
+    if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape') return onEscape(event);
     const first = lists.current?.querySelector<HTMLElement>('[data-tile]:not(:disabled)');
     if (event.key === 'Enter' && searching) {

@@ -32,4 +32,5 @@ it('reports variables that came with their blocks, in the same undo step', async
   expect(screen.queryByRole('button', { name: 'Add it' })).toBeNull();
   act(() => store.undo());
   expect(store.details.variables).toEqual([]);
+  expect(screen.queryByText('The new block uses a variable')).toBeNull();
 });

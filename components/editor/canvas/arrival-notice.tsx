@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useDetails, useStore, useStoreState } from '@/components/editor/store/use-store';
 import { type Arrival, findMissingDefinitions } from '@/components/editor/tree/definitions';
 import { Notice } from '@/components/ui/feedback/notice';
@@ -12,6 +12,7 @@ import { Button } from '@/components/ui/form/button';
 export function ArrivalNotice() {
   const store = useStore();
   const arrival = useStoreState('arrival');
+  const tree = useStoreState('tree');
   const details = useDetails();
   const [answered, setAnswered] = useState<Arrival | null>(null);
   const announcedArrival = useRef(arrival);
@@ -22,8 +23,10 @@ export function ArrivalNotice() {
     if (given.length === 1) toast.success(`The variable ${given[0]} was added with the block.`);
     else if (given.length > 1) toast.success(`Added with the block: ${given.join(', ')}.`);
   }, [arrival]);
-  if (!arrival || arrival === answered) return null;
-  const missing = findMissingDefinitions(arrival, details);
+  const missing = useMemo(() => arrival && findMissingDefinitions(arrival, details), [arrival, details]);
+  // An undo takes the variables of its blocks along.
+  const isThere = arrival?.added?.some((id) => tree.has(id));
+  if (!missing || arrival === answered || !isThere) return null;
   const names = [...missing.variables, ...missing.conditions].map(({ name }) => name);
   if (names.length === 0) return null;
   return (

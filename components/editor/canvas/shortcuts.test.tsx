@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import { findChoice } from '@/components/editor/email/branches';
 import { inColumn } from '@/test/components/show-in-editor';
 import { openHeadless } from '@/test/headless-editor';
 import { runShortcut } from './shortcuts';
@@ -187,4 +188,21 @@ it('without a selection only undo, redo and adding have keys', () => {
   const { press } = open();
   for (const key of ['Delete', 'Enter', 'ArrowDown', 'a']) expect(press(key)).toBe(false);
   expect(press('z', command)).toBe(true);
+});
+
+it('all blocks are those of the branch that is shown', () => {
+  const section = (words: string) => inColumn(text(words));
+  const when = (kind: string, block: string) =>
+    `<mj-raw>{% ${kind} vip %}</mj-raw>${block}<mj-raw>{% end${kind} %}</mj-raw>`;
+  const { press, store, find, source } = open(
+    section('One') + when('if', section('Two')) + when('unless', section('Three')),
+  );
+  const choice = findChoice(store.tree, find('mj-section', 'Two').id, store.conditions);
+  if (!choice) throw new Error('The section has a condition.');
+  store.showBranch(choice, choice.branches[0] ?? null);
+  store.select(find('mj-text', 'One').id);
+  press('a', command);
+  press('Delete');
+  expect(source()).toContain('Three');
+  expect(source()).not.toMatch(/One|Two/);
 });

@@ -80,11 +80,12 @@ function extendSelection(store: EditorStore, { id }: Block, step: -1 | 1): void 
   store.announce(`${store.describe(next.id)}. ${store.chosen().length} blocks selected.`);
 }
 
-/** Selects all blocks; the selected one stays in view. */
+/** Selects all blocks that are shown; the selected one stays in view. */
 function selectAll(store: EditorStore, { id }: Block): void {
   const { tree } = store;
   const isAround = (block: Block) => tree.isInside(id, block.id);
-  const blocks = tree.body.children;
+  const hidden = store.listHidden();
+  const blocks = tree.body.children.filter((block) => !hidden.has(block.id));
   const ids = [...blocks.filter((block) => !isAround(block)), ...blocks.filter(isAround)].map(
     (block) => block.id,
   );

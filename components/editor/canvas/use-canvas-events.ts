@@ -55,7 +55,7 @@ export function useCanvasEvents({ textSession, endText, editText, writeText, onF
   });
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (textSession) {
-      if (event.key !== 'Escape') return;
+      if (event.key !== 'Escape' || event.isComposing) return;
       event.preventDefault();
       endText();
       focusCanvas();

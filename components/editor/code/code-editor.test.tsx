@@ -1,8 +1,9 @@
 import { EditorView } from '@codemirror/view';
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { newVariable } from '@/components/editor/liquid/use-definitions';
 import { StoreProvider } from '@/components/editor/store/use-store';
+import { withSource } from '@/lib/document/contract';
 import { show } from '@/test/components/show';
 import { openHeadless } from '@/test/headless-editor';
 import { CodeEditor } from './code-editor';
@@ -91,6 +92,58 @@ describe('the source as text', () => {
     await person.tab();
     expect(onChange).not.toHaveBeenCalled();
     expect(document.activeElement).not.toBe(field);
+  });
+});
+
+describe('undo in the code', () => {
+  const mail = (one: string, two: string) =>
+    `<mjml><mj-body>\n${[one, two].map((words) => `<mj-section><mj-column><mj-text>${words}</mj-text></mj-column></mj-section>`).join('\n')}\n</mj-body></mjml>`;
+
+  function openMail() {
+    const editor = open(mail('One', 'Two'));
+    const { view, field, store } = editor;
+    const undo = (more: KeyboardEventInit = {}) =>
+      fireEvent.keyDown(field, { key: 'z', ctrlKey: true, ...more });
+    const typeBefore = (words: string, typed: string) =>
+      act(() =>
+        view.dispatch({
+          changes: { from: view.state.doc.toString().indexOf(words), insert: typed },
+          userEvent: 'input.type',
+        }),
+      );
+    const shown = () => view.state.doc.toString();
+    return { ...editor, store, undo, typeBefore, shown };
+  }
+
+  it('leaves what a colleague changed', () => {
+    const { store, undo, typeBefore, shown } = openMail();
+    typeBefore('One', 'My ');
+    act(() => {
+      const value = store.value();
+      store.take({ ...value, document: withSource(value.document, mail('My One', 'Theirs')) });
+    });
+    expect(undo()).toBe(false);
+    expect(shown()).toBe(mail('One', 'Theirs'));
+    undo();
+    expect(shown()).toBe(mail('One', 'Theirs'));
+    expect(store.source).toBe(shown());
+  });
+
+  it('is that of the whole editor, also for what was changed elsewhere', () => {
+    const { store, undo, shown } = openMail();
+    act(() => store.replaceSource(mail('One', 'Three')));
+    undo();
+    expect(shown()).toBe(mail('One', 'Two'));
+    expect(store.snapshot()).toMatchObject({ canUndo: false, canRedo: true });
+    undo({ shiftKey: true });
+    expect(shown()).toBe(mail('One', 'Three'));
+  });
+
+  it('leads to what it changed', () => {
+    const { undo, typeBefore, caret } = openMail();
+    typeBefore('Two', 'Number ');
+    undo();
+    expect(caret()).toEqual([3, '<mj-section><mj-column><mj-text>'.length + 1]);
   });
 });
 

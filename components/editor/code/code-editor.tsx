@@ -1,5 +1,5 @@
 import { autocompletion, closeBrackets, completionKeymap } from '@codemirror/autocomplete';
-import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
+import { defaultKeymap } from '@codemirror/commands';
 import { html } from '@codemirror/lang-html';
 import { xml } from '@codemirror/lang-xml';
 import { bracketMatching, foldGutter, foldKeymap, indentOnInput, indentUnit } from '@codemirror/language';
@@ -15,6 +15,7 @@ import {
   lineNumbers,
 } from '@codemirror/view';
 import { useEffect, useRef } from 'react';
+import { undoStep } from '@/components/editor/keys/undo-step';
 import { writeBody } from '@/components/editor/store/editor-value';
 import { useStore, useStoreState } from '@/components/editor/store/use-store';
 import { sharedEnds } from '@/lib/document/compare/shared-ends';
@@ -49,6 +50,8 @@ export function CodeEditor({ language, checks, position, shown = null, onCaret }
   const latest = useRef({ value, readOnly, onCaret, liquid });
   latest.current = { value, readOnly, onCaret, liquid };
   const writable = useRef(new Compartment());
+  /** The next change from outside is an undo from here, which the caret follows. */
+  const isUndone = useRef(false);
 
   useEffect(() => {
     if (!place.current) return;
@@ -56,6 +59,14 @@ export function CodeEditor({ language, checks, position, shown = null, onCaret }
       () => latest.current.liquid.names,
       (name) => latest.current.liquid.onName(name),
     );
+    const goBack = (event: Event, step: 'undo' | 'redo' | null): boolean => {
+      if (!step) return false;
+      event.preventDefault();
+      const before = store.source;
+      store[step]();
+      isUndone.current = store.source !== before;
+      return true;
+    };
     const editor = new EditorView({
       parent: place.current,
       state: EditorState.create({
@@ -64,7 +75,6 @@ export function CodeEditor({ language, checks, position, shown = null, onCaret }
           lineNumbers(),
           foldGutter(),
           lintGutter(),
-          history(),
           drawSelection(),
           indentOnInput(),
           indentUnit.of('  '),
@@ -76,15 +86,13 @@ export function CodeEditor({ language, checks, position, shown = null, onCaret }
           highlightActiveLineGutter(),
           highlightSelectionMatches(),
           // Tab is not bound, because it must leave the editor.
-          keymap.of([
-            ...defaultKeymap,
-            ...searchKeymap,
-            ...historyKeymap,
-            ...foldKeymap,
-            ...completionKeymap,
-            ...lintKeymap,
-          ]),
+          keymap.of([...defaultKeymap, ...searchKeymap, ...foldKeymap, ...completionKeymap, ...lintKeymap]),
           language === 'mjml' ? xml(mjmlSchema) : html(),
+          // The document's own undo: that of CodeMirror would revert what others changed, too.
+          EditorView.domEventHandlers({
+            keydown: (event) => goBack(event, undoStep(event)),
+            beforeinput: (event) => goBack(event, historySteps[event.inputType] ?? null),
+          }),
           codeTheme,
           EditorView.lineWrapping,
           EditorView.contentAttributes.of({
@@ -114,7 +122,11 @@ export function CodeEditor({ language, checks, position, shown = null, onCaret }
   useEffect(() => {
     const editor = view.current;
     if (!editor || sourceIn(editor.state) === value) return;
-    editor.dispatch({ changes: changeBetween(editor.state, value), userEvent: 'outside' });
+    const changes = changeBetween(editor.state, value);
+    const selection = { anchor: changes.from + changes.insert.length };
+    const caret = isUndone.current ? { selection, scrollIntoView: true } : {};
+    isUndone.current = false;
+    editor.dispatch({ changes, ...caret, userEvent: 'outside' });
   }, [value]);
 
   useEffect(() => {
@@ -141,6 +153,9 @@ export function CodeEditor({ language, checks, position, shown = null, onCaret }
 
   return <div ref={place} data-pane className="h-full min-h-0 overflow-hidden" />;
 }
+
+/** Undo from a menu of the browser. */
+const historySteps: Readonly<Record<string, 'undo' | 'redo'>> = { historyUndo: 'undo', historyRedo: 'redo' };
 
 /** Replaces only the difference, so that the caret and the scroll position stay. */
 function changeBetween(state: EditorState, value: string) {

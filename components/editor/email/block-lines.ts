@@ -33,8 +33,16 @@ function search(block: Block, written: SourceBlock, isBefore: (offset: number) =
   return block;
 }
 
+/** The last source that was read: lists of checks and uses ask about many of its places. */
+let last: { source: string; body: SourceBlock | undefined } | null = null;
+
 /** The body in the source; its blocks are those of the tree. */
 function getBody(tree: BlockTree, source: string): SourceBlock | undefined {
+  if (last?.source !== source) last = { source, body: readBody(tree, source) };
+  return last.body;
+}
+
+function readBody(tree: BlockTree, source: string): SourceBlock | undefined {
   if (isHtmlTag(tree.body.node.tag)) return readHtmlBlocks(source);
   const { blocks, issues } = readMjmlBlocks(source);
   return issues.length > 0 ? undefined : findBody(blocks);

@@ -15,7 +15,7 @@ export function valueProblem(field: Named, text: string): string | null {
   if (field.name === 'line-height')
     return isLength(value) ? null : 'Enter a number such as 1.5, or a length such as 24px.';
   if (field.name === 'letter-spacing')
-    return value === 'normal' || isLength(value) ? null : 'Enter a length such as 1px.';
+    return value === 'normal' || isLength(value.replace(/^-/, '')) ? null : 'Enter a length such as 1px.';
   if (field.kind === 'spacing' || field.name === 'border-radius')
     return value.split(/\s+/).length <= 4 && value.split(/\s+/).every(isLength)
       ? null

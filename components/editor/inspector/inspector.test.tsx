@@ -221,6 +221,13 @@ describe('in dark mode', () => {
   const dark =
     '<mj-head><mj-style>@media (prefers-color-scheme: dark) { .x { color: #ffffff !important; } }</mj-style></mj-head>';
 
+  it('a color of a block that is deleted before it was written goes with it', () => {
+    const { store, source } = open(mail('<mj-text>Hello</mj-text>', dark), 'mj-text');
+    fireEvent.change(field('Text color in dark mode'), { target: { value: '#ff0000' } });
+    act(() => store.blocks.remove());
+    expect(source()).not.toContain('ff0000');
+  });
+
   it('an email without dark styles says that apps darken it', () => {
     open(mail('<mj-text>Hello</mj-text>'), 'mj-text', { dark: true });
     expect(screen.getByText(/no dark styles, so email apps darken it in their own way/)).toBeTruthy();

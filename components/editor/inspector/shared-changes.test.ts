@@ -73,6 +73,20 @@ describe('sharedChanges', () => {
     expect(openingOf(other, { padding: null }, last)).toBe('<mj-text>');
   });
 
+  it('change one part of each border', () => {
+    const last = '<mj-button border="1px solid #111111"></mj-button>';
+    const other = '<mj-button border="2px dashed #ff0000">a</mj-button>';
+    const opened = (border: string | null) => openingOf(other, { border }, last);
+    expect(opened('3px solid #111111')).toBe('<mj-button border="3px dashed #ff0000">');
+    expect(opened('1px solid #222222')).toBe('<mj-button border="2px dashed #222222">');
+    expect(opened('1px dotted #111111')).toBe('<mj-button border="2px dotted #ff0000">');
+    expect(opened('none')).toBe('<mj-button border="none">');
+    expect(opened(null)).toBe('<mj-button>');
+    expect(openingOf('<mj-button>a</mj-button>', { border: '3px solid #111111' }, last)).toBe(
+      '<mj-button border="3px solid #111111">',
+    );
+  });
+
   it('skip what would be accepted but not drawn', () => {
     expect(
       openingOf('<mj-text>a</mj-text>', { 'background-color': '#111111' }, '<mj-button></mj-button>'),

@@ -3,6 +3,7 @@ import { getNodeAttribute, type MjmlNode, setNodeAttributes } from '@/components
 import { getEffectiveValue, type InheritedAttributes } from '@/components/editor/tree/node-values';
 import { type BoxValues, readBox, sides } from '@/lib/document/css/box-sides';
 import { type AttributeField, attributeKind, drawsAttribute } from '@/lib/document/elements/elements';
+import { noBorder, readBorder, writeBorder } from './controls/border-values';
 import { withLineHeight } from './controls/lengths';
 
 /** New values of attributes; null removes one. */
@@ -36,7 +37,13 @@ export function sharedChanges(
       sideValues((side) => inherited(other, `${name}-${side}`)),
     ),
   );
-  return Object.assign(Object.fromEntries(shared), ...single);
+  const borders = shared.map(([name, value]) => [
+    name,
+    attributeKind(block.tag, name).kind === 'border' && value !== null
+      ? changedBorder(name, value, block, other, inherited)
+      : value,
+  ]);
+  return Object.assign(Object.fromEntries(borders), ...single);
 }
 
 /** Whether the selected blocks that have a setting differ in it. */
@@ -68,6 +75,23 @@ function changedSides(
   const otherSides = effectiveSides(other, name, inherited);
   const kept = sides.filter((side) => box[side] === before[side]);
   return writeBox(Object.assign(box, Object.fromEntries(kept.map((side) => [side, otherSides[side]]))));
+}
+
+/** A change of one part of a border leaves the others' parts. */
+function changedBorder(
+  name: string,
+  value: string,
+  block: MjmlNode,
+  other: MjmlNode,
+  inherited: InheritedAttributes,
+): string {
+  const [next, before, own] = [
+    value,
+    ...[block, other].map((node) => getEffectiveValue(node, name, inherited)),
+  ].map((text) => readBorder(text));
+  if (!next || !before || !own || [next, before, own].some(({ style }) => style === noBorder)) return value;
+  const kept = (['width', 'style', 'color'] as const).filter((part) => next[part] === before[part]);
+  return writeBorder({ ...next, ...Object.fromEntries(kept.map((part) => [part, own[part]])) });
 }
 
 function isShared(name: string, tag: string, other: string): boolean {

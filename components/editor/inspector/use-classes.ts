@@ -18,7 +18,10 @@ export function useClasses() {
     head: (before: string, body: () => string) => string,
   ) =>
     store.change(null, (draft) => {
-      for (const id of ids) {
+      // A color is written after a pause: blocks may have been deleted since.
+      const left = ids.filter((id) => draft.has(id));
+      if (left.length === 0) return;
+      for (const id of left) {
         const { node } = draft.get(id);
         if (has(node)) draft.setNode(id, setClasses(node, classes(getClasses(draft, id))));
       }

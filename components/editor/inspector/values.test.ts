@@ -14,7 +14,9 @@ describe('values of fields', () => {
     ['mj-button', 'border-radius', ['6px', '6px 6px 0 0'], ['round']],
     ['mj-button', 'href', ['https://a.example', 'mailto:a@b.example', '{{ url }}'], ['javascript:alert(1)']],
     ['mj-section', 'border', ['1px solid #ccc', 'none', '2px dashed rgb(0, 0, 0)'], ['thick', '1px #ccc']],
-    ['mj-section', 'padding', ['8px', '8px 16px 8px 16px'], ['8px;', '1px 2px 3px 4px 5px']],
+    ['mj-section', 'padding', ['8px', '8px 16px 8px 16px'], ['8px;', '1px 2px 3px 4px 5px', '-8px']],
+    ['mj-text', 'letter-spacing', ['-0.5px', '-1', '0', 'normal'], ['--1px', 'wide']],
+    ['mj-text', 'font-size', ['16px'], ['-16px']],
     ['mj-text', 'font-family', ['Arial, sans-serif'], ['Arial;}']],
   ])('of %s: %s', (tag, name, good, bad) => {
     for (const value of good) expect([value, valueProblem(field(tag, name), value)]).toEqual([value, null]);
@@ -26,6 +28,7 @@ describe('values of fields', () => {
     expect(writtenValue(field('mj-image', 'width'), '200')).toBe('200px');
     expect(writtenValue(field('mj-text', 'line-height'), '1.5')).toBe('1.5');
     expect(writtenValue(field('mj-button', 'border-radius'), '6 6 0 0')).toBe('6px 6px 0 0');
+    expect(writtenValue(field('mj-text', 'letter-spacing'), '-0.5')).toBe('-0.5px');
   });
 });
 

@@ -46,7 +46,7 @@ export function EmojiPicker({ into, onPick }: { into: string; onPick: (emoji: st
           value={query}
           onChange={(event) => setQuery(event.target.value)}
           onKeyDown={(event) => {
-            if (event.key === 'Enter' && found[0]) pick(found[0].sign);
+            if (event.key === 'Enter' && !event.nativeEvent.isComposing && found[0]) pick(found[0].sign);
           }}
         />
         <div className="grid max-h-52 grid-cols-8 overflow-y-auto">

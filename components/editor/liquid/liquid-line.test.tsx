@@ -51,6 +51,14 @@ it('moves in the list by arrow keys and closes it on Escape', async () => {
   expect(screen.queryByRole('option')).toBeNull();
 });
 
+it('leaves keys to what composes letters', async () => {
+  const { person, changes } = open('Hi ');
+  await person.type(line(), '{{{{pl');
+  fireEvent.keyDown(line(), { key: 'Enter', isComposing: true });
+  expect(changes.at(-1)).toBe('Hi {{pl');
+  expect(screen.queryByRole('option', { name: 'plan' })).toBeTruthy();
+});
+
 it('suggests after a slash, except in addresses', async () => {
   const { person } = open();
   await person.type(line(), '/fi');

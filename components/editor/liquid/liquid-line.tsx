@@ -69,7 +69,8 @@ export function LiquidLine({ value, onChange, field, bySlash = false, className,
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const { selectionStart: at, selectionEnd } = event.currentTarget;
-    if (onKey(event.key)) return event.preventDefault();
+    if (event.nativeEvent.isComposing) return rest.onKeyDown?.(event);
+    if (onKey(event.nativeEvent)) return event.preventDefault();
     if (at === null || at !== selectionEnd || event.ctrlKey || event.metaKey || event.shiftKey)
       return rest.onKeyDown?.(event);
     const chipBefore = findChip(value, at, 'after');

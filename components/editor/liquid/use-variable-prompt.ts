@@ -31,10 +31,10 @@ export function useVariablePrompt(prompt: LiquidPrompt | null, onChoose: (option
     if (query === null) setDismissed(false);
   }, [query]);
 
-  /** Returns whether the key was handled. */
-  const onKey = (key: string): boolean => {
+  /** Returns whether the key was handled. Those of an input method are its own. */
+  const onKey = ({ key, isComposing }: Pick<KeyboardEvent, 'key' | 'isComposing'>): boolean => {
     const option = options[active];
-    if (!option) return false;
+    if (!option || isComposing) return false;
     if (key === 'ArrowDown' || key === 'ArrowUp') {
       const step = key === 'ArrowDown' ? 1 : -1;
       setActive((active + step + options.length) % options.length);

@@ -37,6 +37,15 @@ import type { InheritedLook } from '@/lib/document/html/inherited-look';
 import type { Draft } from './editor-value';
 import type { ShownDocument } from './shown-document';
 
+type AddOptions = {
+  /** What HTML blocks inherited where they were. */
+  look?: InheritedLook;
+  /** They take the place of the selected block. */
+  isInstead?: boolean;
+  /** They were asked for earlier. */
+  isLate?: boolean;
+};
+
 /** Commands for the selected blocks. Each is one undo step, for any number of blocks. */
 export class BlockCommands {
   constructor(private readonly store: ShownDocument) {}
@@ -53,15 +62,24 @@ export class BlockCommands {
 
   /** Like `insert`, for blocks that keep their look. */
   paste(source: string, definitions: Definitions, look: InheritedLook = {}): string | null {
-    return this.add({ source, definitions, dressed: true }, undefined, look);
+    return this.add({ source, definitions, dressed: true }, undefined, { look });
   }
 
   /** Inserts blocks in place of the selected one. Returns the first, or null if they fit nowhere. */
   insertInstead(source: string): string | null {
-    return this.add({ source, definitions: noDefinitions }, undefined, {}, true);
+    return this.add({ source, definitions: noDefinitions }, undefined, { isInstead: true });
   }
 
-  private add(arrival: Arrival, place?: Place, look: InheritedLook = {}, isInstead = false): string | null {
+  /** Like `insert`, for what was asked for earlier: nobody who began to write since is interrupted. */
+  insertLate(source: string, place?: Place): string | null {
+    return this.add({ source, definitions: noDefinitions }, place, { isLate: true });
+  }
+
+  private add(
+    arrival: Arrival,
+    place?: Place,
+    { look = {}, isInstead = false, isLate = false }: AddOptions = {},
+  ): string | null {
     const { store } = this;
     const blocks = readBlocks(arrival.source, store.isHtml);
     const result = store.change(null, (draft) => {
@@ -71,14 +89,14 @@ export class BlockCommands {
       // Inserted blocks adapt to their place and bring their variables.
       if (!arrival.dressed) for (const id of added) styleNewBlock(draft, id, store.brand);
       if (store.isHtml) for (const id of added) keepLook(draft, id, look);
+      else if (selected !== null && isInstead) replaceBy(draft, selected, added);
       else if (selected !== null && !place && this.isAddedToBranch(draft, selected, added))
         joinBranch(draft, selected, added);
-      if (isInstead && selected !== null) draft.remove(selected);
       return { added, given: addDefinitions(draft, arrival) };
     });
     if (!result) return null;
-    this.show(result.added);
-    store.point({ arrival: { ...arrival, given: result.given } });
+    if (!isLate || !store.view?.isPaused) this.show(result.added);
+    store.point({ arrival: { ...arrival, ...result } });
     return result.added[0] ?? null;
   }
 
@@ -206,6 +224,16 @@ export class BlockCommands {
     );
     return true;
   }
+}
+
+/** Removes a block whose place others took: they are shown when it was. */
+function replaceBy(draft: Draft, id: string, others: readonly string[]): void {
+  const { logic } = draft.get(id).node;
+  for (const other of others) {
+    const { node } = draft.get(other);
+    draft.setNode(other, { ...node, logic: [...logic, ...node.logic] });
+  }
+  draft.remove(id);
 }
 
 /** Adds the blocks' definitions to the template, in the same undo step. Returns their names. */

@@ -1,4 +1,6 @@
+import { act } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { newVariable } from '@/components/editor/liquid/use-definitions';
 import { openCanvas } from '@/test/components/open-canvas';
 
 const mail = (words: string) =>
@@ -150,6 +152,22 @@ describe('a table pasted into text', () => {
     expect(indented(source())).toContain(indented(priceTable));
   });
 
+  it('keeps the condition of the text in whose place it is', async () => {
+    const when = (block: string) =>
+      `<mj-raw>{% if conditions.vip %}</mj-raw>${block}<mj-raw>{% endif %}</mj-raw>`;
+    const words = '<mj-text>Before it</mj-text>';
+    const { doubleClick, inside, mark, clipboard, writing, body, store } = await openCanvas(
+      mail('').replace('<mj-text></mj-text>', when(words)),
+      { conditions: [{ id: 'vip', name: 'VIP', match: 'all', rules: [] }] },
+    );
+    doubleClick(inside('Before it'));
+    mark('Before it');
+    clipboard('paste', { 'text/html': table(priceRows) }, writing());
+    expect(indented(body())).toContain(indented(when(priceTable)));
+    store.undo();
+    expect(body()).toContain(when(words));
+  });
+
   it('from Word keeps one line per paragraph of a cell', async () => {
     const cell = (words: string) => `<td><p class="MsoNormal" align="right">${words}</p></td>`;
     const { body } = await pasteTable(
@@ -207,5 +225,78 @@ describe('pasted plain text', () => {
     expect(source()).toBe(mail('One three'));
     store.undo();
     expect(source()).toBe(mail('One two'));
+  });
+});
+
+describe('what is dropped on text from elsewhere', () => {
+  async function drop(source: string, html: string, plain: string) {
+    const { doubleClick, inside, mark, writing, source: now } = await openCanvas(source);
+    doubleClick(inside('Here'));
+    mark('Here');
+    const dataTransfer = new DataTransfer();
+    dataTransfer.setData('text/html', html);
+    dataTransfer.setData('text/plain', plain);
+    const event = new Event('drop', { bubbles: true, cancelable: true });
+    Object.assign(event, { dataTransfer });
+    act(() => void writing().dispatchEvent(event));
+    return now();
+  }
+
+  it('comes in like what is pasted', async () => {
+    const html = '<div>One</div><div style="color:red"><a href="javascript:x()">two</a></div>';
+    expect(await drop(mail('Here'), html, '')).toBe(mail('One<br>two'));
+  });
+
+  it('is words alone in a label', async () => {
+    const label = (words: string) =>
+      `<mjml><mj-body><mj-section><mj-column><mj-button href="https://a.example">${words}</mj-button></mj-column></mj-section></mj-body></mjml>`;
+    const html = '<a href="https://b.example">Buy<br>now</a>';
+    expect(await drop(label('Here'), html, 'Buy\nnow')).toBe(label('Buy now'));
+  });
+});
+
+describe('a variable that is copied', () => {
+  const ada = { variables: [{ ...newVariable('first_name'), sample: 'Ada' }] };
+  const line = '<b>Hello {{ first_name }}</b>, and<br>{% if vip %}more{% endif %}';
+
+  async function copyLine(kind: 'copy' | 'cut') {
+    const editor = await openCanvas(mail(`${line} here`), ada);
+    editor.doubleClick(editor.inside('here'));
+    editor.mark('Hello', ' here');
+    const { data } = editor.clipboard(kind, {}, editor.writing());
+    return { ...editor, data };
+  }
+
+  it('is pasted as itself, and not as its sample', async () => {
+    const { placeCaret, clipboard, writing, source, data } = await copyLine('copy');
+    placeCaret(' here', true);
+    clipboard('paste', data, writing());
+    expect(source()).toBe(mail(`${line} here${line} here`));
+  });
+
+  it('is cut in the same way', async () => {
+    const { clipboard, writing, source, data } = await copyLine('cut');
+    expect(source()).not.toContain('first_name');
+    clipboard('paste', data, writing());
+    expect(source()).toContain(`${line} here`);
+  });
+
+  it('keeps its look when a part of bold words is copied', async () => {
+    const editor = await openCanvas(mail(`${line} here`), ada);
+    editor.doubleClick(editor.inside('here'));
+    editor.mark('ello', 'Ada');
+    const { data } = editor.clipboard('copy', {}, editor.writing());
+    editor.placeCaret(' here', true);
+    editor.clipboard('paste', data, editor.writing());
+    expect(editor.source()).toBe(mail(`${line} here<b>ello {{ first_name }}</b>`));
+  });
+
+  it('is written out where there are only words, such as in a subject', async () => {
+    const { data } = await copyLine('copy');
+    expect(data.getData('text/plain')).toBe('Hello {{ first_name }}, and\n{% if vip %}more{% endif %} here');
+  });
+
+  it('brings no markup of others along', async () => {
+    expect(await pasted('One<span data-liquid="<mj-raw>{{ x }}">two</span>')).toBe('One');
   });
 });

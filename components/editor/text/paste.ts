@@ -1,3 +1,4 @@
+import { splitLiquid } from '@/components/editor/tree/liquid-segments';
 import { isSafeUrl } from '@/lib/mail/safe-url';
 
 const keptTags = new Set('b strong i em u s sub sup a br p ul ol li blockquote h1 h2 h3'.split(' '));
@@ -10,7 +11,7 @@ const keptBlocks = 'p,ul,ol,blockquote,h1,h2,h3';
 const lines = 'div,section,article,h4,h5,h6,pre,dt,dd';
 const formatTags = new Set(['b', 'strong', 'i', 'em', 'u', 's']);
 
-/** Cleans pasted HTML: keeps words, emphasis, links, lists and headings, but no styles. */
+/** Cleans pasted HTML: keeps words, variables, emphasis, links, lists and headings, but no styles. */
 export function cleanPaste(html: string, plain: string): Node[] {
   if (html.trim() === '') return textToNodes(plain);
   const { body } = new DOMParser().parseFromString(html, 'text/html');
@@ -76,6 +77,10 @@ function cleanNode(node: Node, outerFormats: ReadonlySet<string>): Node[] {
   if (!isElement(node) || droppedTags.has(node.localName)) return [];
   // Google Docs and Chrome add it at the end.
   if (node.classList.contains('Apple-interchange-newline')) return [];
+  const chip = node.getAttribute('data-liquid');
+  // A variable stays one, whatever it shows; a comment shows nothing.
+  if (chip !== null)
+    return splitLiquid(chip).every(({ liquid }) => liquid) ? [document.createTextNode(chip)] : [];
   const name = node.localName;
   const { on, off } = readStyleFormats(node.getAttribute('style') ?? '');
   const newFormats = on.filter(

@@ -1,4 +1,4 @@
-import { createChip, updateChip } from '@/components/editor/drawing/liquid-chips';
+import { createChip, drawChips, updateChip } from '@/components/editor/drawing/liquid-chips';
 import { sanitizeCanvas } from '@/components/editor/drawing/sanitize-canvas';
 import type { SampleWords } from '@/components/editor/tree/chip-words';
 import type { SourcePiece } from './collapse-space';
@@ -71,6 +71,12 @@ export class RichContent {
     const chip = createChip(source, this.samples);
     chip.setAttribute('contenteditable', 'false');
     return chip;
+  }
+
+  /** Turns the Liquid in text into chips. */
+  drawChips(root: Element): void {
+    drawChips(root, this.samples);
+    for (const chip of root.querySelectorAll('[data-liquid]')) chip.setAttribute('contenteditable', 'false');
   }
 
   /** Changes the source of a chip; the white space around it stays. */

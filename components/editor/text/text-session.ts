@@ -15,6 +15,7 @@ import {
   placeCaretAtPoint,
   select,
 } from './caret';
+import { copyWithLiquid } from './copy';
 import { LinkWords } from './link-words';
 import { cleanPaste } from './paste';
 import { insertTable, readPastedTable } from './pasted-table';
@@ -38,6 +39,8 @@ export class TextSession {
   /** The source of the block as this session last wrote it. */
   private source = '';
   private range: Range | null = null;
+  /** Words of this text are being dragged. */
+  private movesOwn = false;
   private readonly controller = new AbortController();
 
   /** Returns null if the block shows no text that can be edited in place. */
@@ -285,7 +288,13 @@ export class TextSession {
   private listen(): void {
     const { signal } = this.controller;
     this.element.addEventListener('input', () => this.changed(), { signal });
+    for (const name of ['copy', 'cut'] as const)
+      this.element.addEventListener(name, (event) => this.copy(event), { signal });
     this.element.addEventListener('paste', (event) => this.paste(event), { signal });
+    // Words of this text that are dragged in it are moved by the browser.
+    for (const name of ['dragstart', 'dragend'] as const)
+      this.element.addEventListener(name, ({ type }) => this.noteDrag(type === 'dragstart'), { signal });
+    this.element.addEventListener('drop', (event) => this.drop(event), { signal });
     this.element.addEventListener('keydown', (event) => this.breakLine(event), { signal });
     this.element.addEventListener('keydown', (event) => this.undo(event), { signal });
     // The keyboard of a phone hides part of the canvas: keeps the caret visible.
@@ -316,10 +325,37 @@ export class TextSession {
     this.store.edit([this.id], 'text', (node) => this.slot.write(node, next));
   }
 
+  /** The browser would copy a variable as its sample, which would be sent to everyone. */
+  private copy(event: ClipboardEvent): void {
+    const range = getSelectedRange(this.document);
+    const copied = range && copyWithLiquid(range, this.element);
+    if (!copied || !event.clipboardData) return;
+    event.preventDefault();
+    event.clipboardData.setData('text/html', copied.html);
+    event.clipboardData.setData('text/plain', copied.plain);
+    if (event.type === 'cut') this.document.execCommand('delete');
+  }
+
   private paste(event: ClipboardEvent): void {
     event.preventDefault();
-    const data = event.clipboardData;
-    if (!data) return;
+    if (event.clipboardData) this.insertData(event.clipboardData);
+  }
+
+  private noteDrag(movesOwn: boolean): void {
+    this.movesOwn = movesOwn;
+  }
+
+  /** What is dropped from elsewhere comes in as what is pasted: a browser would keep any of its markup. */
+  private drop(event: DragEvent): void {
+    if (this.movesOwn || !event.dataTransfer) return;
+    event.preventDefault();
+    this.focus();
+    const range = this.document.caretRangeFromPoint?.(event.clientX, event.clientY);
+    if (range && this.contains(range.startContainer)) select(range);
+    this.insertData(event.dataTransfer);
+  }
+
+  private insertData(data: DataTransfer): void {
     if (this.pasteTable(data.getData('text/html'))) return;
     const plain = data.getData('text/plain');
     const nodes = this.slot.plain
@@ -327,6 +363,7 @@ export class TextSession {
       : cleanPaste(data.getData('text/html'), plain);
     const holder = document.createElement('div');
     holder.append(...nodes);
+    this.content.drawChips(holder);
     if (holder.childElementCount === 0) this.insertText(holder.textContent ?? '');
     else this.document.execCommand('insertHTML', false, holder.innerHTML);
   }

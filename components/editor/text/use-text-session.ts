@@ -56,8 +56,10 @@ export function useTextSession(showSettings?: () => void) {
   useEffect(() => {
     if (!textSession) return;
     const onKeyDown = (event: KeyboardEvent) => {
+      // Keys of an input method choose its letters.
+      if (event.isComposing) return;
       const { id, slot } = textSession;
-      if (event.key === 'Enter' && slot.plain && !event.isComposing) {
+      if (event.key === 'Enter' && slot.plain) {
         event.preventDefault();
         event.stopPropagation();
         endText();

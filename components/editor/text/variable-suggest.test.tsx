@@ -74,6 +74,14 @@ describe('typing a variable in text', () => {
     expect(source()).toContain('{{plan');
   });
 
+  it('leaves keys to what composes letters', async () => {
+    const { write, key, offered, source } = await writeBehind('Hi');
+    write(' /la');
+    for (const name of ['Enter', 'Tab', 'Escape']) key(name, { isComposing: true });
+    expect(offered()).toContain('last_name');
+    expect(source()).toBe(mail('Hi /la'));
+  });
+
   it('can declare a new variable', async () => {
     const { write, key, source, store, offered } = await writeBehind('Hi');
     write(' {{company');

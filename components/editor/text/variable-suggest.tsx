@@ -25,7 +25,7 @@ export function VariableSuggest({ session }: { session: TextSession }) {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
       // The selection is updated only with the next key, so read the prompt now.
       if (isShown()) flushSync(redraw);
-      if (!takeKey(event.key)) return;
+      if (!takeKey(event)) return;
       event.preventDefault();
       event.stopPropagation();
     };

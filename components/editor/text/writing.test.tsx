@@ -36,6 +36,16 @@ describe('while a text is written in', () => {
     document.removeEventListener('keydown', hand);
     expect(handed).toEqual(['F6', 's']);
   });
+
+  it('Escape and Tab of what composes letters end nothing', async () => {
+    const { key, writing } = await writeIn(text('Ready'), 'Ready');
+    key('Escape', { isComposing: true });
+    expect(writing().textContent).toBe('Ready');
+    const cells = await writeIn(mail('<mj-table><tr><td>One</td><td>Two</td></tr></mj-table>'), 'One');
+    // Without a layout, the last cell is the pressed one.
+    cells.key('Tab', { isComposing: true, shiftKey: true });
+    expect(cells.writing().textContent).toBe('Two');
+  });
 });
 
 describe('editing text starts', () => {

@@ -16,6 +16,8 @@ export type Arrival = {
   definitions: Definitions;
   /** The definitions that were added to the template. */
   given?: readonly string[];
+  /** The ids of the added blocks. */
+  added?: readonly string[];
   /** The blocks keep their look instead of adapting to their place. */
   dressed?: true;
 };

@@ -44,7 +44,9 @@ export function writeHeadText(before: string, tag: string, text: string): string
 /** Whether a place in an email's source is in its title. */
 export function isInTitle(source: string, { line, column }: Position): boolean {
   const positionOf = createPositions(source);
-  return findHead(parseMjml(source).root, headTags.title).some(({ start, end }) => {
+  // The head alone: it is asked for each of many checks.
+  const [before = ''] = source.split(`<${body.tag}`, 1);
+  return findHead(parseHead(before), headTags.title).some(({ start, end }) => {
     const [first, last] = [positionOf(start), positionOf(end)];
     return (
       (line > first.line || (line === first.line && column >= first.column)) &&

@@ -75,8 +75,8 @@ function onPaneKey(event: KeyboardEvent<HTMLElement>): void {
 }
 
 /**
- * Handles undo keys anywhere. A text field with new typing undoes that itself, as does the code; text in the canvas has
- * its own keys.
+ * Handles undo keys anywhere. A text field with new typing undoes that itself; the code and text in the canvas have
+ * their own keys.
  */
 export function useUndoKeys(store: EditorStore) {
   const typedIn = useRef<EventTarget | null>(null);

@@ -43,12 +43,12 @@ export function writeSpacing(
 export function withUnit(value: string): string {
   const text = value.trim();
   if (text === '') return '0px';
-  return /^\d+(\.\d+)?$/.test(text) && Number(text) !== 0 ? `${text}px` : text;
+  return /^-?\d+(\.\d+)?$/.test(text) && Number(text) !== 0 ? `${text}px` : text;
 }
 
-/** Lengths that email programs support: px, %, em or a bare number. */
+/** Lengths that email programs support: px, %, em or a bare number. Only the space between letters goes below zero. */
 export function isLength(value: string): boolean {
-  return /^-?\d+(\.\d+)?(px|%|em|rem)?$/.test(value.trim());
+  return /^\d+(\.\d+)?(px|%|em|rem)?$/.test(value.trim());
 }
 
 /** Hex, rgb(a), a CSS name, or Liquid. */

@@ -5,6 +5,7 @@ it.each([
   ['https://a.example/?q={{ name }}', 'web', 'https://a.example/?q={{ name }}'],
   ['mailto:a@b.example?subject=Hi', 'email', 'a@b.example?subject=Hi'],
   ['tel:+4930123456', 'phone', '+4930123456'],
+  ['tel:{{ contact.phone }}', 'phone', '{{ contact.phone }}'],
   ['{{ reset_url }}', 'variable', 'reset_url'],
 ] as const)('%s is parsed and written unchanged', (address, kind, value) => {
   expect(readLink(address)).toEqual({ kind, value });

@@ -26,8 +26,10 @@ export function writeLink({ kind, value }: Link): string | null {
       : null;
   }
   if (kind === 'phone') {
-    const number = text.replace(/^tel:/i, '').replaceAll(/[\s().-]/g, '');
-    return /^\+?\d{2,20}$/.test(number) || /^\{\{[^}]+\}\}$/.test(text) ? `tel:${number}` : null;
+    const address = text.replace(/^tel:/i, '');
+    if (/^\{\{[^}]+\}\}$/.test(address)) return `tel:${address}`;
+    const number = address.replaceAll(/[\s().-]/g, '');
+    return /^\+?\d{2,20}$/.test(number) ? `tel:${number}` : null;
   }
   return linkAddress(text);
 }
