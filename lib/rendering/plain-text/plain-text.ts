@@ -60,7 +60,9 @@ const lines = new Set([
     'tfoot',
   ],
 ]);
-const hiddenStyle = /(?:^|[;\s])(?:display\s*:\s*none|visibility\s*:\s*hidden|mso-hide\s*:\s*all)/i;
+/** What `mso-hide` hides in Outlook, for which there is a copy in a comment, all others see. */
+const hiddenStyle =
+  /(?:^|[;\s])(?:display\s*:\s*none|visibility\s*:\s*hidden|max-height\s*:\s*0(?![.\d]))/i;
 const maxStyleLength = 4_000;
 
 type Link = { href: string; textStart: number };
