@@ -30,6 +30,7 @@ export class LiquidWriter {
 
   private counts: ReadonlyMap<string, number> | undefined;
   private changed: ReadonlySet<string> | undefined;
+  private isPython: boolean | undefined;
 
   constructor(private readonly source = '') {}
 
@@ -56,6 +57,12 @@ export class LiquidWriter {
   isChanged(name: string): boolean {
     this.changed ??= new Set([...this.source.matchAll(changes)].map(([, changed = '']) => changed));
     return this.changed.has(name);
+  }
+
+  /** Whether the source is of Python's kind, where `and` binds before `or`; Liquid reads from the right. */
+  get bindsAndFirst(): boolean {
+    this.isPython ??= pythonMarks.test(this.source);
+    return this.isPython;
   }
 
   print(expression: Translated): Translated {
@@ -100,6 +107,9 @@ export class LiquidWriter {
     }
   }
 }
+
+const pythonMarks =
+  /\{%-?\s*(?:elif|set|extends|block|load|macro|empty|trans|blocktrans\w*|ifequal|verbatim|autoescape|now|unsubscribe)\b|\{#|\|\s*(?:default\(|lookup:)|\bloop\.(?:index|first|last|length)|\bforloop\.counter|\{[{%][^{}]*\b(?:person|organization)[.|]/;
 
 const changes =
   /(?<![\w.>/-])(\w{1,80})(?:\s{0,9}(?:[-+.*/|]{1,2}=|\+\+|--|<<)|\[[^\]]{0,80}\]\s{0,9}=(?!=))/g;

@@ -268,7 +268,8 @@ const djangoDate = /\|\s*date\s*:\s*(?:'[^'%]*[A-Za-z][^'%]*'|"[^"%]*[A-Za-z][^"
 function isKeptLiquid(tag: string, text: string, liquid: LiquidWriter): boolean {
   const [, word = ''] = /^(\w+)/.exec(text) ?? [];
   if (/^(?:if|unless|for)$/.test(word)) {
-    const isKept = isReadablePart(tag) && !usesForeignLoopVariable(text);
+    const isOther = /\sand\s[\s\S]*\sor\s/.test(text) && liquid.bindsAndFirst;
+    const isKept = isReadablePart(tag) && !usesForeignLoopVariable(text) && !isOther;
     if (isKept) liquid.blocks.push({ kind: word as 'if' | 'unless' | 'for', item: null });
     return isKept;
   }
