@@ -39,6 +39,10 @@ describe('toPlainText', () => {
     expect(toPlainText(html)).toBe('Others');
   });
 
+  it('ends a hidden paragraph without a closing tag where browsers do', () => {
+    expect(toPlainText('<p style="display:none">Preview<p>One<div>Two</div>')).toBe('One\nTwo');
+  });
+
   it('keeps what only Outlook hides: the button that others see', () => {
     const button =
       '<!--[if mso]><v:roundrect href="https://a.test">Buy</v:roundrect><![endif]--><a href="https://a.test" style="color:#fff;mso-hide:all">Buy</a>';

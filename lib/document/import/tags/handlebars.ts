@@ -1,6 +1,6 @@
 import type { LiquidPart } from '@/lib/document/liquid/liquid-analysis';
 import { printExpression } from './expressions';
-import { type LiquidWriter, pathName, systemName, type Translated } from './liquid-writer';
+import { type LiquidWriter, pathName, systemName, type Translated, withDefault } from './liquid-writer';
 import { isPrefixTest, translatePrefixTest } from './prefix-tests';
 import { type Rule, returnEmpty, returnNull, writeClose, writeElse } from './rule';
 import {
@@ -46,6 +46,15 @@ export const handlebars: readonly Rule[] = [
     (liquid, path, text) => liquid.print(`${handlebarsName(path, liquid)} | default: ${inQuotes(text)}`),
   ],
   [/^insert\s+([\w.]+)$/, (liquid, path) => liquid.print(handlebarsName(path, liquid))],
+  // Mailjet's and Marketo's.
+  [
+    /^(?:var|data):([\w.]+)(?::\s*["']?([^"'{}]*)["']?)?$/,
+    (liquid, name, text) => liquid.print(withDefault(name, text)),
+  ],
+  [
+    /^((?:lead|company|my|system)\.[\w .-]+)(?::\s*(?:default|edit)=([^{}]*))?$/i,
+    (liquid, name, text) => liquid.print(withDefault(name, text)),
+  ],
   [/^(?:&\s*)?([\w.\-/@:[\]]*)$/, (liquid, path) => liquid.print(handlebarsName(path, liquid))],
   [
     /^(?:&\s*)?([\s\S]*)$/,

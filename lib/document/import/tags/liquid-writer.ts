@@ -1,4 +1,5 @@
 import { isName } from '@/lib/document/variables/variable-name';
+import { inQuotes } from './sender';
 import { loopWords, systemTags } from './words';
 
 /** The Liquid for a foreign tag; null if it has no counterpart. */
@@ -152,6 +153,11 @@ export function plainName(path: string): string {
   return systemName(cleanPath) ?? loopName(cleanPath) ?? pathName(cleanPath);
 }
 
+/** A name with the text for who has no value. */
+export function withDefault(name: string, text: string): string {
+  return text === '' ? plainName(name) : `${plainName(name)} | default: ${inQuotes(text)}`;
+}
+
 const loopNames = new Map(
   [loopWords.jinja, loopWords.django].flatMap((words) =>
     Object.entries(words).map(([ours, theirs]) => [theirs, `forloop.${ours}`] as const),
@@ -172,12 +178,12 @@ export function usesForeignLoopVariable(text: string): boolean {
 const moreNames = {
   unsubscribe_url: [
     ...['unsubscribeurl', 'unsublink', 'pmunsubscribe', 'pmunsubscribeurl'],
-    ...['asmgroupunsubscribeurl', 'asmgroupunsubscriberawurl'],
+    ...['setusertounsubscribedurl', 'unsubcenterurl', 'asmgroupunsubscribeurl', 'asmgroupunsubscriberawurl'],
     // Our unsubscribe link leads to the page of preferences.
     ...['managepreferences', 'managepreferenceslink', 'updateprofile'],
   ],
   'workspace.postal_address': [
-    ...['htmllistaddresshtml', 'htmllistaddress', 'listaddresshtml', 'organizationaddress', 'senderaddress'],
+    ...['senderinfo', 'senderinfosingleline', 'htmllistaddresshtml', 'htmllistaddress', 'listaddresshtml', 'organizationaddress', 'senderaddress'],
   ],
 };
 

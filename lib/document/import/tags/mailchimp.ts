@@ -43,9 +43,8 @@ function literal(value: string): string {
   return /^-?\d+(?:\.\d+)?$/.test(text) ? text : inQuotes(text);
 }
 
-/** URL is left to addresses, which are encoded here by themselves. */
 const mailchimpFilters = Object.fromEntries(
-  Object.entries(modifiers).flatMap(([word, filter]) => (word === 'URL' ? [] : [[filter, word]])),
+  Object.entries(modifiers).map(([word, filter]) => [filter, word]),
 );
 
 /** A merge tag has capital letters, digits and underscores. */

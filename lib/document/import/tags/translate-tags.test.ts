@@ -533,6 +533,32 @@ describe.each([
     `<i>\${at.format("d 'de' MMMM 'de' yyyy")}</i> \${at.format("h:mm a")} \${moment(at).format("MMMM Do [at] HH:mm")}`,
     "<i>{{ at | date: '%-d de %B de %Y' }}</i> {{ at | date: '%-I:%M %p' }} {{ at | date: '%B %-d%q at %H:%M' }}",
   ],
+  [
+    'Braze',
+    '{{${first_name} | default: "you"}} {{custom_attribute.${fav color}}}{% if {{${city}}} == "A" %}x{% endif %} <a href="{{${set_user_to_unsubscribed_url}}}">y</a>',
+    '{{first_name | default: "you"}} {{custom_attribute.fav_color}}{% if city == "A" %}x{% endif %} <a href="{{ unsubscribe_url }}">y</a>',
+  ],
+  [
+    'ActiveCampaign',
+    'Hi %FIRSTNAME% at 100% OFF% <a href="%UNSUBSCRIBELINK%">x</a> <a href="/%C3%BCBER%20">y</a> %SENDER-INFO-SINGLELINE%',
+    'Hi {{ FIRSTNAME }} at 100% OFF% <a href="{{ unsubscribe_url }}">x</a> <a href="/%C3%BCBER%20">y</a> {{ workspace.postal_address }}',
+  ],
+  [
+    'Salesforce',
+    '%%First Name%% <a href="%%unsub_center_url%%">x</a>%%[ SET @a = 1 ]%%',
+    '{{ First_Name }} <a href="{{ unsubscribe_url }}">x</a>',
+  ],
+  ['Campaign Monitor', 'Hi [firstname,fallback=you all] [a]', "Hi {{ firstname | default: 'you all' }} [a]"],
+  [
+    'Mailjet',
+    'Hi {{var:name:"you"}} {{data:city}} <a href="[[UNSUB_LINK_EN]]">x</a>',
+    `Hi {{ name | default: 'you' }} {{ city }} <a href="{{ unsubscribe_url }}">x</a>`,
+  ],
+  [
+    'Marketo',
+    '{{lead.First Name:default=you}} {{my.Title}} {{company.Company Name}}',
+    "{{ lead.First_Name | default: 'you' }} {{my.Title}} {{ company.Company_Name }}",
+  ],
 ])('%s', (_, source, expected) => {
   it(`${source} is ${expected}`, () => expect(translated(source)).toBe(expected));
 });

@@ -5,7 +5,7 @@ import { go } from './go';
 import { handlebars } from './handlebars';
 import { jinja, printTag } from './jinja';
 import { type LanguageName, languages, tagsIn } from './languages';
-import { LiquidWriter, systemName, type Translated, usesForeignLoopVariable } from './liquid-writer';
+import { LiquidWriter, pathName, systemName, type Translated, usesForeignLoopVariable } from './liquid-writer';
 import { translateBy } from './rule';
 import { createTagPlaces, type TagPlace } from './tag-places';
 import { tagMoved, tagRepair } from './tag-repair';
@@ -210,12 +210,21 @@ function hasForeignBlocks(source: string): boolean {
   return /\{\{~?[#^]|\{\{-?\s*range\s|\{\{-?\s*end\s*-?\}\}/.test(source);
 }
 
+/** Braze's names stand in `${…}`, and its values in tags have braces of their own. */
+function withoutDollars(tag: string): string {
+  return tag.replaceAll(/(?<!^)\{\{\s*([^{}]*\$\{[^{}]*\}[^{}]*?)\s*\}\}/g, '$1').replaceAll(
+    /\$\{([^{}]*)\}/g,
+    (_, name: string) => pathName(name),
+  );
+}
+
 function translateBraces(
-  tag: string,
+  given: string,
   liquid: LiquidWriter,
   isForeign: boolean,
   endWords: ReadonlySet<string>,
 ): Translated {
+  const tag = given.includes('${') ? withoutDollars(given) : given;
   const translate = (...args: Parameters<typeof translateBy>) => translateBy(...args) ?? null;
   // Where it is around blocks, it would be no part of one.
   if (/^\{%-?\s*comment\b/.test(tag) && tag.includes('endcomment')) return tag.includes('<') ? '' : tag;
