@@ -190,6 +190,13 @@ describe('typed values', () => {
     expect(out).toBe('42 true 21 November 2026 09:30 [A &amp; B:1.5][C:5] x, &lt;y&gt;');
   });
 
+  it('prints what numbers add up to, not how computers keep them, and splits no character', async () => {
+    expect(await html('{{ a | plus: 0.2 }} {{ a | times: 3 }} {{ a }}', { a: 0.1 })).toBe('0.3 0.3 0.1');
+    expect(
+      await html('{{ a | split: "" | reverse | join: "" }} {{ a | split: "b" | join: "-" }}', { a: 'a😀b' }),
+    ).toBe('b😀a a😀');
+  });
+
   it('prints nothing for missing values, or their default', async () => {
     const source = `{{ optional }}|{{ optional | default: 'x' }}|{{ optional | upcase }}|{{ greeting }}|{{ count }}|{% if optional %}yes{% else %}no{% endif %}|{% if optional == '' %}empty{% endif %}|{% if optional != blank %}filled{% endif %}|{% for item in items %}i{% else %}none{% endfor %}|{{ optional.size }}`;
     expect(await html(source, {}, { variables })).toBe('|x||friend||no|empty||none|');

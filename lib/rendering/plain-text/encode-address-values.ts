@@ -9,9 +9,12 @@ const encoding = /\|\s*(?:url_encode|cgi_escape|uri_escape)\b/;
 export function encodeAddressValues(href: string): string {
   if (!href.includes('{{') || /^(?:\{%|mailto:|tel:)/i.test(href)) return href;
   const parts: string[] = [];
-  let at = 0;
+  let [at, read] = [0, 0];
+  let hasBegun = false;
   for (const { kind, start, end, args } of scanLiquid(href).tokens) {
-    if (kind !== 'output' || start === 0 || encoding.test(args)) continue;
+    hasBegun ||= start > read;
+    read = end;
+    if (kind !== 'output' || !hasBegun || encoding.test(args)) continue;
     const close = end - (href[end - 3] === '-' ? 3 : 2);
     parts.push(href.slice(at, close).trimEnd(), ' | url_encode ', href.slice(close, end));
     at = end;

@@ -82,8 +82,7 @@ export const languages = {
   percent: {
     isIn: /%(?:UNSUBSCRIBELINK|FIRSTNAME|LASTNAME|FULLNAME|EMAIL|SENDER-INFO[A-Z-]*|WEBCOPY)%|%%(?:[a-z]\w*_url|emailaddr|first[_ ]?name|member_\w+)%%|%%=/i,
     tag: String.raw`%%=[\s\S]{1,300}?=%%|%%\[[\s\S]{0,2000}?\]%%|%%[A-Za-z_][\w ]{0,60}%%|(?<![%\w])%[A-Z][A-Z0-9_-]{2,40}%(?!\w)`,
-    write: (tag, liquid) =>
-      /^%%[=[]/.test(tag) ? null : liquid.print(plainName(tag.replaceAll('%', ''))),
+    write: (tag, liquid) => (/^%%[=[]/.test(tag) ? null : liquid.print(plainName(tag.replaceAll('%', '')))),
     opens: null,
     prints: /^(?!%%\[)/,
   },

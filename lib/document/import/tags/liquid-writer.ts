@@ -183,7 +183,15 @@ const moreNames = {
     ...['managepreferences', 'managepreferenceslink', 'updateprofile'],
   ],
   'workspace.postal_address': [
-    ...['senderinfo', 'senderinfosingleline', 'htmllistaddresshtml', 'htmllistaddress', 'listaddresshtml', 'organizationaddress', 'senderaddress'],
+    ...[
+      'senderinfo',
+      'senderinfosingleline',
+      'htmllistaddresshtml',
+      'htmllistaddress',
+      'listaddresshtml',
+      'organizationaddress',
+      'senderaddress',
+    ],
   ],
 };
 

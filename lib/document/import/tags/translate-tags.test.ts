@@ -535,7 +535,7 @@ describe.each([
   ],
   [
     'Braze',
-    '{{${first_name} | default: "you"}} {{custom_attribute.${fav color}}}{% if {{${city}}} == "A" %}x{% endif %} <a href="{{${set_user_to_unsubscribed_url}}}">y</a>',
+    `{{\${first_name} | default: "you"}} {{custom_attribute.\${fav color}}}{% if {{\${city}}} == "A" %}x{% endif %} <a href="{{\${set_user_to_unsubscribed_url}}}">y</a>`,
     '{{first_name | default: "you"}} {{custom_attribute.fav_color}}{% if city == "A" %}x{% endif %} <a href="{{ unsubscribe_url }}">y</a>',
   ],
   [

@@ -5,7 +5,13 @@ import { go } from './go';
 import { handlebars } from './handlebars';
 import { jinja, printTag } from './jinja';
 import { type LanguageName, languages, tagsIn } from './languages';
-import { LiquidWriter, pathName, systemName, type Translated, usesForeignLoopVariable } from './liquid-writer';
+import {
+  LiquidWriter,
+  pathName,
+  systemName,
+  type Translated,
+  usesForeignLoopVariable,
+} from './liquid-writer';
 import { translateBy } from './rule';
 import { createTagPlaces, type TagPlace } from './tag-places';
 import { tagMoved, tagRepair } from './tag-repair';
@@ -212,10 +218,9 @@ function hasForeignBlocks(source: string): boolean {
 
 /** Braze's names stand in `${…}`, and its values in tags have braces of their own. */
 function withoutDollars(tag: string): string {
-  return tag.replaceAll(/(?<!^)\{\{\s*([^{}]*\$\{[^{}]*\}[^{}]*?)\s*\}\}/g, '$1').replaceAll(
-    /\$\{([^{}]*)\}/g,
-    (_, name: string) => pathName(name),
-  );
+  return tag
+    .replaceAll(/(?<!^)\{\{\s*([^{}]*\$\{[^{}]*\}[^{}]*?)\s*\}\}/g, '$1')
+    .replaceAll(/\$\{([^{}]*)\}/g, (_, name: string) => pathName(name));
 }
 
 function translateBraces(
