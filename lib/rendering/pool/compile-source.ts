@@ -2,9 +2,9 @@ import type { FooterPlace } from '@/lib/document/compliance/find-footer';
 import { type FooterProblem, footerProblems } from '@/lib/document/compliance/footer-problems';
 import { compileMjml } from '@/lib/rendering/compile/compile-mjml';
 import { encodeAddressValues } from '@/lib/rendering/plain-text/encode-address-values';
+import { liquidAsText } from '@/lib/rendering/plain-text/liquid-as-text';
 import { toPlainText } from '@/lib/rendering/plain-text/plain-text';
 import { textAlternative } from '@/lib/rendering/plain-text/text-alternative';
-import { withoutLiquidAttributes } from '@/lib/rendering/plain-text/without-liquid-attributes';
 
 /** `footer` is the offset of the compliance footer; null if there is none. */
 export type CompileSourceInput = { mode: 'visual' | 'html'; source: string; footer: FooterPlace | null };
@@ -25,8 +25,6 @@ export async function compileSource({
   if (!compiled.ok) return compiled;
   const { html } = compiled;
   const hiding = footer === null ? [] : footerProblems(html, footer);
-  const text = textAlternative(withoutLiquidAttributes(html), (source) =>
-    toPlainText(source, encodeAddressValues),
-  );
+  const text = textAlternative(liquidAsText(html), (source) => toPlainText(source, encodeAddressValues));
   return { ok: true, html, derivedText: text ?? '', hiding };
 }
