@@ -122,3 +122,10 @@ it('style sheets are loaded by https, which email needs, and those of a folder a
     ]),
   );
 });
+
+it('a tag with braces in it is said to stand in the email', () => {
+  const { issues } = imported(page('<p>{{ {a: 1} }}</p>'));
+  expect(issues.map(({ message }) => message)).toEqual([
+    '“{{ {a: 1} }}” has no counterpart here: it stands in the email as text.',
+  ]);
+});

@@ -559,6 +559,8 @@ describe.each([
     '{{lead.First Name:default=you}} {{my.Title}} {{company.Company Name}}',
     "{{ lead.First_Name | default: 'you' }} {{my.Title}} {{ company.Company_Name }}",
   ],
+  ['Liquid', '{% for i in items %}{{ i }}{% break %}{% endfor %}', '{% for i in items %}{{ i }}{% endfor %}'],
+  ['Liquid', '{% if a %}1{% else if b %}2{% endif %}', '{% if a %}1{% elsif b %}2{% endif %}'],
 ])('%s', (_, source, expected) => {
   it(`${source} is ${expected}`, () => expect(translated(source)).toBe(expected));
 });

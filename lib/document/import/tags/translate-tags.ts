@@ -288,5 +288,5 @@ function isKeptLiquid(tag: string, text: string, liquid: LiquidWriter): boolean 
     return isKept;
   }
   if (/^end(?:if|for|unless)$/.test(word)) return liquid.blocks.pop()?.kind !== 'unknown';
-  return /^(?:(?:end)?(?:raw|comment|case)|else|elsif|when|assign|break|continue)$/.test(word);
+  return text === 'else' || /^(?:(?:end)?(?:raw|comment|case)|elsif|when|assign)$/.test(word);
 }
