@@ -7,7 +7,7 @@ const literal = /^(?:["'(]|-?\d+(?:\.\d+)?$|(?:true|false|nil|null|undefined)$)/
 /** Whether a test has its word in front, as those of Go and Handlebars's helpers: `and a (eq b "c")`. */
 export function isPrefixTest(text: string): boolean {
   const [, word = ''] = /^\s*(\(|[\w-]*)/.exec(text) ?? [];
-  return word === '(' || /^(?:and|or|not)$/.test(word) || comparisons[word] !== undefined;
+  return word === '(' || /^(?:and|or|not)$/.test(word) || Object.hasOwn(comparisons, word);
 }
 
 /** The condition of such a test; `nameOf` writes the names of its language. */
@@ -34,6 +34,7 @@ function joined([first = '', ...given]: readonly string[], nameOf: (path: string
   if (values.includes(null) || !/^[\w-]+$/.test(first)) return null;
   if (first === 'and' || first === 'or') return values.join(` ${first} `);
   if (first === 'not') return values.length === 1 ? `not ${values[0]}` : null;
-  if (comparisons[first]) return values.length === 2 ? values.join(` ${comparisons[first]} `) : null;
+  if (Object.hasOwn(comparisons, first))
+    return values.length === 2 ? values.join(` ${comparisons[first]} `) : null;
   return `${first}(${values.join(', ')})`;
 }
