@@ -115,6 +115,9 @@ it('style sheets are loaded by https, which email needs, and those of a folder a
   expect(html).toBe(
     `${sheet(`https://${fonts}`)}${sheet(`'https://${fonts}'`)}<link href="https://${fonts}" rel="stylesheet"><style>.a{b:c}</style>`,
   );
+  const font = `<mjml><mj-head><mj-font name="Lato" href="http://${fonts}" /></mj-head><mj-body></mj-body></mjml>`;
+  const { document } = importSource({ filename: 'a.mjml', source: font, repair: 'safe' });
+  expect(document && sourceOf(document)).toBe(font.replace('http://', 'https://'));
   expect(new Set(messages)).toEqual(
     new Set([
       'A style sheet is loaded without https://, which email needs: written with it.',
