@@ -16,5 +16,6 @@ it('evaluates what a style sheet asks about the reader’s program, and keeps th
 
 it('detects whether an email has dark styles', () => {
   expect(hasDarkStyles(mail)).toBe(true);
+  expect(hasDarkStyles(mail.replace('p{', '<!-- @media (width < 9px){} p{'))).toBe(true);
   expect(hasDarkStyles('<p>prefers-color-scheme: dark</p>')).toBe(false);
 });

@@ -1,4 +1,4 @@
-const sheets = /<(?:mj-)?style\b[^>]*>[^<]*/gi;
+const sheets = /<(?:mj-)?style\b[^>]*>[^<]*(?:<(?!\/)[^<]*)*/gi;
 const condition = /\(\s*prefers-color-scheme\s*:\s*(dark|light)\s*\)/gi;
 
 /**

@@ -100,6 +100,19 @@ describe('compileDocument', () => {
     expect((await compiled(html(source))).plain_text).toBe('a b\n\n{% if late > 0 %}c{% endif %}');
   });
 
+  it('keeps Liquid with a "<" in the text', async () => {
+    const source = '<p>{% if a<b %}x{% else %}y {{ "<b>" }}{% endif %}</p>';
+    expect((await compiled(html(source))).plain_text).toBe('{% if a<b %}x{% else %}y {{ "<b>" }}{% endif %}');
+  });
+
+  it('encodes the values of addresses in the text as in HTML', async () => {
+    const source =
+      '<a href="https://a.test/{{ id }}?q={{- q | downcase -}}&amp;r={{ r | url_encode }}">a</a> <a href="{{ url }}/{{ id }}">b</a> <a href="mailto:{{ to }}">c</a> <a href="{% if a %}x{% endif %}{{ url }}">d</a>';
+    expect((await compiled(html(source))).plain_text).toBe(
+      'a [https://a.test/{{ id | url_encode }}?q={{- q | downcase | url_encode -}}&r={{ r | url_encode }}] b [{{ url }}/{{ id | url_encode }}] c [mailto:{{ to }}] d [{% if a %}x{% endif %}{{ url }}]',
+    );
+  });
+
   it('puts the compliance footer last in the body', async () => {
     const marketing = blankDocument('marketing', 'visual');
     const { html: visualHtml, mjml } = await compiled(marketing);

@@ -76,6 +76,20 @@ describe('values in context', () => {
     }
   });
 
+  it('accepts a whole URL for each picture of a srcset', async () => {
+    expect(
+      await html('<img srcset="{{ a }} 1x, {{ b }} 2x, https://a.test/{{ b }} 3x">', {
+        a: 'https://a.test/1',
+        b: 'https://a.test/2',
+      }),
+    ).toBe(
+      '<img srcset="https://a.test/1 1x, https://a.test/2 2x, https://a.test/https%3A%2F%2Fa.test%2F2 3x">',
+    );
+    expect(await html('<img srcset="{{ a }}, {{ b }}">', { a: 'x', b: 'javascript:x' })).toBe(
+      '<img srcset="x, #">',
+    );
+  });
+
   it('percent-encodes a value inside a URL', async () => {
     expect(
       await html('<a href="https://a.test/{{ a }}?q={{ b }}">x</a>', { a: '../x/y', b: 'a&b=c d#"' }),
@@ -188,6 +202,13 @@ describe('typed values', () => {
       { variables },
     );
     expect(out).toBe('42 true 21 November 2026 09:30 [A &amp; B:1.5][C:5] x, &lt;y&gt;');
+  });
+
+  it('prints what numbers add up to, not how computers keep them, and splits no character', async () => {
+    expect(await html('{{ a | plus: 0.2 }} {{ a | times: 3 }} {{ a }}', { a: 0.1 })).toBe('0.3 0.3 0.1');
+    expect(
+      await html('{{ a | split: "" | reverse | join: "" }} {{ a | split: "b" | join: "-" }}', { a: 'a😀b' }),
+    ).toBe('b😀a a😀');
   });
 
   it('prints nothing for missing values, or their default', async () => {

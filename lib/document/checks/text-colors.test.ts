@@ -25,6 +25,11 @@ describe('contrast in dark mode', () => {
     expect(await contrastOfText(dark(weak), words)).toEqual(['In dark mode, #222222 on #14171e: Words']);
   });
 
+  it('is judged of what only Outlook hides', async () => {
+    const button = '<mj-text><span style="color:#222222;mso-hide:all">Words</span></mj-text>';
+    expect(await contrastOfText(dark(card), button)).toEqual(['In dark mode, #222222 on #14171e: Words']);
+  });
+
   it('uses the dark color of links', async () => {
     const link = '<mj-text color="#222222">Words <a href="https://a.test">a link</a></mj-text>';
     const text = `${card} .card div { color: #eeeeee !important; }`;

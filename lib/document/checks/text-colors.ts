@@ -204,7 +204,6 @@ function isHidden(styles: ReadonlyMap<string, string>): boolean {
   return (
     styles.get('display') === 'none' ||
     styles.get('visibility') === 'hidden' ||
-    styles.get('mso-hide') === 'all' ||
     ['opacity', 'max-height'].some((name) => Number.parseFloat(styles.get(name) ?? '1') === 0)
   );
 }

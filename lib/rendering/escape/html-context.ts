@@ -96,6 +96,8 @@ function stretchEnd(state: HtmlState, source: string, from: number): number {
 function afterStretch(state: HtmlState, stretch: string): HtmlState {
   if (state.mode === 'text') return state;
   const recent = stretch.slice(-recentLength);
+  // Behind a comma a srcset begins the next address.
+  if (state.attribute === 'srcset' && /,\s+$/.test(stretch)) return { ...state, prefix: '', recent };
   if (state.attribute !== 'style')
     return { ...state, prefix: (state.prefix + stretch).slice(0, prefixLength), recent };
   let { css } = state;

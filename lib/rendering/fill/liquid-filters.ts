@@ -41,6 +41,12 @@ const ownFilters: Record<string, FilterFunction> = {
     this.context.memoryLimit.use(textOf(value).length + parts.length * textOf(replacement).length);
     return parts.join(textOf(replacement));
   },
+  // By characters, not by the halves of an emoji.
+  split(value, separator) {
+    if (textOf(separator) !== '') return standardFilter('split').call(this, value, separator);
+    this.context.memoryLimit.use(textOf(value).length);
+    return [...textOf(value)];
+  },
   // All output is escaped for its context: escaping twice would show entities to the reader.
   escape: (value) => value,
   escape_once: (value) => value,

@@ -35,8 +35,18 @@ describe('toPlainText', () => {
 
   it('omits hidden content, including the preview text', () => {
     const html =
-      '<body><div style="display:none;font-size:1px">Preview</div><p hidden>no</p><div style="DISPLAY : none"><div>in</div>no</div><!--[if mso]><p>Outlook</p><![endif]--><!--[if !mso]><!--><p>Others</p><!--<![endif]--></body>';
+      '<body><div style="display:none;font-size:1px">Preview</div><p hidden>no</p><i style="mso-hide:all;max-height:0;overflow:hidden">no</i><div style="DISPLAY : none"><div>in</div>no</div><!--[if mso]><p>Outlook</p><![endif]--><!--[if !mso]><!--><p>Others</p><!--<![endif]--></body>';
     expect(toPlainText(html)).toBe('Others');
+  });
+
+  it('ends a hidden paragraph without a closing tag where browsers do', () => {
+    expect(toPlainText('<p style="display:none">Preview<p>One<div>Two</div>')).toBe('One\nTwo');
+  });
+
+  it('keeps what only Outlook hides: the button that others see', () => {
+    const button =
+      '<!--[if mso]><v:roundrect href="https://a.test">Buy</v:roundrect><![endif]--><a href="https://a.test" style="color:#fff;mso-hide:all">Buy</a>';
+    expect(toPlainText(button)).toBe('Buy [https://a.test]');
   });
 
   it('keeps Liquid, without empty lines for lines of tags', () => {

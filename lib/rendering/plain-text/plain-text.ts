@@ -60,16 +60,18 @@ const lines = new Set([
     'tfoot',
   ],
 ]);
-const hiddenStyle = /(?:^|[;\s])(?:display\s*:\s*none|visibility\s*:\s*hidden|mso-hide\s*:\s*all)/i;
+/** What `mso-hide` hides in Outlook, for which there is a copy in a comment, all others see. */
+const hiddenStyle = /(?:^|[;\s])(?:display\s*:\s*none|visibility\s*:\s*hidden|max-height\s*:\s*0(?![.\d]))/i;
 const maxStyleLength = 4_000;
 
 type Link = { href: string; textStart: number };
 
 /**
  * HTML as plain text: links as `text [address]`, list items as `- item`, table rows as lines, without hidden parts
- * (like the preheader). Liquid stays, so the text of a template is a template. Linear in the input.
+ * (like the preheader). Liquid stays, so the text of a template is a template; `writeAddress` writes its addresses.
+ * Linear in the input.
  */
-export function toPlainText(html: string): string {
+export function toPlainText(html: string, writeAddress = (href: string) => href): string {
   const writer = new PlainTextWriter();
   const lists: { ordered: boolean; next: number }[] = [];
   // Links do not nest in HTML: a second <a> ends the first.
@@ -82,6 +84,9 @@ export function toPlainText(html: string): string {
     {
       startTag(token) {
         const { tagName } = token;
+        // A block ends a paragraph that is not closed.
+        if (skip?.tagName === 'p' && tagName !== 'table' && (paragraphs.has(tagName) || lines.has(tagName)))
+          skip = null;
         if (skip) {
           if (tagName === skip.tagName) skip.depth += 1;
           return;
@@ -153,7 +158,8 @@ export function toPlainText(html: string): string {
     if (href === '' || href.startsWith('#')) return;
     const shown = writer.since(textStart).trim();
     if (shown === href || shown === href.replace(/^mailto:|^tel:/i, '')) return;
-    writer.text(shown === '' ? href : ` [${href}]`);
+    const address = writeAddress(href);
+    writer.text(shown === '' ? address : ` [${address}]`);
   }
 }
 

@@ -1,8 +1,10 @@
 import type { FooterPlace } from '@/lib/document/compliance/find-footer';
 import { type FooterProblem, footerProblems } from '@/lib/document/compliance/footer-problems';
 import { compileMjml } from '@/lib/rendering/compile/compile-mjml';
+import { encodeAddressValues } from '@/lib/rendering/plain-text/encode-address-values';
+import { liquidAsText } from '@/lib/rendering/plain-text/liquid-as-text';
+import { toPlainText } from '@/lib/rendering/plain-text/plain-text';
 import { textAlternative } from '@/lib/rendering/plain-text/text-alternative';
-import { withoutLiquidAttributes } from '@/lib/rendering/plain-text/without-liquid-attributes';
 
 /** `footer` is the offset of the compliance footer; null if there is none. */
 export type CompileSourceInput = { mode: 'visual' | 'html'; source: string; footer: FooterPlace | null };
@@ -23,5 +25,6 @@ export async function compileSource({
   if (!compiled.ok) return compiled;
   const { html } = compiled;
   const hiding = footer === null ? [] : footerProblems(html, footer);
-  return { ok: true, html, derivedText: textAlternative(withoutLiquidAttributes(html)) ?? '', hiding };
+  const text = textAlternative(liquidAsText(html), (source) => toPlainText(source, encodeAddressValues));
+  return { ok: true, html, derivedText: text ?? '', hiding };
 }

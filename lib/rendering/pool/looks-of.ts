@@ -9,8 +9,8 @@ const visible =
 const unseen = /^(?:script|noscript|title|meta|link|base|iframe|object|input|select|textarea|svg)$/;
 /** Ignored by email programs, which show the content. */
 const transparent = /^(?:form|fieldset)$/;
-/** Declarations that are removed before sending. */
-const running = /(?:-moz-binding|behaviou?r)\s*:[^;}]*;?/gi;
+/** What is removed from styles before sending, or loaded by https. */
+const running = /(?:-moz-binding|behaviou?r)\s*:[^;}]*;?|@import\b[^;{}]*;?/gi;
 /** These show nothing when empty. */
 const inline = /^(?:a|b|i|u|em|strong|span|font|small|big|s)$/;
 

@@ -46,6 +46,12 @@ describe('style sheets of email', () => {
     }
   });
 
+  it('keep the ranges of media queries, whose sign begins no tag', () => {
+    const sheet = '@media (width < 600px) and (400px <= width){.a{b:c}}';
+    expect(sanitizeStyleSheet(sheet)).toBe(sheet);
+    expect(sanitizeStyleSheet('@media (1<width){.a{b:c}}')).toBe('@media (1\\3C width){.a{b:c}}');
+  });
+
   it('keep what browsers make of HTML comments: they pass over them before rules, and over the declaration or rule with one', () => {
     const sent = (css: string) => flat(sanitizeStyleSheet(css));
     expect(sent('<!-- /* a */ <!--\n.a{b:c}\n--> .d{e:f} <!-- .g{h:i} -->')).toBe(

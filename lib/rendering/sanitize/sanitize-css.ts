@@ -7,7 +7,8 @@ import { isSafeUrl } from '@/lib/mail/safe-url';
  * else stays byte for byte. One pass over the text.
  */
 export function sanitizeCss(css: string): string {
-  const source = css.replaceAll('<', '\\3C ');
+  // What begins no tag stays: `(width <= 600px)`.
+  const source = css.replaceAll(/<(?![\s=\d])/g, '\\3C ');
   let out = '';
   let from = 0;
   while (from < source.length) {

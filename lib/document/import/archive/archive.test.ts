@@ -27,6 +27,17 @@ describe('included files', () => {
     expect(await compileWith(mjml2html, source)).toMatchObject({ html: expect.stringContaining('Deep') });
   });
 
+  it('that include themselves, even many times, are read a bounded number of times', () => {
+    let reads = 0;
+    const own = '<mj-include path="a.mjml"/>'.repeat(300);
+    const { missing } = putIncludes('main.mjml', own, (path) => {
+      reads += 1;
+      return path === 'a.mjml' ? own : null;
+    });
+    expect(missing).toEqual(['a.mjml']);
+    expect(reads).toBeLessThan(1_000);
+  });
+
   it('can be partials of other languages, with their naming', () => {
     const files = {
       'mail/_footer.mjml': '<mj-section>footer {{> note}}</mj-section>',

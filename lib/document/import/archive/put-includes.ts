@@ -25,9 +25,12 @@ const maxLength = 2_000_000;
 export function putIncludes(path: string, source: string, read: ReadFile): WithIncludes {
   const found: Found = { included: new Set<string>(), missing: new Set<string>() };
   const heads: string[] = [];
+  // Of all files together: those that include themselves never end.
+  let room = maxLength;
   const includeFile = (target: string | null, name: string): string | null => {
-    const content = target === null ? null : read(target);
-    const isTaken = target !== null && content !== null && content.length <= maxLength;
+    const content = target === null || room < 0 ? null : read(target);
+    room -= content?.length ?? 0;
+    const isTaken = target !== null && content !== null && room >= 0;
     if (isTaken) found.included.add(target);
     else found.missing.add(name);
     return isTaken ? content : null;

@@ -105,3 +105,30 @@ it('a choice that prints an attribute stays one', () => {
   expect(html).toBe(page('<p class="a"{% if a %}{% else %} style="color: {{ b }}" {% endif %}>c</p>'));
   expect(issues).toEqual([]);
 });
+
+it('style sheets are loaded by https, which email needs, and those of a folder are left out', () => {
+  const fonts = 'fonts.googleapis.com/css?family=Lato';
+  const sheet = (address: string) => `<style>@import url(${address});.a{b:c}</style>`;
+  const { html, messages } = imported(
+    `${sheet(`//${fonts}`)}${sheet(`'http://${fonts}'`)}<link href="http://${fonts}" rel="stylesheet"><style>@import "a.css";.a{b:c}</style>`,
+  );
+  expect(html).toBe(
+    `${sheet(`https://${fonts}`)}${sheet(`'https://${fonts}'`)}<link href="https://${fonts}" rel="stylesheet"><style>.a{b:c}</style>`,
+  );
+  const font = `<mjml><mj-head><mj-font name="Lato" href="http://${fonts}" /></mj-head><mj-body></mj-body></mjml>`;
+  const { document } = importSource({ filename: 'a.mjml', source: font, repair: 'safe' });
+  expect(document && sourceOf(document)).toBe(font.replace('http://', 'https://'));
+  expect(new Set(messages)).toEqual(
+    new Set([
+      'A style sheet is loaded without https://, which email needs: written with it.',
+      'A style sheet loads or runs something: it is taken out.',
+    ]),
+  );
+});
+
+it('a tag with braces in it is said to stand in the email', () => {
+  const { issues } = imported(page('<p>{{ {a: 1} }}</p>'));
+  expect(issues.map(({ message }) => message)).toEqual([
+    '“{{ {a: 1} }}” has no counterpart here: it stands in the email as text.',
+  ]);
+});

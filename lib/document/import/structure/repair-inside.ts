@@ -23,6 +23,7 @@ import {
 } from '@/lib/document/markup/markup-token';
 import type { Span } from '@/lib/document/markup/source-edits';
 import { urlProblem } from '@/lib/document/markup/url-problem';
+import { keepsImport, withoutImports } from '@/lib/mail/css-parts';
 import { droppedElements, isRefusedUse, keptElements, refusedElements } from '@/lib/mail/kept-html';
 import { urlUseOf } from '@/lib/mail/safe-url';
 
@@ -181,8 +182,21 @@ function foreignMessage(name: string): string {
 
 /** Writes a style sheet without what email programs refuse to load. */
 export function writeSafeStyle(writer: SourceWriter, range: Span, offset: number): void {
-  const safe = safeStyle(writer.source.slice(range.start, range.end));
-  writer.replace(range, safe, 'A style sheet loads or runs something: it is taken out.', offset);
+  const css = writer.source.slice(range.start, range.end);
+  const secured = css.replaceAll(insecureImport, '$1https://');
+  const safe = safeStyle(secured) ?? (secured === css ? null : secured);
+  const message =
+    safe === secured ? securedMessage : 'A style sheet loads or runs something: it is taken out.';
+  writer.replace(range, safe, message, offset);
+}
+
+const insecureImport = /(@import\s+(?:url\(\s*)?["']?)(?:http:)?\/\/(?=[\w-])/gi;
+export const securedMessage = 'A style sheet is loaded without https://, which email needs: written with it.';
+
+/** The address of a style sheet, which email programs load by https alone; null if there is nothing to change. */
+export function securedAddress(address: string | null): string | null {
+  const secured = address?.replace(/^\s*(?:http:)?\/\/(?=[\w-])/i, 'https://');
+  return secured === undefined || secured === address ? null : secured;
 }
 
 /** Outlook-only content is markup too, and may open what another comment closes. */
@@ -320,7 +334,7 @@ function writeHtmlTag(writer: SourceWriter, token: OpenToken, as: string): void 
       at = end;
       continue;
     }
-    const changed = changedValue(attribute);
+    const changed = changedValue(attribute, token.name.toLowerCase());
     if (!changed || !writer.repair(start, changed.message)) continue;
     writer.keep(at, start);
     const quote = attribute.quote || '"';
@@ -342,9 +356,11 @@ function attributeProblem({ name, value }: MarkupAttribute, element: string): st
   return problem && `${problem.replace(/\.$/, '')}: ${short} is removed.`;
 }
 
-function changedValue({ name, value, quote }: MarkupAttribute): { value: string; message: string } | null {
+function changedValue({ name, value, quote }: MarkupAttribute, element: string) {
   if (value === null) return null;
   const short = name.slice(0, 60);
+  const secured = element === 'link' && name.toLowerCase() === 'href' ? securedAddress(value) : null;
+  if (secured !== null) return { value: secured, message: securedMessage };
   const joined = urlAttributes.has(name.toLowerCase()) ? joinedOutputs(value) : null;
   if (joined !== null) return { value: joined, message: joinedMessage(short) };
   if (name.toLowerCase() === 'style') {
@@ -371,14 +387,15 @@ const isForbidden =
   /(^|[;{])\s*(?:-moz-binding|behaviou?r)\s*:[^;}]*;?|(^|[;{])[^;{}]*:\s*expression\s*\([^;}]*;?/gi;
 /** An address that email programs do not open, with its declaration. */
 const refusedAddress =
-  /(^|[;{])\s*[\w-]+\s*:[^;{}"'()]*url\(\s*(?:"(?:data|file|blob):[^"]*"|'(?:data|file|blob):[^']*'|(?:data|file|blob):[^)]*)\s*\)[^;}]*;?/gi;
+  /(^|[;{])\s*[\w-]+\s*:[^;{}"'()]*url\(\s*(?:"(?:data|file|blob|about):[^"]*"|'(?:data|file|blob|about):[^']*'|(?:data|file|blob|about):[^)]*)\s*\)[^;}]*;?/gi;
 
 /** A style without declarations that load or run something; null if there are none, or if that is not enough. */
 function safeStyle(css: string, decode: (text: string) => string = (text) => text): string | null {
   if (!cssProblem(decode(css))) return null;
-  const safe = css
+  const still = css
     .replace(isForbidden, (_whole, first?: string, second?: string) => first ?? second ?? '')
     .replace(refusedAddress, '$1')
     .replace(/<\/style\b[^<>]*>?/gi, '');
+  const safe = withoutImports(still, keepsImport);
   return safe !== css && !cssProblem(decode(safe)) ? safe : null;
 }

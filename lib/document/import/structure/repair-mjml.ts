@@ -15,7 +15,14 @@ import type { Span } from '@/lib/document/markup/source-edits';
 import { urlProblem } from '@/lib/document/markup/url-problem';
 import { isBodyDefault, placeElements, putChildren, writePart } from './place-elements';
 import { type LenientElement, type LenientNode, readLeniently } from './read-leniently';
-import { joinedMessage, joinedOutputs, writeInside, writeSafeStyle } from './repair-inside';
+import {
+  joinedMessage,
+  joinedOutputs,
+  securedAddress,
+  securedMessage,
+  writeInside,
+  writeSafeStyle,
+} from './repair-inside';
 
 /**
  * Turns a broken MJML source into a valid one that mjml compiles to the same email. What mjml silently ignores is removed
@@ -379,7 +386,10 @@ function writeOpenTag(
     else writer.keep(at, start);
     const joined = value !== null && urlUse(tag, name) ? joinedOutputs(value) : null;
     const escaped = value?.replaceAll('"', '&quot;') ?? '';
-    const repaired = repairValue(name, value, escaped) ?? (isOld ? withPixels(name, value) : null);
+    const secured = tag === headTags.font && name === 'href' ? securedAddress(value) : null;
+    const repaired = secured
+      ? { value: secured, message: securedMessage }
+      : (repairValue(name, value, escaped) ?? (isOld ? withPixels(name, value) : null));
     const bareMessage = `The value of ${name.slice(0, 60)} is put in quotes.`;
     if (joined !== null && writer.repair(start, joinedMessage(name)))
       writer.put(`${name}="${joined}"`, start);

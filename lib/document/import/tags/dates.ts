@@ -21,18 +21,28 @@ export const dateReaders =
 /** Converts the date letters of PHP and Django, Java and JavaScript to strftime; a format of another kind stays. */
 export function dateFormat(format: string): string {
   if (format.includes('%')) return format;
-  if (/yy|MM|dd|YY|DD/.test(format))
-    return format.replace(
-      /[yY]{4}|[yY]{2}|M{1,4}|dddd|DD?|dd?|EEEE|HH?|hh?|mm|ss|[aA]/g,
-      (part) => javaLetters[part] ?? part,
-    );
-  return format.replace(/[A-Za-z]/g, (letter) => dateLetters[letter] ?? letter);
+  const known = namedFormats[format.replace('_FORMAT', '')];
+  if (known) return known;
+  // Only these languages double a letter.
+  return /yy|MM|dd|YY|DD|HH|hh|mm/.test(format)
+    ? format.replace(
+        /'[^']*'|\[[^\]]*\]|[yY]{4}|[yY]{2}|M{1,4}|d{3,4}|Do|DD?|dd?|E{1,4}|HH?|hh?|mm|ss|[aA]/g,
+        (part) => javaLetters[part] ?? (part.slice(1, -1) || part.slice(1)),
+      )
+    : format.replace(/\\(.)|[A-Za-z]/g, (part, literal?: string) => literal ?? dateLetters[part] ?? part);
 }
+
+/** Django's, as in the United States. */
+const namedFormats: Readonly<Record<string, string>> = {
+  ...{ DATE: '%b %-d, %Y', SHORT_DATE: '%m/%d/%Y', TIME: '%-I:%M %P' },
+  ...{ DATETIME: '%b %-d, %Y, %-I:%M %P', SHORT_DATETIME: '%m/%d/%Y %-I:%M %P' },
+};
 
 const javaLetters: Readonly<Record<string, string>> = {
   ...{ yyyy: '%Y', yy: '%y', MMMM: '%B', MMM: '%b', MM: '%m', M: '%-m', dd: '%d', d: '%-d', EEEE: '%A' },
   ...{ HH: '%H', H: '%-H', hh: '%I', h: '%-I', mm: '%M', ss: '%S', a: '%p', A: '%p' },
-  ...{ YYYY: '%Y', YY: '%y', DD: '%d', D: '%-d', dddd: '%A' },
+  ...{ YYYY: '%Y', YY: '%y', DD: '%d', D: '%-d', Do: '%-d%q', dddd: '%A', ddd: '%a' },
+  ...{ E: '%a', EE: '%a', EEE: '%a' },
 };
 
 /** Today's year or date, as the line of a copyright has it in every language. */

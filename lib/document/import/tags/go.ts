@@ -1,7 +1,7 @@
-import { translateCondition, translateOutput } from './expressions';
-import { type LiquidWriter, pathName, plainName, type Translated } from './liquid-writer';
+import { translateOutput } from './expressions';
+import { type LiquidWriter, pathName, plainName } from './liquid-writer';
+import { translatePrefixTest } from './prefix-tests';
 import { type Rule, returnEmpty, writeClose } from './rule';
-import { comparisons } from './words';
 
 /** Go's templates: `{{ .Name }}`, `{{ if .X }}`, `{{ range .Items }}`, `{{ end }}`. */
 export const go: readonly Rule[] = [
@@ -17,8 +17,9 @@ export const go: readonly Rule[] = [
   [
     /^(if|else if|else with|with)\s+([\s\S]*[.$][A-Za-z][\s\S]*)$/,
     (liquid, word, text) => {
-      const test = goTest(text.trim(), liquid);
-      const condition = test && translateCondition(test, (path) => path);
+      const condition = translatePrefixTest(text, (path) =>
+        /^[.$]/.test(path) ? goName(path, liquid) : path,
+      );
       return word.startsWith('else') ? liquid.elsif(condition) : liquid.open('if', condition);
     },
   ],
@@ -33,24 +34,6 @@ export const go: readonly Rule[] = [
     (liquid, path, filters) => liquid.print(translateOutput(goName(path, liquid) + filters, (each) => each)),
   ],
 ];
-
-/** Go's tests stand in front of what they compare: `and .A (eq .B "x")`. */
-function goTest(text: string, liquid: LiquidWriter): Translated {
-  const [first = '', ...given] = text.match(/\((?:[^()]|\([^()]*\))*\)|"[^"]*"|[^\s()"]+/g) ?? [];
-  const argument = (part: string) =>
-    part.startsWith('(')
-      ? goTest(part.slice(1, -1), liquid)
-      : /^[.$]/.test(part)
-        ? goName(part, liquid)
-        : part;
-  const values = given.map(argument);
-  if (values.includes(null)) return null;
-  if (given.length === 0) return argument(first);
-  if (first === 'and' || first === 'or') return values.join(` ${first} `);
-  if (first === 'not') return values.length === 1 ? `not ${values[0]}` : null;
-  if (first === 'len') return `len(${values[0]})`;
-  return comparisons[first] && values.length === 2 ? values.join(` ${comparisons[first]} `) : null;
-}
 
 /** How Go writes the parts of a date: as those of one example. */
 const dateParts: Readonly<Record<string, string>> = {

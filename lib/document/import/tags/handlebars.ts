@@ -1,6 +1,7 @@
 import type { LiquidPart } from '@/lib/document/liquid/liquid-analysis';
-import { printExpression, translateValue } from './expressions';
-import { type LiquidWriter, pathName, systemName, type Translated } from './liquid-writer';
+import { printExpression } from './expressions';
+import { type LiquidWriter, pathName, systemName, type Translated, withDefault } from './liquid-writer';
+import { isPrefixTest, translatePrefixTest } from './prefix-tests';
 import { type Rule, returnEmpty, returnNull, writeClose, writeElse } from './rule';
 import {
   formatDottedPath,
@@ -24,17 +25,13 @@ export const handlebars: readonly Rule[] = [
   [/^#\s*each(?:\s|$)/, returnNull],
   [
     /^#\s*(if|unless)(?:\s+([\s\S]*))?$/,
-    (liquid, kind, rest) =>
-      liquid.open(
-        kind === 'if' ? 'if' : 'unless',
-        translateComparison(rest, liquid) ?? handlebarsName(rest, liquid),
-      ),
+    (liquid, kind, rest) => liquid.open(kind === 'if' ? 'if' : 'unless', handlebarsTest(rest, liquid)),
   ],
   [/^#\s*with(?:\s+([\s\S]*))?$/, (liquid, path) => liquid.open('if', handlebarsName(path, liquid))],
   [
     /^#\s*(\S+)\s*([\s\S]*)$/,
     (liquid, name, rest) => {
-      if (comparisons[name]) return liquid.open('if', translateComparison(`${name} ${rest}`, liquid));
+      if (isPrefixTest(name)) return liquid.open('if', handlebarsTest(`${name} ${rest}`, liquid));
       // A Mustache section: shown if there is a value.
       return rest === '' ? liquid.open('if', handlebarsName(name, liquid)) : null;
     },
@@ -42,17 +39,22 @@ export const handlebars: readonly Rule[] = [
   [/^\^$/, writeElse],
   [/^\^([\s\S]+)$/, (liquid, path) => liquid.open('unless', handlebarsName(path, liquid))],
   [/^\//, writeClose],
-  [
-    /^else\s+if\s+(.+)$/,
-    (liquid, condition) =>
-      liquid.elsif(translateComparison(condition, liquid) ?? handlebarsName(condition, liquid)),
-  ],
+  [/^else\s+if\s+(.+)$/, (liquid, condition) => liquid.elsif(handlebarsTest(condition, liquid))],
   [/^else$/, writeElse],
   [
     /^insert\s+([\w.]+)\s+["']default=(.*?)["']$/,
     (liquid, path, text) => liquid.print(`${handlebarsName(path, liquid)} | default: ${inQuotes(text)}`),
   ],
   [/^insert\s+([\w.]+)$/, (liquid, path) => liquid.print(handlebarsName(path, liquid))],
+  // Mailjet's and Marketo's.
+  [
+    /^(?:var|data):([\w.]+)(?::\s*["']?([^"'{}]*)["']?)?$/,
+    (liquid, name, text) => liquid.print(withDefault(name, text)),
+  ],
+  [
+    /^((?:lead|company|my|system)\.[\w .-]+)(?::\s*(?:default|edit)=([^{}]*))?$/i,
+    (liquid, name, text) => liquid.print(withDefault(name, text)),
+  ],
   [/^(?:&\s*)?([\w.\-/@:[\]]*)$/, (liquid, path) => liquid.print(handlebarsName(path, liquid))],
   [
     /^(?:&\s*)?([\s\S]*)$/,
@@ -87,14 +89,11 @@ function helperCall(text: string): string {
   return `${call}${')'.repeat(Math.max(0, depth))}`;
 }
 
-/** A comparing helper: `(eq a "b")`. */
-function translateComparison(text: string, liquid: LiquidWriter): Translated {
-  const [, helper = '', left = '', right = ''] =
-    /^\(?\s*(\w+)\s+("[^"]*"|'[^']*'|[^\s()]+)\s+("[^"]*"|'[^']*'|[^\s()]+)\s*\)?$/.exec(text.trim()) ?? [];
-  const [one, other] = [left, right].map((value) =>
-    translateValue(value, (path) => handlebarsName(path, liquid)),
-  );
-  return comparisons[helper] && one && other ? `${one} ${comparisons[helper]} ${other}` : null;
+/** What a block asks for: a name, or helpers that test. */
+function handlebarsTest(text: string, liquid: LiquidWriter): Translated {
+  const test = text.replace(/\s+includeZero=\w+/, '').trim();
+  const nameOf = (path: string) => handlebarsName(path, liquid);
+  return isPrefixTest(test) && /\s/.test(test) ? translatePrefixTest(test, nameOf) : nameOf(test);
 }
 
 const loopNames: ReadonlyMap<string, string> = new Map([

@@ -35,11 +35,17 @@ export const jinja: readonly Rule[] = [
     },
   ],
   [
-    /^now\s+(?:"([^"]*)"|'([^']*)')(?:\s+as\s+(\w+))?$/,
+    /^(?:now|today)\s+(?:"([^"]*)"|'([^']*)')(?:\s+as\s+(\w+))?$/,
     (liquid, double, single, name) => {
       const printed = printCode(`date('${double || single}')`, 'plain', liquid);
       return name ? `{% assign ${name} = ${printed?.slice(3, -3)} %}` : printed;
     },
+  ],
+  // Klaviyo's.
+  [
+    /^current_(day|month|month_name|weekday)$/,
+    (_, part) =>
+      `{{ 'now' | date: '${{ day: '%-d', month: '%-m', month_name: '%B', weekday: '%A' }[part]}' }}`,
   ],
   [
     /^(?:trans|translate)\s+(?:"([^"]*)"|'([^']*)')([\s\S]*)$/,

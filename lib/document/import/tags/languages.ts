@@ -9,7 +9,7 @@ import {
   writeSmarty,
   writeVelocity,
 } from './language-writers';
-import type { LiquidWriter, Translated } from './liquid-writer';
+import { type LiquidWriter, plainName, systemName, type Translated, withDefault } from './liquid-writer';
 import { mailchimp } from './mailchimp';
 import { mailgun } from './mailgun';
 import { translateBy } from './rule';
@@ -33,7 +33,7 @@ const razorHead = String.raw`@(?:model|using|inherits|inject|layout|addTagHelper
 const cssRule = String.raw`(?:charset|color-profile|container|counter-style|document|font|import|keyframes|layer|media|namespace|page|position-try|property|scope|starting-style|supports|view-transition|viewport)\b(?!\??[.[]\w)`;
 
 /** `{{ }}` and `{% %}`, which many languages share, are read by `translateBraces`. */
-export const braces = String.raw`\{\{\{[\s\S]{0,600}?\}\}\}|\{%-?\s*comment\b[^%{}]{0,80}%\}[\s\S]{0,4000}?\{%-?\s*endcomment\s*-?%\}|\{\{[\s\S]{0,600}?\}\}|\{%[\s\S]{0,600}?%\}`;
+export const braces = String.raw`\{\{[^{}]{0,300}\$\{[^{}]{0,200}\}[^{}]{0,300}\}\}|\{\{\{[\s\S]{0,600}?\}\}\}|\{%-?\s*comment\b[^%{}]{0,80}%\}[\s\S]{0,4000}?\{%-?\s*endcomment\s*-?%\}|\{\{[\s\S]{0,600}?\}\}|\{%[\s\S]{0,600}?%\}`;
 
 export const languages = {
   /** Ruby, Elixir, EJS, Underscore and Java between `<%` and `%>`. */
@@ -75,6 +75,24 @@ export const languages = {
   mailgun: {
     tag: String.raw`%(?:recipient(?:\.[A-Za-z_][\w.]{0,80}|_(?:email|name|fname|lname))?|(?:mailing_list_|tag_)?unsubscribe_url)%`,
     write: (tag, liquid) => translateBy(mailgun, tag.slice(1, -1), liquid) ?? null,
+    opens: null,
+    prints: /^/,
+  },
+  /** ActiveCampaign's and Salesforce's; an address has percent signs too, and a text. */
+  percent: {
+    isIn: /%(?:UNSUBSCRIBELINK|FIRSTNAME|LASTNAME|FULLNAME|EMAIL|SENDER-INFO[A-Z-]*|WEBCOPY)%|%%(?:[a-z]\w*_url|emailaddr|first[_ ]?name|member_\w+)%%|%%=/i,
+    tag: String.raw`%%=[\s\S]{1,300}?=%%|%%\[[\s\S]{0,2000}?\]%%|%%[A-Za-z_][\w ]{0,60}%%|(?<![%\w])%[A-Z][A-Z0-9_-]{2,40}%(?!\w)`,
+    write: (tag, liquid) => (/^%%[=[]/.test(tag) ? null : liquid.print(plainName(tag.replaceAll('%', '')))),
+    opens: null,
+    prints: /^(?!%%\[)/,
+  },
+  /** Campaign Monitor's `[firstname,fallback=there]`, and Mailjet's link. */
+  brackets: {
+    tag: String.raw`\[[A-Za-z][\w ]{0,40},\s?fallback=[^\[\]\r\n{}]{0,80}\]|\[\[UNSUB_LINK(?:_[A-Z]{2})?\]\]`,
+    write: (tag, liquid) => {
+      const [, name, text = ''] = /^\[([^[,]+),\s?fallback=(.*)\]$/.exec(tag) ?? [];
+      return liquid.print(name ? withDefault(name, text) : systemName('unsubscribe_url'));
+    },
     opens: null,
     prints: /^/,
   },

@@ -1,4 +1,5 @@
 import { isName } from '@/lib/document/variables/variable-name';
+import { inQuotes } from './sender';
 import { loopWords, systemTags } from './words';
 
 /** The Liquid for a foreign tag; null if it has no counterpart. */
@@ -30,6 +31,7 @@ export class LiquidWriter {
 
   private counts: ReadonlyMap<string, number> | undefined;
   private changed: ReadonlySet<string> | undefined;
+  private isPython: boolean | undefined;
 
   constructor(private readonly source = '') {}
 
@@ -56,6 +58,12 @@ export class LiquidWriter {
   isChanged(name: string): boolean {
     this.changed ??= new Set([...this.source.matchAll(changes)].map(([, changed = '']) => changed));
     return this.changed.has(name);
+  }
+
+  /** Whether the source is of Python's kind, where `and` binds before `or`; Liquid reads from the right. */
+  get bindsAndFirst(): boolean {
+    this.isPython ??= pythonMarks.test(this.source);
+    return this.isPython;
   }
 
   print(expression: Translated): Translated {
@@ -101,6 +109,9 @@ export class LiquidWriter {
   }
 }
 
+const pythonMarks =
+  /\{%-?\s*(?:elif|set|extends|block|load|macro|empty|trans|blocktrans\w*|ifequal|verbatim|autoescape|now|unsubscribe)\b|\{#|\|\s*(?:default\(|lookup:)|\bloop\.(?:index|first|last|length)|\bforloop\.counter|\{[{%][^{}]*\b(?:person|organization)[.|]/;
+
 const changes =
   /(?<![\w.>/-])(\w{1,80})(?:\s{0,9}(?:[-+.*/|]{1,2}=|\+\+|--|<<)|\[[^\]]{0,80}\]\s{0,9}=(?!=))/g;
 
@@ -142,6 +153,11 @@ export function plainName(path: string): string {
   return systemName(cleanPath) ?? loopName(cleanPath) ?? pathName(cleanPath);
 }
 
+/** A name with the text for who has no value. */
+export function withDefault(name: string, text: string): string {
+  return text === '' ? plainName(name) : `${plainName(name)} | default: ${inQuotes(text)}`;
+}
+
 const loopNames = new Map(
   [loopWords.jinja, loopWords.django].flatMap((words) =>
     Object.entries(words).map(([ours, theirs]) => [theirs, `forloop.${ours}`] as const),
@@ -162,12 +178,20 @@ export function usesForeignLoopVariable(text: string): boolean {
 const moreNames = {
   unsubscribe_url: [
     ...['unsubscribeurl', 'unsublink', 'pmunsubscribe', 'pmunsubscribeurl'],
-    ...['asmgroupunsubscribeurl', 'asmgroupunsubscriberawurl'],
+    ...['setusertounsubscribedurl', 'unsubcenterurl', 'asmgroupunsubscribeurl', 'asmgroupunsubscriberawurl'],
     // Our unsubscribe link leads to the page of preferences.
     ...['managepreferences', 'managepreferenceslink', 'updateprofile'],
   ],
   'workspace.postal_address': [
-    ...['htmllistaddresshtml', 'htmllistaddress', 'listaddresshtml', 'organizationaddress', 'senderaddress'],
+    ...[
+      'senderinfo',
+      'senderinfosingleline',
+      'htmllistaddresshtml',
+      'htmllistaddress',
+      'listaddresshtml',
+      'organizationaddress',
+      'senderaddress',
+    ],
   ],
 };
 

@@ -1,13 +1,17 @@
 import type { LiquidPart } from '@/lib/document/liquid/liquid-analysis';
+import { dateFormat } from './dates';
 import { pathName, plainName, systemName } from './liquid-writer';
-import { type Rule, returnEmpty, returnNull, writeClose, writeElse } from './rule';
+import { type Rule, returnEmpty, returnNull, writeClose } from './rule';
 import { inQuotes, type Operand, type Sender, type Test } from './sender';
 import { contactWords, systemTags } from './words';
 
 /** Mailchimp's `*|NAME|*`, with its conditions. */
 export const mailchimp: readonly Rule[] = [
   [/^END\s*:/, writeClose],
-  [/^ELSE(?:\s*:[\s\S]*)?$/, writeElse],
+  [/^ELSE(?:\s*:[\s\S]*)?$/, (liquid) => (liquid.blocks.at(-1)?.kind === 'part' ? null : '{% else %}')],
+  // Mailchimp's own parts, which an email always has, or never.
+  [/^(?:IF\s*:\s*(?:MC_PREVIEW_TEXT|REWARDS)|IFNOT\s*:\s*ARCHIVE_PAGE)$/, (liquid) => liquid.part(null)],
+  [/^(?:MC:SUBJECT|MC_PREVIEW_TEXT|(?:HTML:)?REWARDS)$/, returnEmpty],
   [
     /^(IF|IFNOT|ELSEIF)\s*:\s*([\w.]+)\s*(=|!=|>=|<=|>|<)?\s*([\s\S]*)$/,
     (liquid, word, name, sign, value) => {
@@ -18,23 +22,30 @@ export const mailchimp: readonly Rule[] = [
     },
   ],
   [
-    /^(?:(?:IF|IFNOT|ELSEIF)\s*:|(?:INTERESTED|ARCHIVE|MC_LANGUAGE|TRANSLATE|RSS|FEED|GALLERY|FACEBOOK|TWITTER|SHARE|REWARDS|PROMO_CODE|POLL|SURVEY)\b)/,
+    /^(?:(?:IF|IFNOT|ELSEIF)\s*:|(?:INTERESTED|ARCHIVE|MC_LANGUAGE|TRANSLATE|RSS|FEED|GALLERY|FACEBOOK|TWITTER|SHARE|PROMO_CODE|POLL|SURVEY)\b)/,
     returnNull,
   ],
-  [/^(?:MC:SUBJECT|MC_PREVIEW_TEXT)$/, returnEmpty],
+  [/^CURRENT_YEAR$/, () => "{{ 'now' | date: '%Y' }}"],
+  [/^DATE:(.+)$/, (liquid, format) => liquid.print(`'now' | date: ${inQuotes(dateFormat(format))}`)],
+  [
+    /^(UPPER|LOWER|TITLE|URL):(\w+)$/,
+    (liquid, word, name) => liquid.print(`${pathName(name)} | ${modifiers[word]}`),
+  ],
   [/^([\s\S]*)$/, (liquid, text) => liquid.print(systemName(text) ?? pathName(text.replaceAll(':', '_')))],
 ];
+
+const modifiers: Readonly<Record<string, string>> = {
+  ...{ UPPER: 'upcase', LOWER: 'downcase', TITLE: 'capitalize', URL: 'url_encode' },
+};
 
 function literal(value: string): string {
   const text = value.trim().replace(/^(["'])([\s\S]*)\1$/, '$2');
   return /^-?\d+(?:\.\d+)?$/.test(text) ? text : inQuotes(text);
 }
 
-const mailchimpFilters: Readonly<Record<string, string>> = {
-  upcase: 'UPPER',
-  downcase: 'LOWER',
-  capitalize: 'TITLE',
-};
+const mailchimpFilters = Object.fromEntries(
+  Object.entries(modifiers).map(([word, filter]) => [filter, word]),
+);
 
 /** A merge tag has capital letters, digits and underscores. */
 function mergeTag(parts: readonly LiquidPart[]): string {

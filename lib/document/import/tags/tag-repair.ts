@@ -19,7 +19,7 @@ export function tagMoved(tag: string, from: 'comment' | 'name' | 'quotes'): stri
 /** The tag and its translation from such a message; null for other messages. */
 export function readTagRepair(message: string): { tag: string; translated: string } | null {
   const [, tag, translated] =
-    /^((?:\{\{|\{%|\{#|\{!!|\$\{|@|<[%?#]|<\/[#@]|<\/?x-|\*\||%|#|\[\[|\[\(|\$|(?:data-)?th[:-])[\s\S]*?) is written ((?:\{|<a)[\s\S]*)\.$/.exec(
+    /^((?:\{\{|\{%|\{#|\{!!|\$\{|@|<[%?#]|<\/[#@]|<\/?x-|\*\||%|#|\[|\$|(?:data-)?th[:-])[\s\S]*?) is written ((?:\{|<a)[\s\S]*)\.$/.exec(
       message,
     ) ?? [];
   return tag && translated ? { tag, translated } : null;

@@ -483,6 +483,84 @@ describe.each([
     `{{t "mail.title" "Hi {name}!" name=user.first}} {{money-amount total}}`,
     'Hi {{ user.first }}! {{ total }}',
   ],
+  [
+    'Handlebars',
+    '{{#if (and a (or b (eq c "d")))}}1{{/if}}{{#if (not (and a b))}}2{{else if (or a b)}}3{{/if}}',
+    '{% if a and b or c == "d" %}1{% endif %}{% if not a or not b %}2{% elsif a or b %}3{% endif %}',
+  ],
+  ['SendGrid', '{{#and a b}}1{{else}}2{{/and}}', '{% if a and b %}1{% else %}2{% endif %}'],
+  [
+    'Handlebars',
+    '{{#each items}}{{#if (gt (length ../all) 3)}}1{{/if}}{{#unless (or @first this.a)}}2{{/unless}}{{/each}}',
+    '{% for item in items %}{% if all.size > 3 %}1{% endif %}{% unless forloop.first or item.a %}2{% endunless %}{% endfor %}',
+  ],
+  ['Go', '{{ if and .A (or .B .C) }}1{{ end }}', '{% if A and B or C %}1{% endif %}'],
+  ['Go', '{{ if or .C (and .A .B) }}1{{ end }}', '{% if C or A and B %}1{% endif %}'],
+  ['Go', '{{ if not (and .A .B) }}1{{ end }}', '{% if not A or not B %}1{% endif %}'],
+  [
+    'Jinja',
+    '{% if a and b or c %}1{% elif d %}2{% endif %}',
+    '{% if c or a and b %}1{% elsif d %}2{% endif %}',
+  ],
+  [
+    'Mailchimp',
+    '*|TITLE:FNAME|* *|UPPER:LNAME|* *|LOWER:CITY|* <a href="https://a.test/?e=*|URL:EMAIL|*">a</a>',
+    '{{ FNAME | capitalize }} {{ LNAME | upcase }} {{ CITY | downcase }} <a href="https://a.test/?e={{ EMAIL | url_encode }}">a</a>',
+  ],
+  [
+    'Mailchimp',
+    '© *|CURRENT_YEAR|* *|LIST:COMPANY|* *|DATE:F jS, Y|*',
+    "© {{ 'now' | date: '%Y' }} {{ LIST_COMPANY }} {{ 'now' | date: '%B %-d%q, %Y' }}",
+  ],
+  [
+    'Mailchimp',
+    '<!--*|IF:MC_PREVIEW_TEXT|*--><i>*|MC_PREVIEW_TEXT|*</i><!--*|END:IF|*-->*|IFNOT:ARCHIVE_PAGE|*a*|END:IF|* *|IF:REWARDS|* *|HTML:REWARDS|* *|END:IF|*b',
+    '<!----><i></i><!---->a   b',
+  ],
+  [
+    'Klaviyo',
+    `{% today '%B' %} {% today "%Y" as y %}{{ y }} {% current_month_name %} {% current_weekday %}`,
+    "{{ 'now' | date: '%B' }} {% assign y = 'now' | date: '%Y' %}{{ y }} {{ 'now' | date: '%B' }} {{ 'now' | date: '%A' }}",
+  ],
+  [
+    'Twig',
+    String.raw`{{ at|date('l, jS \\o\\f F Y, g:i a') }} {{ at|date('H:i T') }}`,
+    "{{ at | date: '%A, %-d%q of %B %Y, %-I:%M %P' }} {{ at | date: '%H:%M %Z' }}",
+  ],
+  ['Django', '{{ at|date:"SHORT_DATE_FORMAT" }}', "{{ at | date: '%m/%d/%Y' }}"],
+  [
+    'Java',
+    `<i>\${at.format("d 'de' MMMM 'de' yyyy")}</i> \${at.format("h:mm a")} \${moment(at).format("MMMM Do [at] HH:mm")}`,
+    "<i>{{ at | date: '%-d de %B de %Y' }}</i> {{ at | date: '%-I:%M %p' }} {{ at | date: '%B %-d%q at %H:%M' }}",
+  ],
+  [
+    'Braze',
+    `{{\${first_name} | default: "you"}} {{custom_attribute.\${fav color}}}{% if {{\${city}}} == "A" %}x{% endif %} <a href="{{\${set_user_to_unsubscribed_url}}}">y</a>`,
+    '{{first_name | default: "you"}} {{custom_attribute.fav_color}}{% if city == "A" %}x{% endif %} <a href="{{ unsubscribe_url }}">y</a>',
+  ],
+  [
+    'ActiveCampaign',
+    'Hi %FIRSTNAME% at 100% OFF% <a href="%UNSUBSCRIBELINK%">x</a> <a href="/%C3%BCBER%20">y</a> %SENDER-INFO-SINGLELINE%',
+    'Hi {{ FIRSTNAME }} at 100% OFF% <a href="{{ unsubscribe_url }}">x</a> <a href="/%C3%BCBER%20">y</a> {{ workspace.postal_address }}',
+  ],
+  [
+    'Salesforce',
+    '%%First Name%% <a href="%%unsub_center_url%%">x</a>%%[ SET @a = 1 ]%%',
+    '{{ First_Name }} <a href="{{ unsubscribe_url }}">x</a>',
+  ],
+  ['Campaign Monitor', 'Hi [firstname,fallback=you all] [a]', "Hi {{ firstname | default: 'you all' }} [a]"],
+  [
+    'Mailjet',
+    'Hi {{var:name:"you"}} {{data:city}} <a href="[[UNSUB_LINK_EN]]">x</a>',
+    `Hi {{ name | default: 'you' }} {{ city }} <a href="{{ unsubscribe_url }}">x</a>`,
+  ],
+  [
+    'Marketo',
+    '{{lead.First Name:default=you}} {{my.Title}} {{company.Company Name}}',
+    "{{ lead.First_Name | default: 'you' }} {{my.Title}} {{ company.Company_Name }}",
+  ],
+  ['Liquid', '{% for i in items %}{{ i }}{% break %}{% endfor %}', '{% for i in items %}{{ i }}{% endfor %}'],
+  ['Liquid', '{% if a %}1{% else if b %}2{% endif %}', '{% if a %}1{% elsif b %}2{% endif %}'],
 ])('%s', (_, source, expected) => {
   it(`${source} is ${expected}`, () => expect(translated(source)).toBe(expected));
 });

@@ -5,7 +5,13 @@ import { go } from './go';
 import { handlebars } from './handlebars';
 import { jinja, printTag } from './jinja';
 import { type LanguageName, languages, tagsIn } from './languages';
-import { LiquidWriter, systemName, type Translated, usesForeignLoopVariable } from './liquid-writer';
+import {
+  LiquidWriter,
+  pathName,
+  systemName,
+  type Translated,
+  usesForeignLoopVariable,
+} from './liquid-writer';
 import { translateBy } from './rule';
 import { createTagPlaces, type TagPlace } from './tag-places';
 import { tagMoved, tagRepair } from './tag-repair';
@@ -210,12 +216,20 @@ function hasForeignBlocks(source: string): boolean {
   return /\{\{~?[#^]|\{\{-?\s*range\s|\{\{-?\s*end\s*-?\}\}/.test(source);
 }
 
+/** Braze's names stand in `${…}`, and its values in tags have braces of their own. */
+function withoutDollars(tag: string): string {
+  return tag
+    .replaceAll(/(?<!^)\{\{\s*([^{}]*\$\{[^{}]*\}[^{}]*?)\s*\}\}/g, '$1')
+    .replaceAll(/\$\{([^{}]*)\}/g, (_, name: string) => pathName(name));
+}
+
 function translateBraces(
-  tag: string,
+  given: string,
   liquid: LiquidWriter,
   isForeign: boolean,
   endWords: ReadonlySet<string>,
 ): Translated {
+  const tag = given.includes('${') ? withoutDollars(given) : given;
   const translate = (...args: Parameters<typeof translateBy>) => translateBy(...args) ?? null;
   // Where it is around blocks, it would be no part of one.
   if (/^\{%-?\s*comment\b/.test(tag) && tag.includes('endcomment')) return tag.includes('<') ? '' : tag;
@@ -268,10 +282,11 @@ const djangoDate = /\|\s*date\s*:\s*(?:'[^'%]*[A-Za-z][^'%]*'|"[^"%]*[A-Za-z][^"
 function isKeptLiquid(tag: string, text: string, liquid: LiquidWriter): boolean {
   const [, word = ''] = /^(\w+)/.exec(text) ?? [];
   if (/^(?:if|unless|for)$/.test(word)) {
-    const isKept = isReadablePart(tag) && !usesForeignLoopVariable(text);
+    const isOther = /\sand\s[\s\S]*\sor\s/.test(text) && liquid.bindsAndFirst;
+    const isKept = isReadablePart(tag) && !usesForeignLoopVariable(text) && !isOther;
     if (isKept) liquid.blocks.push({ kind: word as 'if' | 'unless' | 'for', item: null });
     return isKept;
   }
   if (/^end(?:if|for|unless)$/.test(word)) return liquid.blocks.pop()?.kind !== 'unknown';
-  return /^(?:(?:end)?(?:raw|comment|case)|else|elsif|when|assign|break|continue)$/.test(word);
+  return text === 'else' || /^(?:(?:end)?(?:raw|comment|case)|elsif|when|assign)$/.test(word);
 }

@@ -117,7 +117,7 @@ const outcomes = {
 };
 
 /** Tags without a counterpart as `withoutCounterpart` writes them. */
-export const shownTags = /&lt;%[^<>]{0,600}?%&gt;|(?:\{&#8202;)+[{%][^{}]*[}%]\}+/g;
+export const shownTags = /&lt;%[^<>]{0,600}?%&gt;|(?:\{&#8202;)+[{%](?:[^{}]|\{[^{}]*\})*[}%]\}+/g;
 
 /** Puts a hair space between the braces, so that they are not read as a tag, even in the text part. */
 function escapeTag(tag: string): string {

@@ -65,7 +65,7 @@ export const testWords: ReadonlyMap<string, boolean> = new Map(
 
 /** PHP's and Django's date letters by strftime's. */
 export const dateLetters = parsePairs(
-  'Y:%Y y:%y m:%m n:%-m d:%d j:%-d H:%H G:%-H h:%I i:%M s:%S M:%b F:%B D:%a l:%A A:%p a:%P N:%b',
+  'Y:%Y y:%y m:%m n:%-m d:%d j:%-d H:%H G:%-H h:%I g:%-I i:%M s:%S S:%q T:%Z M:%b F:%B D:%a l:%A A:%p a:%P N:%b',
 );
 
 /** Loop variables by language. */
