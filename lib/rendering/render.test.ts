@@ -206,6 +206,7 @@ describe('typed values', () => {
 
   it('prints what numbers add up to, not how computers keep them, and splits no character', async () => {
     expect(await html('{{ a | plus: 0.2 }} {{ a | times: 3 }} {{ a }}', { a: 0.1 })).toBe('0.3 0.3 0.1');
+    expect(await html('{{ a }}', { a: 0.30000000000000004 })).toBe('0.30000000000000004');
     expect(
       await html('{{ a | split: "" | reverse | join: "" }} {{ a | split: "b" | join: "-" }}', { a: 'a😀b' }),
     ).toBe('b😀a a😀');

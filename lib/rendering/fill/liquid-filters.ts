@@ -36,6 +36,12 @@ const ownFilters: Record<string, FilterFunction> = {
       timeFilter(standardFilter(name)),
     ]),
   ),
+  ...Object.fromEntries(
+    ['plus', 'minus', 'times', 'divided_by', 'modulo'].map((name) => [
+      name,
+      exactFilter(standardFilter(name)),
+    ]),
+  ),
   replace(value, pattern = '', replacement = '') {
     const parts = textOf(value).split(textOf(pattern));
     this.context.memoryLimit.use(textOf(value).length + parts.length * textOf(replacement).length);
@@ -81,6 +87,14 @@ function standardFilter(name: string): FilterFunction {
   const run = typeof filter === 'function' ? filter : (filter as { handler?: unknown } | undefined)?.handler;
   if (typeof run !== 'function') throw new Error(`Liquid has no filter ${name}`);
   return run as FilterFunction;
+}
+
+/** 0.1 + 0.2 is 0.30000000000000004 to a computer: 15 digits hold all that people write. */
+function exactFilter(filter: FilterFunction): FilterFunction {
+  return function (value, ...rest) {
+    const result = filter.call(this, value, ...rest);
+    return typeof result === 'number' && !Number.isInteger(result) ? Number(result.toPrecision(15)) : result;
+  };
 }
 
 function timeFilter(filter: FilterFunction): FilterFunction {

@@ -58,12 +58,7 @@ function toPrintedValue(value: unknown): PrintedValue {
   // A division by zero, or text used as a number: "NaN" must not be shown.
   if (typeof value === 'number' && !Number.isFinite(value))
     throw new DomainError('INVALID_TEMPLATE_DATA', 'The template computes something that is no number.');
-  return { text: String(typeof value === 'number' ? withoutNoise(value) : value) };
-}
-
-/** 0.1 + 0.2 is 0.30000000000000004 to a computer: 15 digits hold all that people write. */
-function withoutNoise(value: number): number {
-  return Number.isInteger(value) ? value : Number(value.toPrecision(15));
+  return { text: String(value) };
 }
 
 /** Liquid's own objects (nil, blank, a missing value) print by their toString; a plain object has none. */
