@@ -313,7 +313,7 @@ it('lifts the suppression of exactly this address, and no longer shows it', asyn
       aPage((query.email === 'ada@example.com' ? [{ id: anId(4) }] : [{ id: anId(5) }]) as never),
     'DELETE /suppressions/{suppressionId}': () => {
       api.now({ 'GET /emails/{messageId}': anEmailDetail({ id }) });
-      return undefined;
+      return undefined as never;
     },
   });
   await person.click(await screen.findByRole('button', { name: 'Lift the suppression' }));

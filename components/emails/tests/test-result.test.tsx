@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { TestSendResult } from '@/lib/templates/contract/test-sends';
+import type { TestSendResult } from '@/lib/emails/contract/sending';
 import { anEmailDetail, anId } from '@/test/components/an-email';
 import { answering } from '@/test/components/answers';
 import { show } from '@/test/components/show';
