@@ -1,12 +1,13 @@
 import { type FormEvent, useState } from 'react';
 import { FormError } from '@/components/data/form-error';
+import { useEdits } from '@/components/data/use-edits';
 import { Notice } from '@/components/ui/feedback/notice';
 import { toast } from '@/components/ui/feedback/toast';
 import { Button } from '@/components/ui/form/button';
 import { usePageFoot } from '@/components/ui/use-page-foot';
 import type { Brand } from '@/lib/brand/contract';
 import { useMay } from '@/lib/client/session';
-import { type BrandDraft, inputOf, isValidBrand, readDraft, shownStack } from './brand-draft';
+import { inputOf, isValidBrand, readDraft, shownStack } from './brand-draft';
 import { ButtonCard } from './button-card';
 import { ColorsCard } from './colors-card';
 import { FontsCard } from './fonts-card';
@@ -16,18 +17,15 @@ import { useSaveBrand } from './use-brand';
 export function BrandForm({ brand }: { brand: Brand }) {
   const save = useSaveBrand();
   const readOnly = !useMay('template:write');
-  const [draft, setDraft] = useState<BrandDraft>(() => readDraft(brand));
-  const [saved, setSaved] = useState(draft);
-  const changed = JSON.stringify(draft) !== JSON.stringify(saved);
+  const { values: draft, changed, edit: change, settle } = useEdits(readDraft(brand), inputOf);
   const [bar, setBar] = useState<HTMLElement | null>(null);
   usePageFoot(bar, 'top');
-  const change = (next: Partial<BrandDraft>) => setDraft({ ...draft, ...next });
 
   function submit(event: FormEvent) {
     event.preventDefault();
     save.mutate(inputOf(draft), {
       onSuccess: () => {
-        setSaved(draft);
+        settle();
         toast.success('Saved. New templates use your brand.');
       },
     });

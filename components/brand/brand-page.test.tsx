@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest';
 import type { Brand } from '@/lib/brand/contract';
 import type { Role } from '@/lib/scopes';
 import { type Answers, answering, aSession, never, refused } from '@/test/components/answers';
+import { returnLater } from '@/test/components/return-later';
 import { show } from '@/test/components/show';
 import { BrandPage } from './brand-page';
 
@@ -213,4 +214,19 @@ it('is read-only for support', async () => {
 it('shows that it is loading', () => {
   open('marketer', { 'GET /brand': never });
   expect(screen.getByText('Loading the brand…')).toBeTruthy();
+});
+
+it('saves no older color over one that somebody else chose meanwhile', async () => {
+  const { person, api } = open();
+  await save();
+  await person.click(screen.getByRole('button', { name: 'Remove Georgia' }));
+  const colors = [{ name: 'Primary', value: '#111111' }];
+  api.now({ 'GET /brand': { ...brand, colors } });
+  returnLater();
+  await waitFor(() =>
+    expect(screen.getByRole('textbox', { name: 'Color 1' })).toHaveProperty('value', '#111111'),
+  );
+  await person.click(await save());
+  await screen.findByText(/New templates use your brand/);
+  expect(api.bodies('PUT /brand')).toMatchObject([{ colors, fonts: [] }]);
 });

@@ -1,7 +1,7 @@
-import { createChangeHook } from '@/lib/client/action';
+import { createSaveHook } from '@/lib/client/action';
 import { createReadHook } from '@/lib/client/reading';
 
 /** Colors, fonts, logo and button of the workspace, or the defaults. */
 export const useBrand = createReadHook('GET /brand');
 
-export const useSaveBrand = createChangeHook('PUT /brand', [['GET /brand']]);
+export const useSaveBrand = createSaveHook('PUT /brand', 'GET /brand', [['GET /brand']]);

@@ -25,3 +25,11 @@ export function useSelection(list: string): TickedRows {
 }
 
 const emptyIds: readonly string[] = [];
+
+/** Whether everything that matches is selected, not only the ticked rows: until these or the filters change. */
+export function useSelectAll(ids: readonly string[], filters: object) {
+  const now = JSON.stringify([ids, filters]);
+  const [chosen, setChosen] = useState<string | null>(null);
+  if (chosen !== null && chosen !== now) setChosen(null);
+  return { all: chosen === now, selectAll: () => setChosen(now) };
+}

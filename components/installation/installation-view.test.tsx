@@ -4,6 +4,7 @@ import type { Installation } from '@/lib/installation/contract';
 import { anInstalledWorkspace } from '@/test/components/a-workspace';
 import { anId } from '@/test/components/an-email';
 import { type Answers, answering, never, refused } from '@/test/components/answers';
+import { returnLater } from '@/test/components/return-later';
 import { showAt } from '@/test/components/show-at';
 import { InstallationView } from './installation-view';
 
@@ -165,6 +166,23 @@ it('changes only the edited limits', async () => {
   expect(api.bodies('PATCH /installation/workspaces/{workspaceId}')).toEqual([
     { daily_limit: 500, storage_limit_bytes: 20_000_000 },
   ]);
+});
+
+it('leaves a restriction that another operator made meanwhile', async () => {
+  const bakery = { balance: 900 };
+  const { person: who, api } = open(
+    { workspaces: [anInstalledWorkspace(bakery)] as never },
+    { 'PATCH /installation/workspaces/{workspaceId}': anInstalledWorkspace() as never },
+  );
+  await who.click(await screen.findByRole('button', { name: 'Limits of Bakery' }));
+  const restricted = anInstalledWorkspace({ ...bakery, billing_restricted: true });
+  api.now({ 'GET /installation': anInstallation({ workspaces: [restricted] as never }) });
+  returnLater();
+  await screen.findByText('Billing restricted');
+  await who.type(screen.getByLabelText(/Emails per day/), '500');
+  await who.click(screen.getByRole('button', { name: 'Save limits' }));
+  await screen.findByText('The limits of Bakery are saved.');
+  expect(api.bodies('PATCH /installation/workspaces/{workspaceId}')).toEqual([{ daily_limit: 500 }]);
 });
 
 it('removes a limit when its field is cleared, and restricts only what is metered', async () => {

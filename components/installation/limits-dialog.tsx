@@ -22,7 +22,8 @@ export function LimitsDialog({ workspace, onClose }: { workspace: InstalledWorks
     storage: textOf(storageLimit === null ? null : Math.round(storageLimit / megabyte)),
   });
   const [values, setValues] = useState(initial);
-  const [restricted, setRestricted] = useState(workspace.billing_restricted);
+  const [wasRestricted] = useState(workspace.billing_restricted);
+  const [restricted, setRestricted] = useState(wasRestricted);
 
   function submit() {
     const storage = numberOf(values.storage);
@@ -34,7 +35,7 @@ export function LimitsDialog({ workspace, onClose }: { workspace: InstalledWorks
         ...(values.storage !== initial.storage && {
           storage_limit_bytes: storage === null ? null : storage * megabyte,
         }),
-        ...(restricted !== workspace.billing_restricted && { billing_restricted: restricted }),
+        ...(restricted !== wasRestricted && { billing_restricted: restricted }),
       },
       {
         onSuccess: () => {
@@ -71,7 +72,7 @@ export function LimitsDialog({ workspace, onClose }: { workspace: InstalledWorks
       <Field label="Storage for attachments and images (MB)">
         <Input {...field('storage')} placeholder="Unlimited" />
       </Field>
-      {(values.balance !== '' || workspace.billing_restricted) && (
+      {(values.balance !== '' || wasRestricted) && (
         <Switch
           label="Restrict the billing account"
           hint="Refuses every new email of this workspace."

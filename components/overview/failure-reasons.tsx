@@ -3,11 +3,12 @@ import { EmailStateBadge } from '@/components/emails/email-state';
 import { failureLabel } from '@/components/emails/failure-labels';
 import { Link } from '@/components/ui/navigation/link';
 import { formatNumber } from '@/lib/amounts';
+import type { Purpose } from '@/lib/document/contract';
 import type { Overview } from '@/lib/overview/contract';
 
 type Row = Overview['failures'][number];
 
-/** `search`: the log's filters for the same period and template. */
+/** `search`: the log's filters for the same period, template and purpose. */
 function columnsFor(search: string): Column<Row>[] {
   return [
     {
@@ -38,11 +39,14 @@ type Props = {
   /** The start of the period. */
   from: string;
   template: string | null;
+  purpose: Purpose | null;
 };
 
 /** Why emails did not arrive, most frequent reason first. */
-export function FailureReasons({ rows, from, template }: Props) {
-  const search = `&after=${from}${template ? `&template=${template}` : ''}`;
+export function FailureReasons({ rows, from, template, purpose }: Props) {
+  const search = [`&after=${from}`, template && `&template=${template}`, purpose && `&purpose=${purpose}`]
+    .filter(Boolean)
+    .join('');
   return (
     <section className="grid min-w-0 gap-3">
       <h2 className="font-semibold text-base">Why emails did not arrive</h2>

@@ -22,6 +22,7 @@ import {
 } from '@/lib/client/overview';
 import { useMay } from '@/lib/client/session';
 import { useFirstSteps } from '@/lib/client/workspace';
+import type { Purpose } from '@/lib/document/contract';
 import { purposeLabels, purposes } from '@/lib/document/purposes';
 import { keysOf } from '@/lib/keys-of';
 import type { Overview } from '@/lib/overview/contract';
@@ -112,6 +113,7 @@ export function OverviewPage() {
               <OverviewContent
                 data={data}
                 template={template}
+                purpose={purpose}
                 trials={simulated === 'only'}
                 onTemplate={(id) => void setQuery({ template: id })}
               />
@@ -143,11 +145,12 @@ function SimulatorNote({ view, count, onView }: NoteProps) {
 type ContentProps = {
   data: Overview;
   template: string | null;
+  purpose: Purpose | null;
   trials: boolean;
   onTemplate: (id: string) => void;
 };
 
-function OverviewContent({ data, template, trials, onTemplate }: ContentProps) {
+function OverviewContent({ data, template, purpose, trials, onTemplate }: ContentProps) {
   const { zone } = useTimeZone();
   if (data.totals.accepted === 0)
     return (
@@ -174,7 +177,7 @@ function OverviewContent({ data, template, trials, onTemplate }: ContentProps) {
           <BroadcastBreakdown rows={data.by_broadcast} simulated={data.totals.simulated > 0} />
         )}
       </div>
-      <FailureReasons rows={data.failures} from={data.from} template={template} />
+      <FailureReasons rows={data.failures} from={data.from} template={template} purpose={purpose} />
       <SituationCards data={data} />
     </>
   );

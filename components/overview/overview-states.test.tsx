@@ -159,6 +159,13 @@ it('links each reason to its emails', async () => {
   expect(second?.textContent).toMatch(/No reason given.*Failed.*1$/);
 });
 
+it('links each reason to emails of the purpose that is shown', async () => {
+  open({ failures: [{ state: 'failed', code: '', count: 1 }] }, '/?purpose=marketing');
+  expect((await screen.findByRole('link', { name: 'No reason given' })).getAttribute('href')).toBe(
+    '/emails?status=failed&after=2026-11-20T09:00:00.000Z&purpose=marketing',
+  );
+});
+
 it('says that nothing failed', async () => {
   open();
   expect(await screen.findByText(/Nothing bounced, failed or was suppressed/)).toBeTruthy();

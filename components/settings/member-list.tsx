@@ -10,7 +10,7 @@ import { Avatar } from '@/components/ui/display/avatar';
 import { Badge } from '@/components/ui/display/badge';
 import { Link } from '@/components/ui/navigation/link';
 import { useMay, useSession } from '@/lib/client/session';
-import { useKeys, useMembers, useRemoveMember } from '@/lib/client/workspace';
+import { useAllKeys, useMembers, useRemoveMember } from '@/lib/client/workspace';
 import type { Member } from '@/lib/workspaces/contract';
 import { ChangeRole } from './change-role';
 import { InvitationList } from './invitation-list';
@@ -138,7 +138,7 @@ function RemoveMember({ member }: { member: Member }) {
 
 /** The keys that stay behind, to be replaced by those of somebody who stays. */
 function CreatedKeys({ userId }: { userId: string }) {
-  const keys = useKeys({ state: 'active' }, null, { enabled: useMay('key:manage') }).data?.data ?? [];
+  const keys = useAllKeys({ state: 'active', enabled: useMay('key:manage') }).data ?? [];
   const names = keys.filter(({ created_by }) => created_by?.id === userId).map(({ name }) => name);
   if (names.length === 0) return null;
   return (

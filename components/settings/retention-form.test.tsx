@@ -81,3 +81,9 @@ it('says why it was refused', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('Ask an owner.');
   expect(screen.getByLabelText(/Keep emails for/)).toHaveProperty('value', '60');
 });
+
+it('says why a shorter time cannot be chosen if nobody knows what it deletes', async () => {
+  const shown = open(0, { 'GET /workspace/retention': refused('FORBIDDEN', 'Ask an owner.') });
+  await write(shown, '7');
+  expect((await screen.findByRole('alert')).textContent).toContain('Ask an owner.');
+});

@@ -40,7 +40,7 @@ export function RetentionForm({ workspace }: { workspace: Workspace }) {
       className="grid gap-4"
       submitLabel={mustType ? `Delete ${countText} and save` : 'Save retention'}
       variant={mustType ? 'destructive' : 'primary'}
-      action={update}
+      action={{ isPending: update.isPending, error: update.error ?? (shorter ? preview.error : null) }}
       disabled={
         wantedDays === workspace.retention_days ||
         (shorter && !preview.data) ||

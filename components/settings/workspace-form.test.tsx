@@ -29,9 +29,7 @@ it('saves trimmed input on Enter', async () => {
   await person.clear(name);
   await person.type(name, ' Mill {Enter}');
   expect(await screen.findByText('Saved.')).toBeTruthy();
-  expect(api.bodies('PATCH /workspace')).toEqual([
-    { name: 'Mill', postal_address: '1 Mill Lane', time_zone: null },
-  ]);
+  expect(api.bodies('PATCH /workspace')).toEqual([{ name: 'Mill' }]);
 });
 
 it('sets one time zone for everyone, found by name', async () => {
@@ -79,4 +77,14 @@ it('says above the form why it may not be changed', async () => {
   await person.click(save());
   expect((await screen.findByRole('alert')).textContent).toContain('Ask an owner.');
   expect(screen.getByLabelText(/^Name/)).toHaveProperty('value', 'Bakerys');
+});
+
+it('shows what others saved meanwhile, and does not save over it', async () => {
+  const { person, api, again } = open();
+  await person.type(screen.getByLabelText(/^Name/), 's');
+  again(<WorkspaceForm workspace={aWorkspace({ postal_address: '2 New Street' })} />);
+  expect(screen.getByLabelText(/Postal address/)).toHaveProperty('value', '2 New Street');
+  await person.click(save());
+  await screen.findByText('Saved.');
+  expect(api.bodies('PATCH /workspace')).toEqual([{ name: `${aWorkspace().name}s` }]);
 });

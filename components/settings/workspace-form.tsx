@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { FormCard } from '@/components/data/form-card';
 import { PickField } from '@/components/data/pick-field';
 import { timeZoneOptions } from '@/components/data/time-zone';
+import { useEdits } from '@/components/data/use-edits';
 import { toast } from '@/components/ui/feedback/toast';
 import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
@@ -15,20 +15,16 @@ const eachTheirOwn = 'The time zone of each person’s device';
 /** Name, postal address and time zone. */
 export function WorkspaceForm({ workspace }: { workspace: Workspace }) {
   const update = useUpdateWorkspace();
-  const [name, setName] = useState(workspace.name);
-  const [address, setAddress] = useState(workspace.postal_address);
-  const [zone, setZone] = useState(workspace.time_zone);
-  const changed =
-    name.trim() !== workspace.name ||
-    address.trim() !== workspace.postal_address ||
-    zone !== workspace.time_zone;
+  const { values, changes, changed, edit, settle } = useEdits(fieldsOf(workspace), trimmed);
+  const { name, postal_address: address, time_zone: zone } = values;
   const errorOf = (path: string) => issueAt(update.error, path);
 
   function submit() {
-    update.mutate(
-      { name: name.trim(), postal_address: address.trim(), time_zone: zone },
-      { onSuccess: () => toast.success('Saved.') },
-    );
+    const finish = () => {
+      settle();
+      toast.success('Saved.');
+    };
+    update.mutate(changes, { onSuccess: finish });
   }
 
   return (
@@ -42,7 +38,12 @@ export function WorkspaceForm({ workspace }: { workspace: Workspace }) {
       onSubmit={submit}
     >
       <Field label="Name" error={errorOf('name')} required>
-        <Input value={name} onChange={(event) => setName(event.target.value)} maxLength={120} required />
+        <Input
+          value={name}
+          onChange={(event) => edit({ name: event.target.value })}
+          maxLength={120}
+          required
+        />
       </Field>
       <Field
         label="Postal address"
@@ -51,7 +52,7 @@ export function WorkspaceForm({ workspace }: { workspace: Workspace }) {
       >
         <Textarea
           value={address}
-          onChange={(event) => setAddress(event.target.value)}
+          onChange={(event) => edit({ postal_address: event.target.value })}
           maxLength={500}
           rows={5}
           autoComplete="street-address"
@@ -63,9 +64,19 @@ export function WorkspaceForm({ workspace }: { workspace: Workspace }) {
         hint="Times are shown in it to everybody here. Daily limits and exports stay in UTC."
         value={zone ?? 'device'}
         chosen={zone?.replaceAll('_', ' ') ?? eachTheirOwn}
-        onValueChange={(next) => setZone(next === 'device' ? null : next)}
+        onValueChange={(next) => edit({ time_zone: next === 'device' ? null : next })}
         options={[{ value: 'device', label: eachTheirOwn }, ...timeZoneOptions()]}
       />
     </FormCard>
   );
+}
+
+type Fields = Pick<Workspace, 'name' | 'postal_address' | 'time_zone'>;
+
+function fieldsOf({ name, postal_address, time_zone }: Workspace): Fields {
+  return { name, postal_address, time_zone };
+}
+
+function trimmed({ name, postal_address, time_zone }: Fields): Fields {
+  return { name: name.trim(), postal_address: postal_address.trim(), time_zone };
 }

@@ -46,6 +46,11 @@ it('distinguishes near limits from reached ones', () => {
   ]);
 });
 
+it('counts the emails that are left', () => {
+  expect(troubles({ usage: { balance: 1 } })[0]?.text).toBe('1 email is left.');
+  expect(troubles({ usage: { balance: 400 } })[0]?.text).toBe('400 emails are left.');
+});
+
 it('shows several failing webhooks as one problem', () => {
   const failing = ['w1', 'w2'].map((id) => ({
     id,

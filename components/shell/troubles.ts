@@ -136,7 +136,10 @@ function balanceTrouble(balance: number | null): Trouble | null {
     id: 'balance',
     tone: balance === 0 ? 'danger' : 'warning',
     title: balance === 0 ? 'The prepaid balance is used up' : 'The prepaid balance is running out',
-    text: balance === 0 ? 'New emails are refused until it is topped up.' : `${balance} emails are left.`,
+    text:
+      balance === 0
+        ? 'New emails are refused until it is topped up.'
+        : `${countOf(balance, 'email is', 'emails are')} left.`,
     link: settings,
   };
 }

@@ -1,7 +1,7 @@
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Api } from '@/lib/http/operations/api';
 import { api } from './api';
-import { type Ids, type ReadKey, toPathParams } from './reading';
+import { type Ids, type Reading, type ReadKey, toPathParams } from './reading';
 
 type Operation = keyof Api;
 type BodyOf<O extends Operation> = Api[O]['body'] extends undefined ? undefined : Api[O]['body'];
@@ -40,6 +40,24 @@ export function createChangeHook<O extends Operation, Input = BodyOf<O>>(
       },
       staleKeys(stale, ids),
     );
+  };
+}
+
+/** The same where the answer is what a read of the same ids answers: shown at once, so that no old value shows again. */
+export function createSaveHook<O extends Operation>(
+  operation: O,
+  read: Reading,
+  stale: readonly ReadKey[] = [],
+) {
+  return function useSave(...ids: Ids<O>) {
+    const client = useQueryClient();
+    return useAction(async (body: BodyOf<O>) => {
+      const answer = await api.request(operation, {
+        ...{ path: toPathParams(operation, ids), body: body as Api[O]['body'] },
+      });
+      client.setQueryData([read, ...ids], (before: object | undefined) => before && { ...before, ...answer });
+      return answer;
+    }, stale);
   };
 }
 

@@ -1,10 +1,10 @@
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { createContactChangeInput } from '@/lib/contacts/changes/contract';
-import type { ContactState, UpdateContactInput } from '@/lib/contacts/contract';
+import type { ContactState } from '@/lib/contacts/contract';
 import type { Rule } from '@/lib/segments/membership/rule';
 import type { Page } from '@/lib/shapes';
-import { createChangeHook, createChangeHookById, useAction } from './action';
+import { createChangeHook, createChangeHookById, createSaveHook, useAction } from './action';
 import { api } from './api';
 import { type CsvDownload, csvDownload } from './files/download-csv';
 import { useFewPages } from './query-client';
@@ -91,16 +91,11 @@ export const useContact = createReadHook('GET /contacts/{contactId}');
 
 export const useCreateContact = createChangeHook('POST /contacts', contactKeys);
 
-export function useUpdateContact(id: string) {
-  const client = useQueryClient();
-  return useAction(async (input: UpdateContactInput) => {
-    const path = { contactId: id };
-    const contact = await api.request('PATCH /contacts/{contactId}', { path, body: input });
-    // At once, so that a saved field never shows its old value.
-    client.setQueryData(keyOf('GET /contacts/{contactId}', { path }), contact);
-    return contact;
-  }, contactKeys);
-}
+export const useUpdateContact = createSaveHook(
+  'PATCH /contacts/{contactId}',
+  'GET /contacts/{contactId}',
+  contactKeys,
+);
 
 export const useDeleteContact = createChangeHookById('DELETE /contacts/{contactId}', contactKeys);
 

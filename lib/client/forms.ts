@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { PreviewFormInput } from '@/lib/forms/contract';
-import { createChangeHook, createChangeHookById } from './action';
+import { createChangeHook, createChangeHookById, createSaveHook } from './action';
 import { api } from './api';
 import { createPagedQuery, createReadHook, type ReadKey } from './reading';
 
@@ -16,7 +16,7 @@ export const useSignUps = createReadHook('GET /forms/{formId}/sign-ups');
 
 export const useCreateForm = createChangeHook('POST /forms', formKeys);
 
-export const useUpdateForm = createChangeHook('PATCH /forms/{formId}', formKeys);
+export const useUpdateForm = createSaveHook('PATCH /forms/{formId}', 'GET /forms/{formId}', formKeys);
 
 export const useDeleteForm = createChangeHookById('DELETE /forms/{formId}', formKeys);
 

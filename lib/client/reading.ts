@@ -9,7 +9,7 @@ import type { Api } from '@/lib/http/operations/api';
 import { api } from './api';
 
 /** The operations that read. */
-type Reading = Extract<keyof Api, `GET ${string}`>;
+export type Reading = Extract<keyof Api, `GET ${string}`>;
 
 /** The key of a read: operation, path ids and query. A shorter key matches all that start with it. */
 export type ReadKey = readonly [] | readonly [Reading, ...unknown[]];

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import type { Broadcast } from '@/lib/broadcasts/contract';
 import type { PreviewSegmentInput } from '@/lib/segments/contract';
-import { createChangeHook, createChangeHookById } from './action';
+import { createChangeHook, createChangeHookById, createSaveHook } from './action';
 import { api } from './api';
 import { createPagedQuery, createQuery, createReadHook, type ReadKey } from './reading';
 
@@ -53,7 +53,11 @@ export const useSegment = createReadHook('GET /segments/{segmentId}');
 
 export const useCreateSegment = createChangeHook('POST /segments', segmentKeys);
 
-export const useUpdateSegment = createChangeHook('PATCH /segments/{segmentId}', segmentKeys);
+export const useUpdateSegment = createSaveHook(
+  'PATCH /segments/{segmentId}',
+  'GET /segments/{segmentId}',
+  segmentKeys,
+);
 
 export const useDeleteSegment = createChangeHookById('DELETE /segments/{segmentId}', segmentKeys);
 

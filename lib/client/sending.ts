@@ -6,7 +6,13 @@ import { createPagedQuery, createQuery, createReadHook, type ReadKey } from './r
 
 const addressesKey: ReadKey = ['GET /sending-addresses'];
 const domainKeys: readonly ReadKey[] = [['GET /domains'], ['GET /domains/{domainId}']];
-const suppressionsKey: ReadKey = ['GET /suppressions'];
+/** Emails and contacts say whether their address is suppressed. */
+const suppressionKeys: readonly ReadKey[] = [
+  ['GET /suppressions'],
+  ['GET /emails/{messageId}'],
+  ['GET /contacts'],
+  ['GET /contacts/{contactId}'],
+];
 
 export function useSendingAddresses(options: { includeDisabled?: boolean; domainId?: string } = {}) {
   const query = { include_disabled: options.includeDisabled, domain_id: options.domainId, limit: 100 };
@@ -52,8 +58,14 @@ export function useSuppressions({ email: q, reason }: SuppressionFilters, cursor
   return useQuery(createPagedQuery('GET /suppressions', { query: { q, reason, cursor } }));
 }
 
-export const useAddSuppression = createChangeHook('POST /suppressions', [suppressionsKey]);
+/** The suppression of exactly one address, if there is one. */
+export function useSuppressionOf(email: string) {
+  return useQuery(createQuery('GET /suppressions', { query: { email } }));
+}
 
-export const useRemoveSuppression = createChangeHookById('DELETE /suppressions/{suppressionId}', [
-  suppressionsKey,
-]);
+export const useAddSuppression = createChangeHook('POST /suppressions', suppressionKeys);
+
+export const useRemoveSuppression = createChangeHookById(
+  'DELETE /suppressions/{suppressionId}',
+  suppressionKeys,
+);

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Role } from '@/lib/scopes';
 import type { KeyState, Workspace } from '@/lib/workspaces/contract';
-import { createChangeHook, createChangeHookById, useAction } from './action';
+import { createChangeHook, createChangeHookById, createSaveHook, useAction } from './action';
 import { readAllPages } from './all-pages';
 import { api } from './api';
 import { emailKeys } from './emails';
@@ -23,7 +23,7 @@ export function useWorkspace(lacks: (workspace: Workspace) => boolean = () => fa
 
 const firstStepsKey: ReadKey = ['GET /first-steps'];
 
-export const useUpdateWorkspace = createChangeHook('PATCH /workspace', [
+export const useUpdateWorkspace = createSaveHook('PATCH /workspace', 'GET /workspace', [
   workspaceKey,
   sessionKey,
   firstStepsKey,
@@ -52,11 +52,19 @@ export function useKeys(filters: KeyFilters, cursor: string | null, { enabled = 
 }
 
 /** To choose one of all keys: a leaked one is often old. */
-export function useAllKeys({ enabled = true } = {}) {
+export function useAllKeys({
+  enabled = true,
+  state = null,
+}: {
+  enabled?: boolean;
+  state?: KeyState | null;
+} = {}) {
   return useQuery({
-    queryKey: [...keysKey, 'all'],
+    queryKey: [...keysKey, 'all', state],
     queryFn: ({ signal }) =>
-      readAllPages((cursor) => api.request('GET /keys', { query: { cursor, limit: 100 } }, { signal })),
+      readAllPages((cursor) =>
+        api.request('GET /keys', { query: { state, cursor, limit: 100 } }, { signal }),
+      ),
     enabled,
   });
 }

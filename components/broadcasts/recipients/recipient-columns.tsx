@@ -3,6 +3,7 @@ import { letterOf } from '@/components/broadcasts/sections/trial-section';
 import { SharedSubject } from '@/components/broadcasts/shared-subject';
 import { type Column, rowLinkClasses } from '@/components/data/data-table';
 import { formatMoment } from '@/components/data/time';
+import { useTimeZone } from '@/components/data/time-zone';
 import { Link } from '@/components/ui/navigation/link';
 import type { Broadcast, BroadcastRecipient } from '@/lib/broadcasts/contract';
 import { RecipientStateBadge, reasonLabel } from './recipient-state';
@@ -110,10 +111,18 @@ function deedColumn(
       return when === null ? (
         <span className="text-muted-foreground">–</span>
       ) : (
-        <span title={formatMoment(when)} className="inline-flex align-middle text-success-text">
-          <Check className="size-4" aria-label={`${header} ${formatMoment(when)}`} />
-        </span>
+        <Deed name={header} when={when} />
       );
     },
   };
+}
+
+function Deed({ name, when }: { name: string; when: string }) {
+  const { zone } = useTimeZone();
+  const moment = formatMoment(when, zone);
+  return (
+    <span title={moment} className="inline-flex align-middle text-success-text">
+      <Check className="size-4" aria-label={`${name} ${moment}`} />
+    </span>
+  );
 }

@@ -113,6 +113,13 @@ it('shows activity only as far as it was tracked', async () => {
   await waitFor(() => expect(heads()).toEqual(expect.arrayContaining(['Opened', 'Clicked', 'Unsubscribed'])));
 });
 
+it('tells when somebody did something in the zone of all times', async () => {
+  localStorage.setItem('postroom:time-zone', 'Asia/Tokyo');
+  open([recipient(2, { unsubscribed_at: '2026-11-20T09:00:00.000Z' })]);
+  expect(await screen.findByLabelText(/^Unsubscribed .*6:00:00/)).toBeTruthy();
+  localStorage.removeItem('postroom:time-zone');
+});
+
 it.each([
   ['State', 'Skipped', { state: 'skipped' }],
   ['Reason', 'Skipped: Not subscribed', { reason: 'unsubscribed' }],

@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { SegmentPicker } from '@/components/contacts/segments/segment-picker';
 import { Form } from '@/components/data/form';
+import { useEdits } from '@/components/data/use-edits';
 import { Card } from '@/components/ui/display/card';
 import { Button } from '@/components/ui/form/button';
 import { Field } from '@/components/ui/form/field';
@@ -18,6 +18,7 @@ import { type FormValues, formInput } from './form-values';
 import { TickedNames } from './ticked-names';
 
 type Props = {
+  /** What is saved, or what a new one begins with. */
   initial: FormValues;
   submitLabel: string;
   pending: boolean;
@@ -29,8 +30,7 @@ const shownPaths = ['name', 'wording', 'thanks', 'redirect_url', 'confirmation_t
 
 /** The fields and texts of a form, with its page next to them. */
 export function FormEditor({ initial, submitLabel, pending, error, onSubmit }: Props) {
-  const [values, setValues] = useState(initial);
-  const change = (next: Partial<FormValues>) => setValues((before) => ({ ...before, ...next }));
+  const { values, edit: change } = useEdits(initial, formInput);
   const topics = useTopics().data?.data;
   const properties = useProperties().data?.data;
   const sites = apiIssuesOf(error).find(({ path }) => path?.startsWith('allowed_origins'));

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import type { Form } from '@/lib/forms/contract';
 import { aForm, aTopic } from '@/test/components/a-contact';
 import { type Answers, answering, aPage, aSession, refused } from '@/test/components/answers';
+import { returnLater } from '@/test/components/return-later';
 import { showAt } from '@/test/components/show-at';
 import { FormView } from './form-view';
 import { NewForm } from './new-form';
@@ -54,7 +55,7 @@ it('saves changes', async () => {
   await person.clear(name);
   await person.type(name, 'Letter{Enter}');
   await screen.findByText('Saved.');
-  expect(api.bodies('PATCH /forms/{formId}')).toMatchObject([{ name: 'Letter', topic_ids: [] }]);
+  expect(api.bodies('PATCH /forms/{formId}')).toEqual([{ name: 'Letter' }]);
 });
 
 it('is read-only for support', async () => {
@@ -91,4 +92,19 @@ it('keeps the input if creating failed', async () => {
   expect(await screen.findByText('Your role may not.')).toBeTruthy();
   expect(screen.getByLabelText(/^Name/)).toHaveProperty('value', 'Letter');
   expect(router.push).not.toHaveBeenCalled();
+});
+
+it('keeps what was typed when somebody else saves the form, and saves only that', async () => {
+  const { person, api } = open({}, { 'PATCH /forms/{formId}': aForm() });
+  const name = await screen.findByLabelText(/^Name/);
+  await person.type(name, 's');
+  api.now({
+    'GET /forms/{formId}': aForm({ thanks: 'See you soon!', updated_at: '2030-01-01T00:00:00.000Z' }),
+  });
+  returnLater();
+  await waitFor(() => expect(screen.getByLabelText(/^Thanks/)).toHaveProperty('value', 'See you soon!'));
+  expect(screen.getByLabelText(/^Name/)).toHaveProperty('value', `${aForm().name}s`);
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Saved.');
+  expect(api.bodies('PATCH /forms/{formId}')).toEqual([{ name: `${aForm().name}s` }]);
 });

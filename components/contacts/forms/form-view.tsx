@@ -2,8 +2,10 @@
 
 import { Trash2 } from 'lucide-react';
 import { useRouter } from 'next/navigation';
+import { useState } from 'react';
 import { ConfirmButton } from '@/components/data/confirm-button';
 import { ResourceState } from '@/components/data/resource-state';
+import { changedFields } from '@/components/data/use-edits';
 import { Page } from '@/components/layout/page';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { toast } from '@/components/ui/feedback/toast';
@@ -14,7 +16,7 @@ import type { Form, FormSignUps } from '@/lib/forms/contract';
 import { FormEditor } from './form-editor';
 import { FormEmbed } from './form-embed';
 import { FormPicture } from './form-picture';
-import { formValuesOf } from './form-values';
+import { formInput, formValuesOf } from './form-values';
 
 /** One sign-up form: its address, sign-ups and fields. */
 export function FormView({ id }: { id: string }) {
@@ -53,14 +55,21 @@ function signUpWords({ confirmed, waiting }: FormSignUps): string {
 
 function EditedForm({ form }: { form: Form }) {
   const update = useUpdateForm(form.id);
+  // Saved edits are none any more, and show as the server wrote them.
+  const [saves, setSaves] = useState(0);
+  const saved = formValuesOf(form);
+  function finish() {
+    setSaves(saves + 1);
+    toast.success('Saved.');
+  }
   return (
     <FormEditor
-      key={form.updated_at}
-      initial={formValuesOf(form)}
+      key={saves}
+      initial={saved}
       submitLabel="Save"
       pending={update.isPending}
       error={update.error}
-      onSubmit={(input) => update.mutate(input, { onSuccess: () => toast.success('Saved.') })}
+      onSubmit={(input) => update.mutate(changedFields(input, formInput(saved)), { onSuccess: finish })}
     />
   );
 }

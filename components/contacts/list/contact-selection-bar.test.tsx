@@ -187,3 +187,20 @@ it.each([
   expect((await screen.findByRole('alert')).textContent).toContain(said);
   expect(onClear).not.toHaveBeenCalled();
 });
+
+it('no longer acts on all matches once the ticked rows change, also if the same are ticked again', async () => {
+  answering({ 'GET /contacts/count': { object: 'contact_count', count: 900, count_margin: 0 } as never });
+  const bar = (...ids: string[]) => (
+    <ContactSelectionBar ids={ids} filters={everybody} more onClear={() => undefined} />
+  );
+  const { person, again } = show(bar('a', 'b'));
+  const said = () => screen.getByRole('status').textContent;
+  await person.click(screen.getByRole('button', { name: /Select all that match/ }));
+  expect(said()).toMatch(/^All that match are selected/);
+  again(bar('a'));
+  expect(said()).toBe('1 selected');
+  await person.click(screen.getByRole('button', { name: /Select all that match/ }));
+  again(bar());
+  again(bar('a'));
+  expect(said()).toBe('1 selected');
+});

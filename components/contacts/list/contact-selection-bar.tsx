@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useSelectAll } from '@/components/data/selection';
 import { Button } from '@/components/ui/form/button';
 import { FootBar } from '@/components/ui/navigation/foot-bar';
 import { countOf } from '@/lib/amounts';
@@ -23,11 +24,9 @@ type Props = {
 
 /** Actions for the selected contacts, or all matching ones; hidden without a selection. */
 export function ContactSelectionBar({ ids, filters, more, onClear }: Props) {
-  // Changing the filters resets "all matching".
-  const list = JSON.stringify(filters);
-  const [allOf, setAllOf] = useState<string | null>(null);
+  const { all: chosen, selectAll } = useSelectAll(ids, filters);
   const [open, setOpen] = useState<PeopleChange | null>(null);
-  const all = more && allOf === list;
+  const all = more && chosen;
   const countAnswer = useContactCount(filters, all && ids.length > 0).data;
   if (ids.length === 0) return null;
   const about = countAnswer && countAnswer.count_margin > 0 ? 'about ' : '';
@@ -37,7 +36,6 @@ export function ContactSelectionBar({ ids, filters, more, onClear }: Props) {
 
   function clear() {
     setOpen(null);
-    setAllOf(null);
     onClear();
   }
 
@@ -51,7 +49,7 @@ export function ContactSelectionBar({ ids, filters, more, onClear }: Props) {
             {all ? `All that match are selected${count ? `: ${count}` : ''}` : `${ids.length} selected`}
           </output>
           {more && !all && (
-            <Button variant="link" size="sm" onClick={() => setAllOf(list)}>
+            <Button variant="link" size="sm" onClick={selectAll}>
               Select all that match
             </Button>
           )}

@@ -75,7 +75,9 @@ function OwnValue({ contact, property }: { contact: Contact; property: ContactPr
 
   function save(next: string | null) {
     if (next === null || next.trim() === stored) return setTyped(null);
-    update.mutate({ properties: { [name]: parseValue(type, next) } }, { onSuccess: () => setTyped(null) });
+    // What was typed meanwhile stays.
+    const finish = () => setTyped((now) => (now === next ? null : now));
+    update.mutate({ properties: { [name]: parseValue(type, next) } }, { onSuccess: finish });
   }
 
   return (

@@ -148,6 +148,25 @@ it('saves a choice at once and a text on Enter, separately', async () => {
   );
 });
 
+it('keeps what is typed while a value is being saved', async () => {
+  let answer: () => void = () => undefined;
+  const { person } = open(
+    {},
+    {
+      'PATCH /contacts/{contactId}': ({ body }) =>
+        new Promise((resolve) => {
+          answer = () => resolve(aContact(body as Partial<Contact>));
+        }),
+    },
+  );
+  const field = await screen.findByLabelText(/City/);
+  await person.type(field, 'Lon{Enter}don');
+  answer();
+  await waitFor(() => expect(screen.queryByRole('status', { name: /Loading|Saving/ })).toBeNull());
+  await screen.findByDisplayValue('London');
+  expect(field).toHaveProperty('value', 'London');
+});
+
 it('saves nothing for an unchanged field', async () => {
   const { person, api } = open({ properties: { city: 'London' } });
   await person.click(await screen.findByLabelText(/City/));

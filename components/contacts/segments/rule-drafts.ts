@@ -15,8 +15,8 @@ export type RuleDraft = {
   chosen?: RuleField;
 };
 
-export function newDraft(field: string): RuleDraft {
-  return { id: crypto.randomUUID(), field, comparison: 0, typed: '', count: '' };
+export function newDraft(field: string, id: string = crypto.randomUUID()): RuleDraft {
+  return { id, field, comparison: 0, typed: '', count: '' };
 }
 
 /** The field of a draft; undefined if it was deleted. */
@@ -24,14 +24,20 @@ export function ruleFieldOf(draft: RuleDraft, fields: readonly RuleField[]): Rul
   return fields.find(({ field }) => field === draft.field) ?? draft.chosen;
 }
 
-export function draftOf(rule: Rule, fields: readonly RuleField[]): RuleDraft {
+export function draftOf(rule: Rule, fields: readonly RuleField[], id?: string): RuleDraft {
   const kind = fields.find(({ field }) => field === rule.field)?.kind;
   return {
-    ...newDraft(rule.field),
+    ...newDraft(rule.field, id),
     comparison: kind ? Math.max(0, comparisonAt(kind, rule)) : 0,
     typed: [rule.value ?? ''].flat().join('\n'),
     count: String(rule.at_least ?? ''),
   };
+}
+
+/** The drafts of saved rules, the same in each rendering; one to begin with if there are none. */
+export function savedDrafts(rules: readonly Rule[], fields: readonly RuleField[]): RuleDraft[] {
+  if (rules.length === 0) return [newDraft(fields[0]?.field ?? 'email', 'saved 0')];
+  return rules.map((rule, index) => draftOf(rule, fields, `saved ${index}`));
 }
 
 /** The complete rule; null if something is missing. */

@@ -1,16 +1,17 @@
-import { useState } from 'react';
 import { FormCard } from '@/components/data/form-card';
+import { useEdits } from '@/components/data/use-edits';
 import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
 import { issueAt } from '@/lib/client/api-error';
 import type { SegmentRules } from '@/lib/segments/membership/rule';
-import { draftOf, newDraft, type RuleDraft, rulesOf } from './rule-drafts';
+import { rulesOf, savedDrafts } from './rule-drafts';
 import { RuleEditor } from './rule-editor';
 import { RulePreview } from './rule-preview';
 import type { RuleField } from './rule-words';
 
 type Values = { name: string } & SegmentRules;
 type Props = {
+  /** What is saved, or what a new one begins with. */
   initial: Values;
   fields: readonly RuleField[];
   submitLabel: string;
@@ -21,21 +22,16 @@ type Props = {
 
 /** Name and rules of a segment, with a preview of its contacts. */
 export function RulesForm({ initial, fields, submitLabel, pending, error, onSubmit }: Props) {
-  const [name, setName] = useState(initial.name);
-  const [match, setMatch] = useState(initial.match);
-  const [drafts, setDrafts] = useState<RuleDraft[]>(() =>
-    initial.rules.length > 0
-      ? initial.rules.map((rule) => draftOf(rule, fields))
-      : [newDraft(fields[0]?.field ?? 'email')],
-  );
-  const rules = rulesOf(drafts, fields);
-  const saved = rulesOf(
-    initial.rules.map((rule) => draftOf(rule, fields)),
-    fields,
-  );
-  const values = { name: name.trim(), match, rules };
-  const changed =
-    JSON.stringify(values) !== JSON.stringify({ name: initial.name, match: initial.match, rules: saved });
+  const saved = {
+    ...{ name: initial.name, match: initial.match, drafts: savedDrafts(initial.rules, fields) },
+  };
+  const inputOf = ({ name, match, drafts }: typeof saved) => ({
+    ...{ name: name.trim(), match, rules: rulesOf(drafts, fields) },
+  });
+  const { values: edited, changed, edit } = useEdits(saved, inputOf);
+  const { name, match, drafts } = edited;
+  const values = inputOf(edited);
+  const { rules } = values;
   const unfinished = drafts.length - rules.length;
   return (
     <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
@@ -59,12 +55,18 @@ export function RulesForm({ initial, fields, submitLabel, pending, error, onSubm
         <Field label="Name" error={issueAt(error, 'name')} required>
           <Input
             value={name}
-            onChange={(event) => setName(event.target.value)}
+            onChange={(event) => edit({ name: event.target.value })}
             placeholder="Readers in London"
             maxLength={120}
           />
         </Field>
-        <RuleEditor match={match} onMatch={setMatch} drafts={drafts} onDrafts={setDrafts} fields={fields} />
+        <RuleEditor
+          match={match}
+          onMatch={(next) => edit({ match: next })}
+          drafts={drafts}
+          onDrafts={(next) => edit({ drafts: next })}
+          fields={fields}
+        />
       </FormCard>
       <RulePreview match={match} rules={rules} />
     </div>

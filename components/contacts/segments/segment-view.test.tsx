@@ -4,6 +4,7 @@ import type { CountedSegment } from '@/lib/segments/contract';
 import { aBroadcast } from '@/test/components/a-broadcast';
 import { aContact, aProperty, aSegment } from '@/test/components/a-contact';
 import { type Answers, answering, aPage, aSession, refused } from '@/test/components/answers';
+import { returnLater } from '@/test/components/return-later';
 import { showAt } from '@/test/components/show-at';
 import { SegmentView } from './segment-view';
 
@@ -81,9 +82,7 @@ it('saves changed rules and announces the matches', async () => {
   await person.type(value, 'Paris');
   await person.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByText('Saved.');
-  expect(api.bodies('PATCH /segments/{segmentId}')).toEqual([
-    { name: 'Londoners', match: 'all', rules: [{ ...london, value: 'Paris' }] },
-  ]);
+  expect(api.bodies('PATCH /segments/{segmentId}')).toEqual([{ rules: [{ ...london, value: 'Paris' }] }]);
 });
 
 it('says why refused rules match nobody', async () => {
@@ -186,4 +185,20 @@ it('shows its contacts and uses before deleting it', async () => {
   await within(dialog).findByText(/1,204 contacts are in it.*Asked for by VIPs.*Its contacts stay/);
   await person.click(within(dialog).getByRole('button', { name: /Delete segment/ }));
   await waitFor(() => expect(router.push).toHaveBeenCalledWith('/contacts/segments'));
+});
+
+it('keeps what was typed when somebody else changes the rules, and saves only that', async () => {
+  const { person, api } = open({}, { 'PATCH /segments/{segmentId}': counted({}) });
+  await person.type(await screen.findByLabelText(/^Name/), '!');
+  const reached = { field: 'broadcast.two', operator: 'is', value: 'opened' } as const;
+  api.now({
+    'GET /segments/{segmentId}': counted({ rules: [london, reached] }),
+    'GET /broadcasts/{broadcastId}': aBroadcast({ id: 'two', name: 'Spring' }),
+  });
+  returnLater();
+  expect(await screen.findByText('Broadcast Spring')).toBeTruthy();
+  expect(screen.getByLabelText(/^Name/)).toHaveProperty('value', 'Londoners!');
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Saved.');
+  expect(api.bodies('PATCH /segments/{segmentId}')).toEqual([{ name: 'Londoners!' }]);
 });

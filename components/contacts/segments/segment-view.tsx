@@ -8,6 +8,7 @@ import { InUse } from '@/components/contacts/choices/in-use';
 import { ConfirmButton } from '@/components/data/confirm-button';
 import { FormButton } from '@/components/data/form-button';
 import { ResourceState } from '@/components/data/resource-state';
+import { changedFields } from '@/components/data/use-edits';
 import { Page } from '@/components/layout/page';
 import { Card } from '@/components/ui/display/card';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
@@ -76,17 +77,30 @@ function countedWords({ contact_count: count, contact_count_margin: margin }: Co
 
 function SegmentRulesView({ segment, mayWrite }: { segment: Segment; mayWrite: boolean }) {
   const update = useUpdateSegment(segment.id);
-  const fields = useRuleFields(segment.rules);
+  const read = useRuleFields(segment.rules);
+  // Rules that somebody else saved ask for names anew: what is typed here stays meanwhile.
+  const [fields, setFields] = useState(read);
+  if (read && JSON.stringify(read) !== JSON.stringify(fields)) setFields(read);
+  // Saved edits are none any more.
+  const [saves, setSaves] = useState(0);
   if (!fields) return <Skeleton className="h-80" />;
+  const { name, match, rules } = segment;
+  function finish() {
+    setSaves(saves + 1);
+    toast.success('Saved.');
+  }
   if (mayWrite)
     return (
       <RulesForm
+        key={saves}
         initial={segment}
         fields={fields}
         submitLabel="Save"
         pending={update.isPending}
         error={update.error}
-        onSubmit={(values) => update.mutate(values, { onSuccess: () => toast.success('Saved.') })}
+        onSubmit={(values) =>
+          update.mutate(changedFields(values, { name, match, rules }), { onSuccess: finish })
+        }
       />
     );
   return (

@@ -158,3 +158,20 @@ it('exports only the selected ones, or all matches', async () => {
   expect(await screen.findAllByText('2 emails were exported.')).not.toHaveLength(0);
   saved.mockRestore();
 });
+
+it('no longer acts on all matches once the ticked rows change, also if the same are ticked again', async () => {
+  answering({ 'GET /session': aSession('owner') });
+  const drawn = (rows: readonly ReturnType<typeof anEmail>[]) => (
+    <SelectionBar rows={rows} filters={filters} more onClear={() => undefined} />
+  );
+  const { person, again } = show(drawn(waiting));
+  const said = () => screen.getByRole('status').textContent;
+  await person.click(await screen.findByRole('button', { name: /Select all that match/ }));
+  expect(said()).toBe('All that match are selected');
+  again(drawn(waiting.slice(1)));
+  expect(said()).toBe('1 selected');
+  await person.click(screen.getByRole('button', { name: /Select all that match/ }));
+  again(drawn([]));
+  again(drawn(waiting.slice(1)));
+  expect(said()).toBe('1 selected');
+});

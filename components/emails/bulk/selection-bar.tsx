@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { ExportButton } from '@/components/data/export-button';
+import { useSelectAll } from '@/components/data/selection';
 import { Button } from '@/components/ui/form/button';
 import { FootBar } from '@/components/ui/navigation/foot-bar';
 import { type EmailFilters, emailExport } from '@/lib/client/emails';
 import { useMay } from '@/lib/client/session';
 import type { Email } from '@/lib/emails/contract/log';
-import { bulkActions } from './bulk-actions';
+import { type BulkAction, type BulkTarget, bulkActions } from './bulk-actions';
 import { BulkDialog } from './bulk-dialog';
 
 type Props = {
@@ -21,54 +22,61 @@ type Props = {
 export function SelectionBar({ rows, filters, more, onClear }: Props) {
   const maySend = useMay('email:send');
   const mayExport = useMay('email:read');
-  const [all, setAll] = useState(false);
-  const [open, setOpen] = useState<keyof typeof bulkActions | null>(null);
-  if (rows.length === 0) return null;
+  const { all, selectAll } = useSelectAll(
+    rows.map(({ id }) => id),
+    filters,
+  );
+  // As it was when asked for: afterwards, the rows may be gone from the list.
+  const [open, setOpen] = useState<{ action: BulkAction; target: BulkTarget } | null>(null);
   const isEverything = all && more;
 
   function close() {
     setOpen(null);
-    setAll(false);
     onClear();
   }
 
   return (
-    <FootBar
-      label="Selected emails"
-      onClear={onClear}
-      told={
-        <>
-          <output className="font-medium">
-            {isEverything ? 'All that match are selected' : `${rows.length} selected`}
-          </output>
-          {more && !all && (
-            <Button variant="link" size="sm" onClick={() => setAll(true)}>
-              Select all that match
-            </Button>
+    <>
+      {rows.length > 0 && (
+        <FootBar
+          label="Selected emails"
+          onClear={onClear}
+          told={
+            <>
+              <output className="font-medium">
+                {isEverything ? 'All that match are selected' : `${rows.length} selected`}
+              </output>
+              {more && !all && (
+                <Button variant="link" size="sm" onClick={selectAll}>
+                  Select all that match
+                </Button>
+              )}
+            </>
+          }
+        >
+          {maySend &&
+            (['resend', 'cancel'] as const).map((name) => (
+              <Button
+                key={name}
+                variant="secondary"
+                size="sm"
+                onClick={() =>
+                  setOpen({ action: bulkActions[name], target: isEverything ? { filters } : { rows } })
+                }
+              >
+                {bulkActions[name].label}
+              </Button>
+            ))}
+          {mayExport && (
+            <ExportButton
+              size="sm"
+              noun="email"
+              download={emailExport(isEverything ? filters : { ids: rows.map(({ id }) => id).join(',') })}
+            />
           )}
-        </>
-      }
-    >
-      {maySend &&
-        (['resend', 'cancel'] as const).map((name) => (
-          <Button key={name} variant="secondary" size="sm" onClick={() => setOpen(name)}>
-            {bulkActions[name].label}
-          </Button>
-        ))}
-      {mayExport && (
-        <ExportButton
-          size="sm"
-          noun="email"
-          download={emailExport(isEverything ? filters : { ids: rows.map(({ id }) => id).join(',') })}
-        />
+        </FootBar>
       )}
-      {open && (
-        <BulkDialog
-          action={bulkActions[open]}
-          target={isEverything ? { filters } : { rows }}
-          onClose={close}
-        />
-      )}
-    </FootBar>
+      {open && <BulkDialog {...open} onClose={close} />}
+    </>
   );
 }

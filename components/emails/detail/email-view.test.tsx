@@ -274,6 +274,19 @@ it('resends to another address, with some corrected variables', async () => {
   ]);
 });
 
+it('sends no 0 in place of a number that was cleared', async () => {
+  const { person, api } = open({
+    ...{ template: { id: anId(5), name: 'Order', version_number: 3 }, template_version_id: anId(6) },
+    variables: { total: 12 },
+  });
+  await person.click(await screen.findByRole('button', { name: 'Resend…' }));
+  await person.click(screen.getByText('Correct the variables'));
+  await person.clear(screen.getByLabelText(/^total/));
+  await person.click(screen.getByRole('button', { name: 'Send again' }));
+  expect(api.of('POST /emails/{messageId}/resends')).toEqual([]);
+  expect(screen.getByLabelText(/^total/)).toHaveProperty('validity.valueMissing', true);
+});
+
 it('lifts a suppression if the role may, and links to it', async () => {
   const suppressed = { reason: 'bounce', since: '2026-11-01T00:00:00.000Z' };
   const { person, api } = open({ recipient_suppressed: suppressed }, aSession('owner'), {
@@ -290,6 +303,27 @@ it('lifts a suppression if the role may, and links to it', async () => {
   await waitFor(() =>
     expect(api.of('DELETE /suppressions/{suppressionId}')[0]?.path).toBe(`/suppressions/${anId(4)}`),
   );
+});
+
+it('lifts the suppression of exactly this address, and no longer shows it', async () => {
+  const suppressed = { reason: 'bounce', since: '2026-11-01T00:00:00.000Z' };
+  const { person, api } = open({ recipient_suppressed: suppressed }, aSession('owner'), {
+    // Whoever asks for a part of the address also finds nada@example.com, who was suppressed later.
+    'GET /suppressions': ({ query }) =>
+      aPage((query.email === 'ada@example.com' ? [{ id: anId(4) }] : [{ id: anId(5) }]) as never),
+    'DELETE /suppressions/{suppressionId}': () => {
+      api.now({ 'GET /emails/{messageId}': anEmailDetail({ id }) });
+      return undefined as never;
+    },
+  });
+  await person.click(await screen.findByRole('button', { name: 'Lift the suppression' }));
+  await person.click(
+    within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Lift the suppression' }),
+  );
+  await waitFor(() => expect(screen.queryByText(/an email to it bounced/)).toBeNull());
+  expect(api.of('DELETE /suppressions/{suppressionId}').map(({ path }) => path)).toEqual([
+    `/suppressions/${anId(4)}`,
+  ]);
 });
 
 it('offers no lift without the right to manage domains', async () => {

@@ -1,12 +1,12 @@
 import { ConfirmButton } from '@/components/data/confirm-button';
-import { useRemoveSuppression, useSuppressions } from '@/lib/client/sending';
+import { useRemoveSuppression, useSuppressionOf } from '@/lib/client/sending';
 import { useMay } from '@/lib/client/session';
 import type { EmailDetail } from '@/lib/emails/contract/log';
 
 /** Removes the suppression of an email's recipient, if the person may. */
 export function LiftSuppression({ email }: { email: EmailDetail }) {
   const may = useMay('domain:manage');
-  const list = useSuppressions({ email: email.to_email, reason: null }, null);
+  const list = useSuppressionOf(email.to_email);
   const lift = useRemoveSuppression();
   const entry = list.data?.data[0];
   if (!may || !entry) return null;

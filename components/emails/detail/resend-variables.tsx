@@ -35,6 +35,7 @@ function VariableField({
       <Input
         type={isNumber ? 'number' : 'text'}
         step="any"
+        required={isNumber}
         value={text}
         onChange={(event) => {
           setText(event.target.value);

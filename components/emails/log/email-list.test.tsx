@@ -335,3 +335,20 @@ it('names the template of a draft’s test', async () => {
   const badge = within(test as HTMLElement).getByText('Test');
   expect(badge.title).toBe('A test of the draft of “Welcome”');
 });
+
+it('shows what became of canceled emails that the filters no longer match', async () => {
+  const waiting = anEmail({ id: anId(3), state: 'accepted' });
+  const api = log({
+    'GET /emails': aPage([waiting]),
+    'POST /emails/{messageId}/cancellation': () => {
+      api.now({ 'GET /emails': aPage([]) });
+      return {} as never;
+    },
+  });
+  const { person } = showAt('/emails?status=accepted', <EmailList />);
+  await person.click(await screen.findByRole('checkbox', { name: /every email on this page/ }));
+  await person.click(screen.getByRole('button', { name: /Cancel waiting/ }));
+  await person.click(await screen.findByRole('button', { name: 'Cancel 1 email' }));
+  expect(await screen.findByText(/No email matches these filters/)).toBeTruthy();
+  expect(within(screen.getByRole('dialog')).getByText('1 email canceled.')).toBeTruthy();
+});

@@ -160,12 +160,6 @@ export function EmailList() {
                   onOpen={open}
                 />
               </div>
-              <SelectionBar
-                rows={data.filter((row) => selection.has(row.id))}
-                filters={filters}
-                more={rest.has_more || paging.cursor !== null}
-                onClear={() => selection.set([])}
-              />
               <CursorPagination
                 label="Emails"
                 paging={{
@@ -183,6 +177,12 @@ export function EmailList() {
           )}
         </ResourceState>
       )}
+      <SelectionBar
+        rows={page?.data.filter((row) => selection.has(row.id)) ?? []}
+        filters={filters}
+        more={page?.has_more === true || paging.cursor !== null}
+        onClear={() => selection.set([])}
+      />
     </Page>
   );
 }

@@ -36,7 +36,9 @@ function TestOutcome({ emailId, to, destination }: TestOutcomeProps) {
   if (email?.captured || (!email && destination === 'test_inbox'))
     return (
       <Notice tone="warning" title={`Kept in the test inbox, not sent to ${to}`} action={link}>
-        No mail server is set, so nothing leaves this installation.
+        {destination === 'simulator'
+          ? goes.simulator
+          : 'No mail server is set, so nothing leaves this installation.'}
       </Notice>
     );
   const { tone, happened } = email ? outcomeOf(email) : { tone: 'info' as const, happened: '' };

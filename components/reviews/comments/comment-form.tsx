@@ -8,7 +8,9 @@ type Props = {
   label: string;
   placeholder: string;
   submitLabel: string;
-  initial?: string;
+  initial?: string | undefined;
+  /** Called with the unsent text. */
+  onWrite?: (body: string) => void;
   autoFocus?: boolean;
   pending: boolean;
   error: Error | null;
@@ -23,8 +25,12 @@ export function CommentForm(props: Props) {
   const { label, placeholder, submitLabel, initial = '', pending, error, onSubmit, onCancel } = props;
   const [body, setBody] = useState(initial);
   const field = useRef<HTMLTextAreaElement>(null);
+  const write = (text: string) => {
+    setBody(text);
+    props.onWrite?.(text);
+  };
   const clear = () => {
-    setBody('');
+    write('');
     // The pressed button is disabled now.
     field.current?.focus();
   };
@@ -50,7 +56,7 @@ export function CommentForm(props: Props) {
           maxLength={4_000}
           placeholder={placeholder}
           className="min-h-16 text-sm"
-          onChange={(event) => setBody(event.target.value)}
+          onChange={(event) => write(event.target.value)}
           onKeyDown={onKeyDown}
         />
       </Field>

@@ -17,12 +17,22 @@ type Props = {
 export function GuestForm({ secret, about, onClose, ...form }: Props) {
   const comment = useCommentOnReview(secret);
   const reviewer = useReviewer();
+  const place = String(about.parent_id ?? about.block ?? 'whole');
+  const { unsent } = reviewer;
+  const cancel =
+    onClose &&
+    (() => {
+      unsent.delete(place);
+      onClose();
+    });
   return (
     <CommentForm
       {...form}
       pending={comment.isPending}
       error={comment.error}
-      onCancel={onClose}
+      initial={unsent.get(place)}
+      onWrite={(body) => unsent.set(place, body)}
+      onCancel={cancel}
       onSubmit={(body, onDone) =>
         reviewer.as((who) =>
           comment.mutate(

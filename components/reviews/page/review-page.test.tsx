@@ -122,6 +122,24 @@ it('asks a guest for a name once, and sends what was waiting for it', async () =
   expect(await screen.findByText(/^As Grace/)).toBeTruthy();
 });
 
+it('keeps what was written about one part while another is looked at, also on phones', async () => {
+  const about = aReviewComment(1, { block: 0, excerpt: 'Thank you' });
+  const { person } = open({}, [about]);
+  const whole = () => screen.getByRole('textbox', { name: /whole email/ });
+  await person.type(await screen.findByRole('textbox', { name: /whole email/ }), 'Nice');
+  await person.click(await screen.findByRole('button', { name: /Thank you/ }));
+  await person.type(screen.getByRole('textbox', { name: /Thank you/ }), 'Shorter');
+  await person.click(screen.getByRole('button', { name: 'Whole email' }));
+  expect(whole()).toHaveProperty('value', 'Nice');
+  setWindowWidth(390);
+  await person.click(await screen.findByRole('button', { name: /Decide and comment/ }));
+  await person.type(whole(), '!');
+  await person.click(screen.getByRole('button', { name: 'Close' }));
+  await person.click(screen.getByRole('button', { name: /Decide and comment/ }));
+  expect(whole()).toHaveProperty('value', 'Nice!');
+  setWindowWidth(1440);
+});
+
 it('knows signed-in members', async () => {
   const { person, api } = open({ viewer: { name: 'Ada' } }, [], {
     'POST /reviews/{review}/comments': aReviewComment(1),

@@ -23,6 +23,8 @@ type Reviewer = {
   change: () => void;
   goOn: () => void;
   address: GuestAddress;
+  /** Texts that were not sent yet, by what they are about: they stay while another part is looked at. */
+  unsent: Map<string, string>;
 };
 
 const ReviewerContext = createContext<Reviewer | null>(null);
@@ -37,6 +39,7 @@ export function ReviewerProvider({ secret, viewer, children }: ProviderProps) {
   const field = useRef<HTMLInputElement>(null);
   const waiting = useRef<((who: Who) => void) | null>(null);
   const address = useGuestAddress(secret);
+  const [unsent] = useState(() => new Map<string, string>());
   const asksForName = viewer === null && (typed !== null || !stored);
   const name = (asksForName ? (typed ?? '') : (stored ?? '')).trim();
 
@@ -58,7 +61,7 @@ export function ReviewerProvider({ secret, viewer, children }: ProviderProps) {
   return (
     <ReviewerContext
       value={{
-        ...{ viewer, as, keep, field, address },
+        ...{ viewer, as, keep, field, address, unsent },
         asked: asksForName ? { name: typed ?? '', missing } : null,
         known: viewer?.name ?? stored,
         write: (text) => {

@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { FormCard } from '@/components/data/form-card';
+import { useEdits } from '@/components/data/use-edits';
 import { Card } from '@/components/ui/display/card';
 import { toast } from '@/components/ui/feedback/toast';
 import { Field } from '@/components/ui/form/field';
@@ -35,7 +35,7 @@ export function BroadcastRules({ workspace }: { workspace: Workspace }) {
           off="Nothing is counted from now on."
         />
       </Card>
-      <RulesForm key={workspace.updated_at} workspace={workspace} />
+      <RulesForm workspace={workspace} />
     </>
   );
 }
@@ -49,12 +49,15 @@ function RulesForm({ workspace }: { workspace: Workspace }) {
     bounce_pause_percent: workspace.bounce_pause_percent,
     complaint_pause_percent: workspace.complaint_pause_percent,
   };
-  const [rules, setRules] = useState(saved);
+  const { values: rules, changes, changed, edit: set, settle } = useEdits(saved, (edited) => edited);
   const { marketing_limit: limit, quiet_hours: quiet } = rules;
-  const set = (next: Partial<typeof rules>) => setRules({ ...rules, ...next });
 
   function submit() {
-    update.mutate(rules, { onSuccess: () => toast.success('Saved.') });
+    const finish = () => {
+      settle();
+      toast.success('Saved.');
+    };
+    update.mutate(changes, { onSuccess: finish });
   }
 
   return (
@@ -63,7 +66,7 @@ function RulesForm({ workspace }: { workspace: Workspace }) {
       className="grid gap-5"
       submitLabel="Save limits"
       action={update}
-      disabled={JSON.stringify(rules) === JSON.stringify(saved)}
+      disabled={!changed}
       shownPaths={['bounce_pause_percent', 'complaint_pause_percent', 'quiet_hours']}
       onSubmit={submit}
     >
