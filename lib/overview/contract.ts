@@ -103,7 +103,9 @@ export const overview = z.object({
       today: z.int().meta({ description: 'Emails accepted on this day (UTC).', examples: [1200] }),
       daily_limit: z.int().nullable(),
       balance: z.int().nullable(),
-      storage_bytes: z.int().meta({ description: 'Bytes of stored attachments and images.', examples: [1048576] }),
+      storage_bytes: z
+        .int()
+        .meta({ description: 'Bytes of stored attachments and images.', examples: [1048576] }),
       storage_limit_bytes: z.int().nullable(),
     })
     .meta({ description: 'How much of the limits of the workspace is used.' }),

@@ -23,14 +23,15 @@ type Props = {
   submitLabel: string;
   pending: boolean;
   error: Error | null;
-  onSubmit: (input: CreateFormInput) => void;
+  /** Resolves once saved, if the editor stays. */
+  onSubmit: (input: CreateFormInput) => Promise<void> | void;
 };
 
 const shownPaths = ['name', 'wording', 'thanks', 'redirect_url', 'confirmation_template_version_id'];
 
 /** The fields and texts of a form, with its page next to them. */
 export function FormEditor({ initial, submitLabel, pending, error, onSubmit }: Props) {
-  const { values, edit: change } = useEdits(initial, formInput);
+  const { values, edit: change, settle } = useEdits(initial, formInput);
   const topics = useTopics().data?.data;
   const properties = useProperties().data?.data;
   const sites = apiIssuesOf(error).find(({ path }) => path?.startsWith('allowed_origins'));
@@ -40,7 +41,7 @@ export function FormEditor({ initial, submitLabel, pending, error, onSubmit }: P
         className="grid min-w-0 gap-5"
         error={error}
         shownPaths={[...shownPaths, ...(sites?.path ? [sites.path] : [])]}
-        onSubmit={() => onSubmit(formInput(values))}
+        onSubmit={() => onSubmit(formInput(values))?.then(settle, () => {})}
       >
         <Card title="Page" description="What people see when they sign up." className="grid gap-6">
           <Field label="Name" hint="The heading of the page." error={issueAt(error, 'name')} required>

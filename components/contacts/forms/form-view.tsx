@@ -2,7 +2,6 @@
 
 import { Trash2 } from 'lucide-react';
 import { useRouter } from 'next/navigation';
-import { useState } from 'react';
 import { ConfirmButton } from '@/components/data/confirm-button';
 import { ResourceState } from '@/components/data/resource-state';
 import { changedFields } from '@/components/data/use-edits';
@@ -12,7 +11,7 @@ import { toast } from '@/components/ui/feedback/toast';
 import { countOf, formatNumber } from '@/lib/amounts';
 import { useDeleteForm, useForm, useSignUps, useUpdateForm } from '@/lib/client/forms';
 import { useMay } from '@/lib/client/session';
-import type { Form, FormSignUps } from '@/lib/forms/contract';
+import type { CreateFormInput, Form, FormSignUps } from '@/lib/forms/contract';
 import { FormEditor } from './form-editor';
 import { FormEmbed } from './form-embed';
 import { FormPicture } from './form-picture';
@@ -55,21 +54,18 @@ function signUpWords({ confirmed, waiting }: FormSignUps): string {
 
 function EditedForm({ form }: { form: Form }) {
   const update = useUpdateForm(form.id);
-  // Saved edits are none any more, and show as the server wrote them.
-  const [saves, setSaves] = useState(0);
   const saved = formValuesOf(form);
-  function finish() {
-    setSaves(saves + 1);
+  async function submit(input: CreateFormInput) {
+    await update.mutateAsync(changedFields(input, formInput(saved)));
     toast.success('Saved.');
   }
   return (
     <FormEditor
-      key={saves}
       initial={saved}
       submitLabel="Save"
       pending={update.isPending}
       error={update.error}
-      onSubmit={(input) => update.mutate(changedFields(input, formInput(saved)), { onSuccess: finish })}
+      onSubmit={submit}
     />
   );
 }

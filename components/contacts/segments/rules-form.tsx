@@ -17,7 +17,12 @@ type Props = {
   submitLabel: string;
   pending: boolean;
   error: Error | null;
-  onSubmit: (values: { name: string; match: 'all' | 'any'; rules: SegmentRules['rules'][number][] }) => void;
+  /** Resolves once saved, if the form stays. */
+  onSubmit: (values: {
+    name: string;
+    match: 'all' | 'any';
+    rules: SegmentRules['rules'][number][];
+  }) => Promise<void> | void;
 };
 
 /** Name and rules of a segment, with a preview of its contacts. */
@@ -28,7 +33,7 @@ export function RulesForm({ initial, fields, submitLabel, pending, error, onSubm
   const inputOf = ({ name, match, drafts }: typeof saved) => ({
     ...{ name: name.trim(), match, rules: rulesOf(drafts, fields) },
   });
-  const { values: edited, changed, edit } = useEdits(saved, inputOf);
+  const { values: edited, changed, edit, settle } = useEdits(saved, inputOf);
   const { name, match, drafts } = edited;
   const values = inputOf(edited);
   const { rules } = values;
@@ -50,7 +55,7 @@ export function RulesForm({ initial, fields, submitLabel, pending, error, onSubm
             </span>
           )
         }
-        onSubmit={() => onSubmit(values)}
+        onSubmit={() => onSubmit(values)?.then(settle, () => {})}
       >
         <Field label="Name" error={issueAt(error, 'name')} required>
           <Input

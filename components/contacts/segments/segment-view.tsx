@@ -81,26 +81,20 @@ function SegmentRulesView({ segment, mayWrite }: { segment: Segment; mayWrite: b
   // Rules that somebody else saved ask for names anew: what is typed here stays meanwhile.
   const [fields, setFields] = useState(read);
   if (read && JSON.stringify(read) !== JSON.stringify(fields)) setFields(read);
-  // Saved edits are none any more.
-  const [saves, setSaves] = useState(0);
   if (!fields) return <Skeleton className="h-80" />;
   const { name, match, rules } = segment;
-  function finish() {
-    setSaves(saves + 1);
-    toast.success('Saved.');
-  }
   if (mayWrite)
     return (
       <RulesForm
-        key={saves}
         initial={segment}
         fields={fields}
         submitLabel="Save"
         pending={update.isPending}
         error={update.error}
-        onSubmit={(values) =>
-          update.mutate(changedFields(values, { name, match, rules }), { onSuccess: finish })
-        }
+        onSubmit={async (values) => {
+          await update.mutateAsync(changedFields(values, { name, match, rules }));
+          toast.success('Saved.');
+        }}
       />
     );
   return (
