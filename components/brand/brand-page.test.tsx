@@ -222,7 +222,7 @@ it('saves no older color over one that somebody else chose meanwhile', async () 
   await person.click(screen.getByRole('button', { name: 'Remove Georgia' }));
   const colors = [{ name: 'Primary', value: '#111111' }];
   api.now({ 'GET /brand': { ...brand, colors } });
-  returnLater();
+  await returnLater();
   await waitFor(() =>
     expect(screen.getByRole('textbox', { name: 'Color 1' })).toHaveProperty('value', '#111111'),
   );

@@ -177,7 +177,7 @@ it('leaves a restriction that another operator made meanwhile', async () => {
   await who.click(await screen.findByRole('button', { name: 'Limits of Bakery' }));
   const restricted = anInstalledWorkspace({ ...bakery, billing_restricted: true });
   api.now({ 'GET /installation': anInstallation({ workspaces: [restricted] as never }) });
-  returnLater();
+  await returnLater();
   await screen.findByText('Billing restricted');
   await who.type(screen.getByLabelText(/Emails per day/), '500');
   await who.click(screen.getByRole('button', { name: 'Save limits' }));

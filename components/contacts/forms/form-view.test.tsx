@@ -101,7 +101,7 @@ it('keeps what was typed when somebody else saves the form, and saves only that'
   api.now({
     'GET /forms/{formId}': aForm({ thanks: 'See you soon!', updated_at: '2030-01-01T00:00:00.000Z' }),
   });
-  returnLater();
+  await returnLater();
   await waitFor(() => expect(screen.getByLabelText(/^Thanks/)).toHaveProperty('value', 'See you soon!'));
   expect(screen.getByLabelText(/^Name/)).toHaveProperty('value', `${aForm().name}s`);
   await person.click(screen.getByRole('button', { name: 'Save' }));

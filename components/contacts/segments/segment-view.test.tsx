@@ -195,7 +195,7 @@ it('keeps what was typed when somebody else changes the rules, and saves only th
     'GET /segments/{segmentId}': counted({ rules: [london, reached] }),
     'GET /broadcasts/{broadcastId}': aBroadcast({ id: 'two', name: 'Spring' }),
   });
-  returnLater();
+  await returnLater();
   expect(await screen.findByText('Broadcast Spring')).toBeTruthy();
   expect(screen.getByLabelText(/^Name/)).toHaveProperty('value', 'Londoners!');
   await person.click(screen.getByRole('button', { name: 'Save' }));

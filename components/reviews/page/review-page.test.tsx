@@ -123,6 +123,7 @@ it('asks a guest for a name once, and sends what was waiting for it', async () =
 });
 
 it('keeps what was written about one part while another is looked at, also on phones', async () => {
+  setWindowWidth(1440);
   const about = aReviewComment(1, { block: 0, excerpt: 'Thank you' });
   const { person } = open({}, [about]);
   const whole = () => screen.getByRole('textbox', { name: /whole email/ });
