@@ -18,10 +18,7 @@ import { ended, startWorkers } from './parts/worker-processes';
 
 const measured = Number(process.argv[2] ?? 15_000);
 const clients = Number(process.argv[3] ?? 8);
-/**
- * By emails, not by time: on few cores each of many processes would get through less and stay cold. After 6,000, V8
- * still compiles: a web process used 0.84 ms for each of the next, after 20,000 it used 0.58.
- */
+/** By emails, not by time: on few cores each of many processes would get through less and stay cold. */
 const warmUpOfEach = 20_000;
 const batch = 25;
 const html = `<p>${'All good things come in threes. '.repeat(90)}</p>`;
